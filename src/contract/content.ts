@@ -1,0 +1,157 @@
+/**
+ * The words of the site: what each file under `content/` must look like.
+ * A file that does not fit is refused at start with its name, the field and the reason.
+ */
+import { z } from "zod";
+
+const Text = z.string().trim().min(1);
+
+/** Money in integer cents, currency USD. */
+const Cents = z.number().int().nonnegative();
+
+const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
+
+const ClockTime = z.string().regex(/^\d{2}:\d{2}$/, "write the time as HH:MM, such as 08:00");
+
+/** `content/business.yaml`: the company's facts, in one place. */
+export const Business = z.strictObject({
+  name: Text,
+  legalName: Text,
+  sample: z.boolean(),
+  tagline: Text,
+  description: Text,
+  foundingYear: z.number().int(),
+  canonicalUrl: z.url({ protocol: /^https$/, hostname: /^www\./ }),
+  supportEmail: z.email(),
+  salesEmail: z.email(),
+  phone: z.strictObject({ display: Text, tel: z.string().regex(/^\+1\d{10}$/) }),
+  address: z.strictObject({ street: Text, city: Text, region: z.literal("CA"), postalCode: Text }),
+  location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
+  timeZone: z.literal("America/Los_Angeles"),
+  hours: z.array(z.strictObject({ days: z.array(Weekday).min(1), opens: ClockTime, closes: ClockTime })).min(1),
+  hoursText: z.array(Text).min(1),
+  answerWithin: Text,
+  social: z.array(z.strictObject({ name: Text, url: z.url() })),
+  leadValuesUsd: z.strictObject({ contact: z.number(), phone: z.number() }),
+});
+export type Business = z.infer<typeof Business>;
+
+/** The colour block a service keeps on its own page (design tokens). */
+export const ServiceBlock = z.enum(["wheat", "delta", "leaf", "sky", "pale", "night"]);
+export type ServiceBlock = z.infer<typeof ServiceBlock>;
+
+const Question = z.strictObject({ question: Text, answer: Text });
+
+/** One line of a price list. `toCents` makes a range, `from` an open end; `per` is the unit ("month", "seat"). */
+export const PriceLine = z
+  .strictObject({
+    job: Text,
+    detail: Text.optional(),
+    time: Text,
+    cents: Cents,
+    toCents: Cents.optional(),
+    from: z.boolean().optional(),
+    per: Text.optional(),
+    /** Which part of the exploded drawing it belongs to, where the page has one. */
+    part: z.number().int().positive().optional(),
+  })
+  .refine((line) => line.toCents === undefined || line.toCents > line.cents, {
+    path: ["toCents"],
+    message: "the upper price must be above the lower one",
+  });
+export type PriceLine = z.infer<typeof PriceLine>;
+
+/** `content/services/{id}.yaml`: one service page. */
+export const Service = z.strictObject({
+  name: Text,
+  order: z.number().int(),
+  block: ServiceBlock,
+  audience: z.enum(["home", "business", "both"]),
+  title: Text.max(60),
+  description: Text.min(70).max(160),
+  /** One sentence on the home page's plot. */
+  plot: Text,
+  /** The two figures of the plot: the price and the time. */
+  plotPrice: z.strictObject({ prefix: Text.optional(), figure: Text }),
+  plotTime: Text,
+  lead: Text,
+  /** The four facts under the headline. */
+  facts: z.array(z.strictObject({ label: Text, value: Text })).length(4),
+  priceFrom: z.strictObject({ cents: Cents, per: Text.optional() }),
+  turnaround: Text,
+  warranty: Text,
+  action: z.strictObject({ title: Text, text: Text, label: Text, bringTitle: Text, bring: Text }),
+  ticketCategory: z.enum(["repair", "network", "security", "cloud", "backup", "gaming-pc", "account", "other"]),
+  intro: z.array(Text).min(1),
+  prices: z.strictObject({ title: Text, note: Text, lines: z.array(PriceLine).min(3) }),
+  included: z.array(z.strictObject({ title: Text, text: Text })).min(4),
+  notIncluded: z.array(z.strictObject({ title: Text, text: Text })).min(4),
+  steps: z.array(z.strictObject({ title: Text, text: Text, when: Text })).min(3).max(6),
+  questions: z.array(Question).min(4),
+  related: z.array(Text).min(2).max(3),
+});
+export type Service = z.infer<typeof Service>;
+
+/** `content/cities/{id}.yaml`: a city of the service area, as the table and the map show it. */
+export const City = z.strictObject({
+  name: Text,
+  order: z.number().int(),
+  onSite: Text,
+  travelCents: Cents,
+  driveMinutes: z.number().int().nonnegative(),
+});
+export type City = z.infer<typeof City>;
+
+/** `content/faq/{topic}.yaml`: questions of one topic. */
+export const FaqTopic = z.strictObject({
+  topic: Text,
+  order: z.number().int(),
+  questions: z.array(z.strictObject({ question: Text, answer: Text, home: z.boolean().optional() })).min(3),
+});
+export type FaqTopic = z.infer<typeof FaqTopic>;
+
+/** Title and description of a page, as search engines and the browser show them. */
+export const PageHead = z.strictObject({ title: Text.max(60), description: Text.min(70).max(160) });
+export type PageHead = z.infer<typeof PageHead>;
+
+/** `content/home.yaml` */
+export const HomePage = z.strictObject({
+  head: PageHead,
+  headline: z.array(Text).length(2),
+  lead: Text,
+  action: Text,
+  answers: z.array(z.strictObject({ question: Text, answer: Text, detail: Text })).length(4),
+  services: z.strictObject({ title: Text, lead: Text }),
+  day: z.strictObject({
+    title: z.array(Text).length(2),
+    lead: Text,
+    steps: z.array(z.strictObject({ time: Text, title: Text, text: Text })).length(4),
+  }),
+  area: z.strictObject({ title: Text, lead: Text }),
+  prices: z.strictObject({ title: Text, lead: Text }),
+  questions: z.strictObject({ title: Text }),
+  contact: z.strictObject({ title: Text, lead: Text }),
+});
+export type HomePage = z.infer<typeof HomePage>;
+
+/** `content/support.yaml` */
+export const SupportPage = z.strictObject({
+  head: PageHead,
+  title: Text,
+  lead: Text,
+  ways: z.array(z.strictObject({ title: Text, text: Text })).min(3).max(4),
+  openTicket: z.strictObject({ title: Text, lead: Text }),
+  findTicket: z.strictObject({ title: Text, lead: Text }),
+  next: z.strictObject({ title: Text, steps: z.array(z.strictObject({ title: Text, text: Text })).min(3).max(5) }),
+  urgent: z.strictObject({ title: Text, text: Text }),
+});
+export type SupportPage = z.infer<typeof SupportPage>;
+
+/** `content/services.yaml`, `content/faq.yaml`, `content/contact-us.yaml`: the words round a page's live part. */
+export const PlainPage = z.strictObject({
+  head: PageHead,
+  title: Text,
+  lead: Text,
+  notes: z.array(z.strictObject({ title: Text, text: Text })).optional(),
+});
+export type PlainPage = z.infer<typeof PlainPage>;

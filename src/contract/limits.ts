@@ -1,0 +1,8 @@
+/** Sizes that every door keeps (contract, section 4). */
+export const bodyLimit = { jsonBytes: 1024 * 1024, fileBytes: 10 * 1024 * 1024, filesPerMessage: 5 } as const;
+
+/** Largest request that carries files: five files plus the form around them. */
+export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + bodyLimit.jsonBytes;
+
+/** List paging (contract, section 4). */
+export const pageLimit = { default: 25, max: 100 } as const;

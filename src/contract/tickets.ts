@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
+
+/** Limits of a ticket (features 1.d.5, 1.d.8; contract, section 4). */
+export const ticketLimits = {
+  subject: 200,
+  description: 10_000,
+  message: 10_000,
+  name: 120,
+  files: 5,
+  linkDays: 30,
+  foldMinutes: 10,
+} as const;
+
+export const TicketCategory = z.enum(
+  ["repair", "network", "security", "cloud", "backup", "gaming-pc", "account", "other"],
+  { error: "Choose what it is about." },
+);
+export type TicketCategory = z.infer<typeof TicketCategory>;
+
+export const ticketCategoryLabels: Record<TicketCategory, string> = {
+  repair: "Computer repair",
+  network: "Office network and managed IT",
+  security: "Security",
+  cloud: "Cloud and e-mail",
+  backup: "Backup and lost files",
+  "gaming-pc": "Gaming PC",
+  account: "Account or invoice",
+  other: "Something else",
+};
+
+export const TicketPriority = z.enum(["low", "normal", "high", "urgent"], { error: "Choose how urgent it is." });
+export type TicketPriority = z.infer<typeof TicketPriority>;
+
+export const ticketPriorityLabels: Record<TicketPriority, string> = {
+  low: "Low: when you have time",
+  normal: "Normal: it bothers me",
+  high: "High: I cannot work properly",
+  urgent: "Urgent: everything stands still",
+};
+
+export const TicketStatus = z.enum([
+  "new",
+  "open",
+  "scheduled",
+  "waiting_customer",
+  "waiting_vendor",
+  "resolved",
+  "closed",
+  "merged",
+  "spam",
+]);
+export type TicketStatus = z.infer<typeof TicketStatus>;
+
+/** What the client reads for each status (features 1.d.2). */
+export const ticketStatusLabels: Record<TicketStatus, string> = {
+  new: "Received",
+  open: "In progress",
+  scheduled: "Visit scheduled",
+  waiting_customer: "We need your reply",
+  waiting_vendor: "In progress, waiting for parts",
+  resolved: "Solved, reply to reopen",
+  closed: "Closed",
+  merged: "Merged",
+  spam: "Closed",
+};
+
+/** A ticket number as people type it: case, blanks, a leading # and a missing "T-" are forgiven. Becomes "T-10427". */
+export const TicketNumber = z
+  .string({ error: "Type your ticket number, such as T-10427." })
+  .transform((text) => text.trim().toUpperCase().replace(/^#/, "").replace(/\s+/g, "").replace(/^T?[-‐–—]?/, ""))
+  .pipe(z.string().regex(/^\d{5,9}$/, "Type your ticket number, such as T-10427."))
+  .transform((digits) => `T-${digits}`);
+
+/** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
+export const OpenTicketInput = z.strictObject({
+  subject: lineOfText(ticketLimits.subject, "Give it a short title, such as “Laptop will not start”.").refine(
+    (text) => text.length >= 3,
+    "Give it a short title, such as “Laptop will not start”.",
+  ),
+  description: bodyOfText(ticketLimits.description, "Write a line or two. “Screen stays black since Monday” is enough."),
+  category: TicketCategory,
+  priority: TicketPriority.default("normal"),
+  name: lineOfText(ticketLimits.name, "Type your name."),
+  email: EmailAddress,
+  phone: PhoneNumber.optional(),
+  botCheck: z.string().max(8192).optional(),
+  /** Honeypot: people leave it empty. */
+  website: z.string().max(500).optional(),
+});
+export type OpenTicketInput = z.infer<typeof OpenTicketInput>;
+
+export const FindTicketInput = z.strictObject({
+  number: TicketNumber,
+  email: EmailAddress,
+  botCheck: z.string().max(8192).optional(),
+});
+export type FindTicketInput = z.infer<typeof FindTicketInput>;
+
+export const ReplyToTicketInput = z.strictObject({
+  body: bodyOfText(ticketLimits.message, "Write your reply first."),
+});
+export type ReplyToTicketInput = z.infer<typeof ReplyToTicketInput>;
+
+export const TicketAttachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+});
+export type TicketAttachment = z.infer<typeof TicketAttachment>;
+
+export const TicketMessage = z.object({
+  id: z.uuid(),
+  author: z.enum(["client", "staff", "system"]),
+  authorName: z.string(),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  attachments: z.array(TicketAttachment),
+});
+export type TicketMessage = z.infer<typeof TicketMessage>;
+
+/** A step of the way a ticket goes, as the client sees it. `at` is null while it lies ahead. */
+export const TicketStep = z.object({
+  label: z.string(),
+  state: z.enum(["done", "current", "ahead"]),
+  at: z.iso.datetime().nullable(),
+});
+export type TicketStep = z.infer<typeof TicketStep>;
+
+/** What number and e-mail open: where it stands, no message bodies (contract, section 6). */
+export const TicketStatusView = z.object({
+  number: z.string(),
+  status: TicketStatus,
+  statusLabel: z.string(),
+  category: TicketCategory,
+  openedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  steps: z.array(TicketStep),
+  nextStep: z.string(),
+});
+export type TicketStatusView = z.infer<typeof TicketStatusView>;
+
+/** What the private link opens: everything the client may see. */
+export const TicketThread = TicketStatusView.extend({
+  subject: z.string(),
+  priority: TicketPriority,
+  requesterName: z.string(),
+  requesterEmail: z.string(),
+  messages: z.array(TicketMessage),
+  canReply: z.boolean(),
+});
+export type TicketThread = z.infer<typeof TicketThread>;

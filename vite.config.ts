@@ -1,0 +1,21 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { denyImports } from "vite-env-only";
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    denyImports({
+      client: {
+        specifiers: [/^#(domain|platform|api|server)\//, /^node:/, "pg", "kysely", "pg-boss", "nodemailer"],
+        files: ["**/src/domain/**", "**/src/platform/**", "**/src/api/**", "**/src/server/**"],
+      },
+    }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: {
+    assetsInlineLimit: 0,
+    ...(isSsrBuild ? { rollupOptions: { input: "./src/server/app.ts" } } : {}),
+  },
+}));
