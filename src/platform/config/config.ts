@@ -29,9 +29,12 @@ export const variableNames = Object.keys(variables);
 const secretNames = new Set(["DATABASE_URL", "SMTP_URL"]);
 
 export class ConfigError extends Error {
-  constructor(readonly problems: string[]) {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
     super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
     this.name = "ConfigError";
+    this.problems = problems;
   }
 }
 
