@@ -18,13 +18,3 @@ create table spent_bot_checks (
   expires_at timestamptz not null
 );
 create index spent_bot_checks_expires_at on spent_bot_checks (expires_at);
-
--- Answers already given to a request that carried an Idempotency-Key.
-create table idempotency_keys (
-  key text primary key,
-  request_hash text not null,
-  status integer not null,
-  answer jsonb not null,
-  created_at timestamptz not null default now()
-);
-create index idempotency_keys_created_at on idempotency_keys (created_at);

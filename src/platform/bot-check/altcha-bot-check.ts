@@ -5,7 +5,7 @@ import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 
 // About a quarter of a second of one core on a laptop, a second or two on an old phone.
-const work = { cost: 1000, fewest: 150, most: 450 };
+const laptopQuarterSecond = { cost: 1000, fewest: 150, most: 450 };
 const lifetimeMilliseconds = 10 * 60_000;
 
 const Solved = z.object({
@@ -13,8 +13,15 @@ const Solved = z.object({
   solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128), time: z.number().optional() }),
 });
 
+interface Options {
+  secret: string;
+  clock: Clock;
+  /** PBKDF2 rounds a try, and the fewest and most tries a challenge takes. */
+  work?: { cost: number; fewest: number; most: number };
+}
+
 /** ALTCHA proof of work (version 2, deterministic mode), self-hosted: no third party, no cookie. */
-export function createAltchaBotCheck({ secret, clock }: { secret: string; clock: Clock }): BotCheck {
+export function createAltchaBotCheck({ secret, clock, work = laptopQuarterSecond }: Options): BotCheck {
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:key` };
   return {
     challenge: () =>

@@ -39,14 +39,6 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
-export interface IdempotencyKeys {
-  answer: Json;
-  created_at: Generated<Timestamp>;
-  key: string;
-  request_hash: string;
-  status: number;
-}
-
 export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -153,7 +145,6 @@ export interface Tickets {
 
 export interface DB {
   contact_messages: ContactMessages;
-  idempotency_keys: IdempotencyKeys;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   rate_limits: RateLimits;
