@@ -23,7 +23,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
       documentation: { info: { title: "API", version: "1", description: "Every endpoint under /api." }, servers: [{ url: "/api" }] },
     }),
   );
-  api.notFound((c) => problem(c, { status: 404, detail: `There is nothing at ${c.req.method} ${c.req.path}.` }));
+  api.all("*", (c) => problem(c, { status: 404, detail: `There is nothing at ${c.req.method} ${c.req.path}.` }));
   api.onError((error, c) => {
     if (error instanceof DomainError) return refusal(c, error);
     if (error instanceof UnreadableRequest) return problem(c, { status: error.status, detail: error.message });
