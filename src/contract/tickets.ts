@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
+export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
+
 /** Limits of a ticket (features 1.d.5, 1.d.8; contract, section 4). */
 export const ticketLimits = {
   subject: 200,
@@ -18,26 +20,8 @@ export const TicketCategory = z.enum(
 );
 export type TicketCategory = z.infer<typeof TicketCategory>;
 
-export const ticketCategoryLabels: Record<TicketCategory, string> = {
-  repair: "Computer repair",
-  network: "Office network and managed IT",
-  security: "Security",
-  cloud: "Cloud and e-mail",
-  backup: "Backup and lost files",
-  "gaming-pc": "Gaming PC",
-  account: "Account or invoice",
-  other: "Something else",
-};
-
 export const TicketPriority = z.enum(["low", "normal", "high", "urgent"], { error: "Choose how urgent it is." });
 export type TicketPriority = z.infer<typeof TicketPriority>;
-
-export const ticketPriorityLabels: Record<TicketPriority, string> = {
-  low: "Low: when you have time",
-  normal: "Normal: it bothers me",
-  high: "High: I cannot work properly",
-  urgent: "Urgent: everything stands still",
-};
 
 export const TicketStatus = z.enum([
   "new",
@@ -51,19 +35,6 @@ export const TicketStatus = z.enum([
   "spam",
 ]);
 export type TicketStatus = z.infer<typeof TicketStatus>;
-
-/** What the client reads for each status (features 1.d.2). */
-export const ticketStatusLabels: Record<TicketStatus, string> = {
-  new: "Received",
-  open: "In progress",
-  scheduled: "Visit scheduled",
-  waiting_customer: "We need your reply",
-  waiting_vendor: "In progress, waiting for parts",
-  resolved: "Solved, reply to reopen",
-  closed: "Closed",
-  merged: "Merged",
-  spam: "Closed",
-};
 
 /** A ticket number as people type it: case, blanks, a leading # and a missing "T-" are forgiven. Becomes "T-10427". */
 export const TicketNumber = z

@@ -1,2 +1,11 @@
 /** Pages that are the same for everyone and so are rendered once, at build. */
-export const prerenderedPaths: string[] = ["/"];
+export function prerenderedPaths(serviceIds: string[]): string[] {
+  return [
+    "/",
+    "/services/",
+    ...serviceIds.flatMap((id) => [`/services/${id}/`, `/service/${id}/`]),
+    "/faq/",
+    "/contact-us/",
+    "/support/",
+  ];
+}

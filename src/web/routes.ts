@@ -1,8 +1,18 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+const development = process.env.NODE_ENV !== "production";
+
 export default [
   layout("layouts/site-layout.route.tsx", [
     index("home/home.route.tsx"),
+    route("contact-us", "contact/contact-us.route.tsx"),
+    route("faq", "faq/faq.route.tsx"),
+    route("services", "services/services.route.tsx"),
+    route("services/:serviceId", "services/service.route.tsx"),
+    // The same page under its second address; it names the first as canonical.
+    route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("support", "support/support.route.tsx"),
+    ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,3 +1,10 @@
 import { data } from "react-router";
-export async function loader() { return data(null, { status: 404 }); }
-export default function NotFound() { return <h1>Page not found</h1>; }
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta = () => [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+
+export default NotFoundScreen;

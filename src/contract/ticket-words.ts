@@ -1,0 +1,33 @@
+/** The words of tickets, apart from their schemas: a form can show them without loading the validator. */
+import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
+
+export const ticketCategoryLabels: Record<TicketCategory, string> = {
+  repair: "Computer repair",
+  network: "Office network and managed IT",
+  security: "Security",
+  cloud: "Cloud and e-mail",
+  backup: "Backup and lost files",
+  "gaming-pc": "Gaming PC",
+  account: "Account or invoice",
+  other: "Something else",
+};
+
+export const ticketPriorityLabels: Record<TicketPriority, string> = {
+  low: "Low: when you have time",
+  normal: "Normal: it bothers me",
+  high: "High: I cannot work properly",
+  urgent: "Urgent: everything stands still",
+};
+
+/** What the client reads for each status (features 1.d.2). */
+export const ticketStatusLabels: Record<TicketStatus, string> = {
+  new: "Received",
+  open: "In progress",
+  scheduled: "Visit scheduled",
+  waiting_customer: "We need your reply",
+  waiting_vendor: "In progress, waiting for parts",
+  resolved: "Solved, reply to reopen",
+  closed: "Closed",
+  merged: "Merged",
+  spam: "Closed",
+};

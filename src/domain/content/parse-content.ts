@@ -1,0 +1,90 @@
+import { parse as parseYaml } from "yaml";
+import type { z } from "zod";
+import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+
+export type WithId<Item> = Item & { id: string };
+
+/** Everything under `content/`, checked and in the order it is shown. */
+export type SiteContent = {
+  business: Business;
+  home: HomePage;
+  support: SupportPage;
+  servicesPage: PlainPage;
+  faqPage: PlainPage;
+  contactPage: PlainPage;
+  services: WithId<Service>[];
+  cities: WithId<City>[];
+  faq: WithId<FaqTopic>[];
+};
+
+/** A content file that does not fit: names the file, the field and the reason. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly file: string;
+  readonly problems: string[];
+  constructor(file: string, problems: string[]) {
+    super(`${file} cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.file = file;
+    this.problems = problems;
+  }
+}
+
+/** `files` maps a path ending in `content/...` to its raw text; files that are not YAML are left alone. */
+export function parseContent(files: Record<string, string>): SiteContent {
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);
+
+  const one = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> => {
+    const text = texts.get(file);
+    if (text === undefined) throw new ContentError(`content/${file}`, ["the file is missing"]);
+    return parseFile(file, text, schema);
+  };
+  const many = <Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) =>
+    [...texts]
+      .filter(([file]) => file.startsWith(`${folder}/`) && file.endsWith(".yaml"))
+      .map(([file, text]) => ({
+        ...parseFile(file, text, schema),
+        id: file.slice(folder.length + 1, -".yaml".length),
+      }))
+      .sort((first, second) => first.order - second.order || first.id.localeCompare(second.id));
+
+  const content: SiteContent = {
+    business: one("business.yaml", Business),
+    home: one("home.yaml", HomePage),
+    support: one("support.yaml", SupportPage),
+    servicesPage: one("services.yaml", PlainPage),
+    faqPage: one("faq.yaml", PlainPage),
+    contactPage: one("contact-us.yaml", PlainPage),
+    services: many("services", Service),
+    cities: many("cities", City),
+    faq: many("faq", FaqTopic),
+  };
+  checkRelated(content.services);
+  return content;
+}
+
+function parseFile<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = parseYaml(text);
+  } catch (error) {
+    throw new ContentError(`content/${file}`, [error instanceof Error ? error.message : String(error)]);
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ContentError(
+    `content/${file}`,
+    result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
+  );
+}
+
+function checkRelated(services: WithId<Service>[]): void {
+  const ids = new Set(services.map((service) => service.id));
+  for (const service of services) {
+    const unknown = service.related.filter((id) => !ids.has(id) || id === service.id);
+    if (unknown.length > 0)
+      throw new ContentError(`content/services/${service.id}.yaml`, [
+        `related: ${unknown.join(", ")} is not another service; known: ${[...ids].join(", ")}`,
+      ]);
+  }
+}

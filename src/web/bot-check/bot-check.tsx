@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { useBotCheck, type BotCheckState } from "./use-bot-check.ts";
+
+const words: Record<BotCheckState, string> = {
+  waiting: "",
+  working: "Checking. You can go on typing.",
+  solved: "Checked.",
+  failed: "The check did not work. Tick the box to try again, or call us.",
+};
+
+type Props = {
+  id: string;
+  /** The form's last result: a refused submission needs a fresh token. */
+  result: unknown;
+  phone: { display: string; tel: string };
+  email: string;
+};
+
+export function BotCheck({ id, result, phone, email }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { state, start } = useBotCheck(field, result);
+  return (
+    <div className="bot-check form-wide">
+      <input type="hidden" name="botCheck" ref={field} defaultValue="" />
+      <Checkbox
+        id={id}
+        label="I'm not a robot"
+        checked={state === "working" || state === "solved"}
+        onChange={() => void start()}
+      >
+        <span aria-live="polite">{words[state]}</span>
+      </Checkbox>
+      <noscript>
+        <p className="note">
+          Sending needs JavaScript for this check. Without it, call <a href={`tel:${phone.tel}`}>{phone.display}</a> or
+          write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </noscript>
+    </div>
+  );
+}

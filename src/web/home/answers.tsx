@@ -1,0 +1,37 @@
+import type { Business, HomePage } from "#contract/content.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+
+type Props = { answers: HomePage["answers"]; business: Pick<Business, "phone" | "supportEmail"> };
+
+/** The four answers; each hangs on a trace. */
+export function Answers({ answers, business }: Props) {
+  return (
+    <div className="answers scene tone tone-delta">
+      <div className="wrap">
+        <ul>
+          {answers.map((item) => (
+            <li key={item.question}>
+              <p className="question">{item.question}</p>
+              <p className="answer">
+                {item.answer === business.phone.display ? <PhoneLink phone={business.phone} /> : item.answer}
+              </p>
+              <p className="detail">{withMailLink(item.detail, business.supportEmail)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function withMailLink(text: string, address: string) {
+  const [before, after] = text.split(address);
+  if (after === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={`mailto:${address}`}>{address}</a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** Specification, section 9. */
+const threshold = 300;
+
+export function BackToTop() {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > threshold);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  if (!far) return null;
+  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label="Back to top"
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: calm() ? "auto" : "smooth" });
+        document.querySelector<HTMLElement>(".skip-link")?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon name="up" big />
+    </button>
+  );
+}

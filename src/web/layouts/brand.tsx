@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+
+/** The half sun on its horizon, with the trace that is also the L of the rows. */
+export function Brand({ name }: { name: string }) {
+  return (
+    <Link className="brand" to="/">
+      <svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
+        <path d="M5 17a12 12 0 0 1 24 0z" fill="var(--brand-sun, var(--sun))" />
+        <g fill="none" stroke="var(--tr, var(--link))">
+          <path d="M2 18.5h30M5 24h13l4 4M9 30h7" strokeWidth="3" />
+          <circle cx="24.5" cy="30" r="2.6" strokeWidth="2.2" />
+        </g>
+      </svg>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, NavLink } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { Brand } from "./brand.tsx";
+import type { BusinessFacts } from "./business-facts.ts";
+import { headerShows, mainPages, searchPath, signInPath } from "./site-navigation.ts";
+import { SiteMenu } from "./site-menu.tsx";
+
+export type HeaderTone = "hero" | "paper" | "wheat" | "delta" | "leaf" | "sky" | "pale" | "night";
+
+/** On a service page the header takes the service's colour. */
+export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: HeaderTone }) {
+  return (
+    <header className={`site-header tone ${tone === "paper" ? "paper" : `tone-${tone}`}`}>
+      <div className="wrap">
+        <Brand name={business.name} />
+        <nav className="main-nav" aria-label="Main">
+          {mainPages.map((page) => (
+            <NavLink key={page.to} to={page.to} className="header-link">
+              {page.label}
+            </NavLink>
+          ))}
+        </nav>
+        {headerShows.search ? (
+          <Link className="find" to={searchPath}>
+            <Icon name="search" />
+            Search
+            <kbd aria-hidden="true">Ctrl K</kbd>
+          </Link>
+        ) : null}
+        <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
+        {headerShows.signIn ? (
+          <Link className="header-link wide-only" to={signInPath}>
+            Sign in
+          </Link>
+        ) : null}
+        {headerShows.search ? (
+          <Link className="icon-btn phone-only" to={searchPath} aria-label="Search">
+            <Icon name="search" big />
+          </Link>
+        ) : null}
+        <a className="icon-btn phone-only" href={`tel:${business.phone.tel}`} aria-label={`Call ${business.phone.display}`}>
+          <Icon name="phone" big />
+        </a>
+        <SiteMenu business={business} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MetaDescriptor } from "react-router";
+import { linkedGraph, type GraphNode } from "./linked-graph.ts";
+import type { BusinessFacts } from "#web/layouts/business-facts.ts";
+
+type Page = {
+  facts: BusinessFacts;
+  /** With a leading and a trailing slash. */
+  path: string;
+  title: string;
+  description: string;
+  crumbs?: { label: string; to: string }[];
+  /** What this page adds to the linked graph: a service, its questions. */
+  nodes?: GraphNode[];
+};
+
+/** Title, description, canonical address, social tags and one linked graph that says what the page says. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { facts, path, title, description } = page;
+  const address = canonicalAddress(facts, path);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: facts.name },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:url", content: address },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { "script:ld+json": linkedGraph({ ...page, address }) },
+  ];
+}
+
+/** Always the www host of the business profile, always with a trailing slash. */
+export function canonicalAddress(facts: Pick<BusinessFacts, "canonicalUrl">, path: string): string {
+  return new URL(path, facts.canonicalUrl).href;
+}

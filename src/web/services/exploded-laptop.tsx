@@ -1,0 +1,13 @@
+import type { PriceLine } from "#contract/content.ts";
+import { LaptopLayers } from "./laptop-layers.tsx";
+
+/** A laptop taken apart; the numbers are those of the price list. */
+export function ExplodedLaptop({ parts }: { parts: PriceLine[] }) {
+  const label = `A laptop taken apart. ${parts.map((line) => `${line.part}: ${line.job}`).join(". ")}.`;
+  return (
+    <figure className="exploded tone tone-sky">
+      <LaptopLayers label={label} shown={new Set(parts.map((line) => line.part))} />
+      <figcaption>The numbers are those of the price list.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PriceLine } from "#contract/content.ts";
+import { priceWords } from "./price-words.ts";
+
+/** On phones each row becomes name and price over detail and time. */
+export function PriceTable({ caption, lines }: { caption: string; lines: PriceLine[] }) {
+  return (
+    <table className="table price-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">Usual time</th>
+          <th scope="col" className="num">
+            Price
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.job}>
+            <th scope="row">
+              {line.part ? <span className="part-number">{line.part}</span> : null}
+              {line.job}
+              {line.detail ? <small>{line.detail}</small> : null}
+            </th>
+            <td className="when">{line.time}</td>
+            <td className="num">{priceWords(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Business, Service } from "#contract/content.ts";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { QuestionList } from "#web/ui/question-list.tsx";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import { ServiceHero } from "./service-hero.tsx";
+import { ServicePrices } from "./service-prices.tsx";
+import { type PlotService, ServicePlot } from "./service-plot.tsx";
+import { ServiceSteps } from "./service-steps.tsx";
+
+type Props = {
+  service: Service & { id: string };
+  related: PlotService[];
+  crumbs: Crumb[];
+  phone: Business["phone"];
+};
+
+export function ServicePage({ service, related, crumbs, phone }: Props) {
+  return (
+    <>
+      <ServiceHero service={service} crumbs={crumbs} />
+      <ServicePrices service={service} phone={phone} />
+      <ServiceSteps steps={service.steps} block={service.block} />
+      <section className="section">
+        <div className="wrap">
+          <h2>What is included</h2>
+          <RuledList items={service.included} />
+        </div>
+      </section>
+      <section className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}>
+        <div className="wrap">
+          <h2>What is not included</h2>
+          <RuledList items={service.notIncluded} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap asked">
+          <h2>Questions about {service.name}</h2>
+          <QuestionList items={service.questions} openFirst />
+        </div>
+      </section>
+      <section className="section section-tight">
+        <div className="wrap">
+          <h2>Goes well with it</h2>
+          <div className="related">
+            {related.map((other) => (
+              <ServicePlot key={other.id} service={other} shape="half" />
+            ))}
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { Service } from "#contract/content.ts";
+import { ServiceArt } from "./service-art.tsx";
+
+export type PlotService = Pick<Service, "name" | "block" | "plot" | "plotPrice" | "plotTime"> & { id: string };
+
+export type PlotShape = "big" | "half" | "narrow";
+
+/** One service as a field: the whole plot is one link. */
+export function ServicePlot({ service, shape }: { service: PlotService; shape: PlotShape }) {
+  const { name, block, plot, plotPrice, plotTime, id } = service;
+  return (
+    <Link className={`plot plot-${shape} tone tone-${block}`} to={`/services/${id}/`} prefetch="intent">
+      <ServiceArt block={block} />
+      <span className="plot-title">{softBreak(name)}</span>
+      <span className="plot-text">{plot}</span>
+      <span className="plot-figures">
+        <span>
+          {plotPrice.prefix ? `${plotPrice.prefix} ` : null}
+          <b>{plotPrice.figure}</b>
+        </span>
+        <span>
+          <b>{plotTime}</b>
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Long words may break where they are made of two, so that a narrow plot keeps its type size. */
+const softBreak = (name: string) => name.replace(/Cyber(?=security)/, "Cyber\u00ad");

@@ -1,0 +1,37 @@
+import type { Business, Service } from "#contract/content.ts";
+import { ExplodedLaptop } from "./exploded-laptop.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { ServiceSide } from "./service-side.tsx";
+
+export function ServicePrices({ service, phone }: { service: Service; phone: Business["phone"] }) {
+  const { prices, intro, turnaround, warranty, name } = service;
+  const parts = prices.lines.filter((line) => line.part !== undefined);
+  return (
+    <section className="section">
+      <div className="wrap with-side">
+        {parts.length > 0 ? <ExplodedLaptop parts={parts} /> : null}
+        <div className="with-side-main">
+          <h2>{prices.title}</h2>
+          <p className="lead mb-8">{prices.note}</p>
+          <PriceTable caption={`${name} prices`} lines={prices.lines} />
+          <dl className="promises">
+            <div>
+              <dt>Usual time</dt>
+              <dd>{turnaround}</dd>
+            </div>
+            <div>
+              <dt>You can count on</dt>
+              <dd>{warranty}</dd>
+            </div>
+          </dl>
+          <div className="prose mt-9">
+            {intro.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <ServiceSide service={service} phone={phone} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useBusiness } from "#web/layouts/use-business.ts";
+import { factsOf } from "#web/seo/facts-of.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteContent } from "#web/site-content.ts";
+import type { FormResult } from "#web/ui/form-result.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/support.route.ts";
+import { FindTicketForm } from "./find-ticket-form.tsx";
+import { SupportNext } from "./support-next.tsx";
+import { SupportUrgent } from "./support-urgent.tsx";
+import { SupportWays } from "./support-ways.tsx";
+import { TicketForm } from "./ticket-form.tsx";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Support", to: "/support/" },
+];
+
+export function loader() {
+  return { page: siteContent.support };
+}
+
+export async function action(): Promise<{ intent: "open" | "find"; lastResult: FormResult }> {
+  return { intent: "open", lastResult: null };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/support/", crumbs, ...loaderData.page.head });
+}
+
+export default function Support({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const business = useBusiness();
+  const resultFor = (intent: "open" | "find") => (actionData?.intent === intent ? actionData.lastResult : null);
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <SupportWays ways={page.ways} phone={business.phone} />
+      <div className="section">
+        <div className="wrap support-forms">
+          <section id="open-ticket" aria-labelledby="open-ticket-title">
+            <h2 id="open-ticket-title">{page.openTicket.title}</h2>
+            <p className="lead">{page.openTicket.lead}</p>
+            <TicketForm business={business} lastResult={resultFor("open")} />
+          </section>
+          <section className="find-box" id="find-ticket" aria-labelledby="find-ticket-title">
+            <h2 id="find-ticket-title">{page.findTicket.title}</h2>
+            <p className="lead">{page.findTicket.lead}</p>
+            <FindTicketForm business={business} lastResult={resultFor("find")} />
+          </section>
+        </div>
+      </div>
+      <SupportNext next={page.next} />
+      <SupportUrgent urgent={page.urgent} phone={business.phone} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { bodyLimit } from "#contract/limits.ts";
+import { Field, fieldWiring } from "./field.tsx";
+import { formatBytes } from "./format-bytes.ts";
+
+const mebibytes = bodyLimit.fileBytes / 1024 / 1024;
+const rule = `Up to ${bodyLimit.filesPerMessage} files, ${mebibytes} MB each.`;
+
+function problemOf(files: File[]): string | undefined {
+  if (files.length > bodyLimit.filesPerMessage)
+    return `You chose ${files.length} files. Send at most ${bodyLimit.filesPerMessage} with one message.`;
+  const big = files.find((file) => file.size > bodyLimit.fileBytes);
+  if (big) return `“${big.name}” is ${formatBytes(big.size)}. Choose a file under ${mebibytes} MB.`;
+  return undefined;
+}
+
+/** Checked here for a quick answer; the server checks again. An invalid choice keeps the form from being sent. */
+export function AttachmentsField({ id, errors }: { id: string; errors?: string[] | undefined }) {
+  const [problem, setProblem] = useState<string>();
+  const field = { id, label: "Attachments", hint: rule, optional: true, wide: true, errors: problem ? [problem] : errors };
+  return (
+    <Field {...field}>
+      <input
+        className="input"
+        type="file"
+        name="attachments"
+        multiple
+        onChange={(event) => {
+          const found = problemOf([...(event.currentTarget.files ?? [])]);
+          setProblem(found);
+          event.currentTarget.setCustomValidity(found ?? "");
+        }}
+        {...fieldWiring(field)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+export type FieldProblem = { fieldId: string; label: string; message: string };
+
+type Props = { problems: FieldProblem[]; messages?: string[]; /** Changes with each refused submission. */ attempt?: unknown };
+
+/** On top of a form that was refused: says how many, links to the fields, takes the focus. */
+export function ErrorSummary({ problems, messages = [], attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0 || messages.length > 0;
+  useEffect(() => {
+    if (shown) box.current?.focus();
+  }, [shown, attempt]);
+  if (!shown) return null;
+  const count = problems.length;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <Icon name="warning" big />
+      <div>
+        <b>{count === 0 ? "Not sent yet." : `Not sent yet: ${count} ${count === 1 ? "field needs" : "fields need"} a fix.`}</b>{" "}
+        Everything you typed is still here.
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+          {problems.map((problem) => (
+            <li key={problem.fieldId}>
+              <a href={`#${problem.fieldId}`} onClick={(event) => focusField(event, problem.fieldId)}>
+                {problem.label}
+              </a>
+              : {problem.message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(event: React.MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

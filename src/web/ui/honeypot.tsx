@@ -1,0 +1,11 @@
+/** A field that only robots fill in: off screen, out of the tab order, hidden from assistive technology. */
+export function Honeypot() {
+  return (
+    <div className="decoy" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactElement } from "react";
+import { Link } from "react-router";
+
+export type MenuEntry = { label: string; to: string } | { label: string; onSelect: () => void };
+
+/** `trigger` is the button that opens it; its text is its name. */
+export function Menu({ trigger, entries }: { trigger: ReactElement; entries: MenuEntry[] }) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} align="end" style={{ zIndex: 50 }}>
+          <Base.Popup className="menu-popup">
+            {entries.map((entry) =>
+              "to" in entry ? (
+                <Base.Item key={entry.label} className="menu-item" render={<Link to={entry.to} />}>
+                  {entry.label}
+                </Base.Item>
+              ) : (
+                <Base.Item key={entry.label} className="menu-item" onClick={entry.onSelect}>
+                  {entry.label}
+                </Base.Item>
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+export type Column<Row> = {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Money, times and counts: to the right, in the figures font. */
+  numeric?: boolean;
+};
+
+type Props<Row> = {
+  /** Says what the table is about; read out, not shown. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+};
+
+/** The first column names the row. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <table className="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.head} scope="col" className={column.numeric ? "num" : undefined}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, index) =>
+              index === 0 ? (
+                <th key={column.head} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.head} className={column.numeric ? "num" : undefined}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

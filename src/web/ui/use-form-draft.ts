@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import type { FormResult } from "./form-result.ts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const kept = (control: Element): control is TextControl =>
+  (control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement ||
+    (control instanceof HTMLInputElement && ["text", "email", "tel"].includes(control.type))) &&
+  control.name !== "" &&
+  control.name !== "website";
+
+/** What is typed survives a reload, on this device only; files cannot. Forgotten once the form was accepted. */
+export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null>, result: FormResult) {
+  const navigation = useNavigation();
+  const sending = useRef(false);
+  const storageKey = `draft:${key}`;
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const controls = () => [...element.elements].filter(kept);
+    if (!result) {
+      const draft = readDraft(storageKey);
+      for (const control of controls()) {
+        const value = draft[control.name];
+        if (value && control.value !== value && (control.value === "" || control instanceof HTMLSelectElement))
+          control.value = value;
+      }
+    }
+    const save = () =>
+      writeDraft(storageKey, Object.fromEntries(controls().map((control) => [control.name, control.value])));
+    element.addEventListener("input", save);
+    return () => {
+      element.removeEventListener("input", save);
+      // Gone while it was being sent: accepted, and the visitor is on the next screen.
+      if (sending.current) writeDraft(storageKey, {});
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is restored once, not after each answer
+  }, [storageKey]);
+
+  useEffect(() => {
+    if (navigation.state === "submitting" && belongsTo(form.current, navigation.formData)) sending.current = true;
+    if (navigation.state !== "idle" || !sending.current) return;
+    sending.current = false;
+    if (result?.status === "error") return;
+    writeDraft(storageKey, {});
+    form.current?.reset();
+  }, [navigation, result, storageKey, form]);
+}
+
+function belongsTo(form: HTMLFormElement | null, data: FormData | undefined): boolean {
+  if (!form || !data) return false;
+  const intent = form.elements.namedItem("intent");
+  return (intent instanceof HTMLInputElement ? intent.value : null) === (data.get("intent") ?? null);
+}
+
+function readDraft(key: string): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(key: string, values: Record<string, string>): void {
+  try {
+    if (Object.values(values).some((value) => value !== "")) localStorage.setItem(key, JSON.stringify(values));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage is full or forbidden: the form works without drafts.
+  }
+}
