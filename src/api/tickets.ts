@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { downloadHeaders } from "#contract/download-headers.ts";
 import { FindTicketInput, OpenTicketInput, ReplyToTicketInput, TicketNumber, TicketStatusView, TicketThread } from "#contract/tickets.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -92,16 +93,3 @@ export const tickets = new Hono<ApiEnv>()
       return new Response(file.content, { headers: downloadHeaders(file) });
     },
   );
-
-/** Headers under which nothing of an uploaded file runs in the site's name. */
-export function downloadHeaders(file: { name: string; mediaType: string }): Record<string, string> {
-  const ascii = file.name.replace(/[^\x20-\x7E]|["\\]/g, "_");
-  return {
-    "Content-Type": file.mediaType,
-    "Content-Disposition": `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()]/g, escape)}`,
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Cache-Control": "private, no-store",
-  };
-}

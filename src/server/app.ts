@@ -56,7 +56,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const log = services.log.child({ requestId });
     c.set("ctx", { ...services, log, requestId, actor: { kind: "visitor", network } });
     await next();
-    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
     c.res.headers.set("X-Request-Id", requestId);
