@@ -7,12 +7,12 @@ const controlInLine = /[\u0000-\u001F\u007F\u2028\u2029]/;
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const controlInBody = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
-/** One line of text for people: trimmed, at most `max` UTF-16 units, no control characters or lone surrogates. */
-export function lineOfText(max: number, empty: string) {
+/** One line of text for people: trimmed, `min` to `max` UTF-16 units, no control characters or lone surrogates. */
+export function lineOfText(max: number, empty: string, min = 1) {
   return z
     .string({ error: empty })
     .trim()
-    .min(1, empty)
+    .min(min, empty)
     .max(max, `Keep this under ${max.toLocaleString("en-US")} characters.`)
     .refine((text) => !controlInLine.test(text) && !lone.test(text), "Remove the characters that cannot be shown.");
 }

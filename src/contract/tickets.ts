@@ -45,10 +45,7 @@ export const TicketNumber = z
 
 /** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const OpenTicketInput = z.strictObject({
-  subject: lineOfText(ticketLimits.subject, "Give it a short title, such as “Laptop will not start”.").refine(
-    (text) => text.length >= 3,
-    "Give it a short title, such as “Laptop will not start”.",
-  ),
+  subject: lineOfText(ticketLimits.subject, "Give it a short title, such as “Laptop will not start”.", 3),
   description: bodyOfText(ticketLimits.description, "Write a line or two. “Screen stays black since Monday” is enough."),
   category: TicketCategory,
   priority: TicketPriority.default("normal"),

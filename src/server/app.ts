@@ -1,4 +1,114 @@
-import { createRequestHandler } from "react-router";
+import { randomBytes } from "node:crypto";
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import redirectsText from "../../content/redirects.txt?raw";
+import { createApi } from "#api/create-api.ts";
+import { problem } from "#api/problem.ts";
+import type { Ctx, Services } from "#domain/ctx.ts";
+import { isDatabaseAway } from "#platform/db/connect.ts";
+import { clientNetwork } from "#server/client-network.ts";
+import { devMailbox } from "#server/dev-mailbox.ts";
+import { finishPage } from "#server/finish-page.ts";
+import { jobQueues } from "#server/job-queues.ts";
+import { parseRedirects, redirectTarget } from "#server/redirects.ts";
+import { isFromOurPages } from "#server/same-origin.ts";
+import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
+import { renderMail } from "#web/mail/render-mail.tsx";
+import { requestCtx, scriptNonce } from "#web/request-context.ts";
+import { siteContent } from "#web/site-content.ts";
+
+// The build is prerendered from this module.
 export * from "virtual:react-router/server-build";
-export function createApp() { return { handle: createRequestHandler(build, "production") }; }
+export { siteContent };
+
+export interface AppOptions {
+  production: boolean;
+  trustedProxies: number;
+  sitemapUrl: string;
+  canonicalUrl: string;
+  /** Whether the database answers and is migrated. */
+  isReady: () => Promise<{ ready: true } | { ready: false; failing: string }>;
+}
+
+/** What the socket told of a request. */
+export interface Peer {
+  address: string | undefined;
+}
+
+export type OuterServices = Omit<Services, "renderMail" | "business">;
+
+/** The whole application as one function from request to answer. Starts nothing. */
+export function createApp(outer: OuterServices, options: AppOptions) {
+  const services: Services = { ...outer, renderMail, business: siteContent.business };
+  const redirects = parseRedirects(redirectsText);
+  const renderRoute = createRequestHandler(build, "production");
+  const common = securityHeaders(options);
+  const canonicalHost = new URL(options.canonicalUrl).host;
+  const systemCtx = (name: string): Ctx => ({ ...services, actor: { kind: "system", name }, requestId: services.ids.next() });
+
+  const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = services.ids.next();
+    const network = clientNetwork(c.env.address, c.req.header("x-forwarded-for") ?? null, options.trustedProxies);
+    const log = services.log.child({ requestId });
+    c.set("ctx", { ...services, log, requestId, actor: { kind: "visitor", network } });
+    await next();
+    for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Content-Security-Policy"))
+      c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
+    c.res.headers.set("X-Request-Id", requestId);
+    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+  });
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const state = await options.isReady();
+    return c.json(state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing }, state.ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.use(async (c, next) => {
+    const host = c.req.header("host") ?? "";
+    if (canonicalHost === `www.${host}`) return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
+    if (!isFromOurPages(c.req.raw, services.appUrl)) return problem(c, { status: 403, detail: "This request did not come from one of our pages." });
+    if (c.req.method === "GET" || c.req.method === "HEAD") {
+      const url = new URL(c.req.url);
+      if (url.pathname === "/sitemap.xml") return c.redirect(options.sitemapUrl, 302);
+      const target = redirectTarget(url.pathname, url.search, redirects);
+      if (target) return c.redirect(target, 301);
+    }
+    return next();
+  });
+
+  app.route("/api", createApi({ isDatabaseAway }));
+  if (!options.production) app.route("/dev", devMailbox);
+
+  app.all("*", async (c) => {
+    const nonce = randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    context.set(requestCtx, c.var.ctx);
+    context.set(scriptNonce, nonce);
+    const answer = await renderRoute(c.req.raw, context);
+    const headers = new Headers(answer.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    if (!headers.get("Content-Type")?.startsWith("text/html")) return new Response(answer.body, { status: answer.status, headers });
+    headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
+    return new Response(finishPage(await answer.text(), nonce), { status: answer.status, headers });
+  });
+
+  app.onError((error, c) => {
+    if (isDatabaseAway(error)) return problem(c, { status: 503, detail: "We cannot reach our records right now. Try again in a moment.", retryAfterSeconds: 5 });
+    c.var.ctx.log.error({ error }, "a request failed");
+    return problem(c, { status: 500, detail: "Something went wrong on our side." });
+  });
+
+  return {
+    fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
+    jobQueues: jobQueues(systemCtx),
+    systemCtx,
+  };
+}
+
+export type App = ReturnType<typeof createApp>;

@@ -12,7 +12,9 @@ export default [
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
     route("support", "support/support.route.tsx"),
+    route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
   ]),
+  route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

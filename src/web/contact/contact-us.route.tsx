@@ -1,17 +1,32 @@
+import { href, redirect } from "react-router";
+import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
+import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/contact-us.route.ts";
+import { ticketCookie } from "#web/support/ticket-cookie.ts";
 import { ContactBand } from "./contact-band.tsx";
 
 export function loader() {
   return { page: siteContent.contactPage };
 }
 
-export async function action(): Promise<{ lastResult: FormResult }> {
-  return { lastResult: null };
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    ({ fields } = await readFormWithFiles(request));
+    const { number, key } = await sendContactMessage(ctx, givenFields(fields));
+    return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
+      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+    });
+  } catch (error) {
+    return refusedForm(error, { intent: "contact", fields, log: ctx.log });
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,14 +1,20 @@
+import { href, redirect } from "react-router";
+import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/forms/refused-form.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
+import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
 import { FindTicketForm } from "./find-ticket-form.tsx";
 import { SupportNext } from "./support-next.tsx";
 import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
+import { ticketCookie } from "./ticket-cookie.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
 const crumbs = [
@@ -20,8 +26,19 @@ export function loader() {
   return { page: siteContent.support };
 }
 
-export async function action(): Promise<{ intent: "open" | "find"; lastResult: FormResult }> {
-  return { intent: "open", lastResult: null };
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    const form = await readFormWithFiles(request);
+    fields = form.fields;
+    const { intent, attachments: _, ...given } = givenFields(fields);
+    const { number, key } = intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
+    const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
+    return redirect(intent === "find" ? `${address}/` : `${address}/?opened`, { headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) } });
+  } catch (error) {
+    return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,0 +1,62 @@
+/** Finishes the built site: pages start late, script hashes are taken, everything is compressed and listed. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { finishPage, scriptHashes } from "#server/finish-page.ts";
+import type { SiteFile } from "#server/static-site.ts";
+
+const client = path.resolve("build/client");
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+};
+const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|png|svg)$/;
+
+function finish(file: string): SiteFile {
+  const place = path.join(client, file);
+  const type = types[path.extname(file)] ?? "application/octet-stream";
+  let content = readFileSync(place);
+  let hashes: string[] | undefined;
+  if (file.endsWith(".html")) {
+    const page = finishPage(content.toString("utf8"), null);
+    content = Buffer.from(page);
+    hashes = scriptHashes(page);
+    writeFileSync(place, content);
+  }
+  const encodings: SiteFile["encodings"] = [];
+  if (compressible.test(type) && content.byteLength > 200) {
+    encodings.push("br", "gzip");
+    writeFileSync(`${place}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${place}.gz`, gzipSync(content, { level: 9 }));
+  }
+  return {
+    url: `/${file.replace(/(^|\/)index\.html$/, "$1")}`,
+    file,
+    type,
+    etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
+    immutable: hashedName.test(file) && /^(assets|fonts)\//.test(file),
+    encodings,
+    ...(hashes ? { scriptHashes: hashes } : {}),
+  };
+}
+
+rmSync(path.join(client, ".vite"), { recursive: true, force: true });
+const names = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+  .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+const files = names.map(finish);
+writeFileSync(path.resolve("build/site.json"), JSON.stringify(files));
+console.log(`${files.filter((file) => file.scriptHashes).length} pages and ${files.length} files are ready.`);

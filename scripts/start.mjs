@@ -1,0 +1,6 @@
+import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { runServer } from "./run-server.mjs";
+
+ensureInstalled();
+ensureBuilt();
+runServer();

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { testApi } from "#test/test-api.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+test("an unknown path is a JSON 404", async () => {
+  const answer = await testApi(await testCtx()).request("/api/nothing-here");
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("content-type")).toBe("application/problem+json");
+});
+
+test("GET /api/bot-check refuses after 120 an hour", async () => {
+  const ctx = await testCtx();
+  const api = testApi(ctx);
+  for (let asked = 0; asked < 120; asked++) expect((await api.request("/api/bot-check")).status).toBe(200);
+  expect((await api.request("/api/bot-check")).status).toBe(429);
+});
+
+test("an unexpected failure says nothing of its inside", async () => {
+  const ctx = await testCtx({ botCheck: { challenge: () => Promise.reject(new Error("select * from secrets")), verify: () => Promise.reject(new Error("no")) } });
+  const answer = await testApi(ctx).request("/api/bot-check");
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain("select");
+});
+
+test("a database that is away is a 503 with Retry-After", async () => {
+  const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  const ctx = await testCtx({ botCheck: { challenge: () => Promise.reject(away), verify: () => Promise.reject(away) } });
+  const answer = await testApi(ctx).request("/api/bot-check");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+});
+
+test("GET /api/openapi.json describes every endpoint", async () => {
+  const document = await (await testApi(await testCtx()).request("/api/openapi.json")).json();
+  expect(Object.keys(document.paths).toSorted()).toEqual([
+    "/bot-check",
+    "/contact",
+    "/tickets",
+    "/tickets/lookup",
+    "/tickets/{number}",
+    "/tickets/{number}/attachments",
+    "/tickets/{number}/attachments/{id}",
+    "/tickets/{number}/messages",
+  ]);
+  expect(document.paths["/tickets"].post.requestBody.content["application/json"].schema.required).toContain("subject");
+});

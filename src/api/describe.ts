@@ -1,0 +1,45 @@
+import { describeRoute } from "hono-openapi";
+import { z } from "zod";
+
+interface Description {
+  summary: string;
+  body?: z.ZodType;
+  bodyType?: string;
+  answer: { status: number; schema?: z.ZodType; type?: string };
+  refusals: number[];
+}
+
+// zod writes JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; the two libraries' types do not know each other.
+const schemaOf = (schema: z.ZodType, io: "input" | "output"): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+};
+
+const problemSchema = schemaOf(
+  z.object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+  "output",
+);
+
+/** The entry of an endpoint in `/api/openapi.json`. */
+export function describe({ summary, body, bodyType = "application/json", answer, refusals }: Description) {
+  return describeRoute({
+    summary,
+    ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body, "input") } } } } : {}),
+    responses: {
+      [answer.status]: {
+        description: "Done",
+        ...(answer.schema ? { content: { "application/json": { schema: schemaOf(answer.schema, "output") } } } : {}),
+        ...(answer.type ? { content: { [answer.type]: { schema: { type: "string", format: "binary" } } } } : {}),
+      },
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } }]),
+      ),
+    },
+  });
+}

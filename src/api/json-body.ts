@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import { bodyLimit } from "#contract/limits.ts";
+
+/** A request that cannot be read at all: its status and why. */
+export class UnreadableRequest extends Error {
+  readonly status: 400 | 413 | 415;
+
+  constructor(status: 400 | 413 | 415, detail: string) {
+    super(detail);
+    this.name = "UnreadableRequest";
+    this.status = status;
+  }
+}
+
+/**
+ * The JSON of a request's body, at most 1 MiB (contract, section 4).
+ * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for broken JSON or UTF-8.
+ */
+export async function jsonBody(c: Context): Promise<unknown> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
+  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new UnreadableRequest(400, "The body is not valid JSON.");
+  }
+}
+
+/** Reads a body and stops as soon as it is larger than `limit` bytes. @throws UnreadableRequest 413 */
+export async function limitedBody(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = new UnreadableRequest(413, `The body is larger than ${Math.round(limit / 1024 / 1024)} MiB.`);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error === tooLarge) throw error;
+    throw new UnreadableRequest(400, "The body ended too early.");
+  }
+  return Buffer.concat(chunks);
+}

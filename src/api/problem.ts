@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import { DomainError, type FieldProblem, type RefusalCode } from "#domain/errors.ts";
+
+const statuses = {
+  invalid: 422,
+  bot_check: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+} as const satisfies Record<RefusalCode, number>;
+
+const titles: Record<number, string> = {
+  400: "The request could not be read",
+  401: "Sign in first",
+  403: "Not allowed",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "This does not fit the present state",
+  413: "Too large",
+  415: "Wrong content type",
+  422: "Some of what was sent needs a fix",
+  429: "Too many requests",
+  500: "Something went wrong on our side",
+  503: "Not available right now",
+};
+
+interface Problem {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  detail: string;
+  errors?: FieldProblem[];
+  retryAfterSeconds?: number;
+}
+
+/** An error answer by RFC 9457. */
+export function problem(c: Context, { status, detail, errors, retryAfterSeconds }: Problem): Response {
+  if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+  return c.body(
+    JSON.stringify({ type: "about:blank", title: titles[status], status, detail, ...(errors ? { errors } : {}) }),
+    status,
+    { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
+  );
+}
+
+/** The HTTP status of a refusal. */
+export const statusOf = (error: DomainError) => statuses[error.code];
+
+/** The answer to a refusal of the domain. */
+export const refusal = (c: Context, error: DomainError): Response =>
+  problem(c, { status: statusOf(error), detail: error.message, ...error.details });

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { downloadHeaders } from "#contract/download-headers.ts";
+import { FindTicketInput, OpenTicketInput, ReplyToTicketInput, TicketNumber, TicketStatusView, TicketThread } from "#contract/tickets.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { readAttachment } from "#domain/tickets/read-attachment.ts";
+import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
+import { viewTicket } from "#domain/tickets/view-ticket.ts";
+import { readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+
+/** Header that carries the key of a private link. */
+const keyHeader = "ticket-key";
+
+const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });
+const Message = z.object({ id: z.uuid() });
+
+const numberOf = (text: string): string => {
+  const number = TicketNumber.safeParse(text);
+  if (!number.success) throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  return number.data;
+};
+
+/** `/api/tickets` */
+export const tickets = new Hono<ApiEnv>()
+  .post(
+    "/",
+    describe({ summary: "Open a ticket", body: OpenTicketInput, answer: { status: 201, schema: Opened }, refusals: [400, 413, 415, 422, 429] }),
+    async (c) => c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201),
+  )
+  .post(
+    "/lookup",
+    describe({
+      summary: "Look a ticket up by number and e-mail; answers with a key to its status",
+      body: FindTicketInput,
+      answer: { status: 200, schema: z.object({ number: z.string(), key: z.string() }) },
+      refusals: [400, 404, 413, 415, 422, 429],
+    }),
+    async (c) => c.json(await findTicket(c.var.ctx, await jsonBody(c))),
+  )
+  .get(
+    "/:number",
+    describe({
+      summary: "A ticket, as much as the key in the header Ticket-Key opens",
+      answer: { status: 200, schema: z.union([TicketThread, TicketStatusView]) },
+      refusals: [404],
+    }),
+    async (c) => {
+      const seen = await viewTicket(c.var.ctx, { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null });
+      if (seen.level === "none") throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+      return c.json(seen.level === "full" ? seen.thread : seen.view);
+    },
+  )
+  .post(
+    "/:number/messages",
+    describe({
+      summary: "Reply to a ticket with the key of its private link",
+      body: ReplyToTicketInput,
+      answer: { status: 201, schema: Message },
+      refusals: [400, 404, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const access = { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
+      return c.json(await replyToTicket(c.var.ctx, access, await jsonBody(c)), 201);
+    },
+  )
+  .post(
+    "/:number/attachments",
+    describe({
+      summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and words (field body)",
+      bodyType: "multipart/form-data",
+      body: z.object({ body: z.string(), attachments: z.array(z.string()) }),
+      answer: { status: 201, schema: Message },
+      refusals: [400, 404, 409, 413, 422, 429],
+    }),
+    async (c) => {
+      const { fields, uploads } = await readFormWithFiles(c.req.raw);
+      const access = { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, uploads };
+      return c.json(await replyToTicket(c.var.ctx, access, { body: fields.body }), 201);
+    },
+  )
+  .get(
+    "/:number/attachments/:id",
+    describe({ summary: "A file of a ticket", answer: { status: 200, type: "application/octet-stream" }, refusals: [404] }),
+    async (c) => {
+      const fileId = parse(z.object({ id: z.string() }), { id: c.req.param("id") }).id;
+      const file = await readAttachment(c.var.ctx, { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, fileId });
+      return new Response(file.content, { headers: downloadHeaders(file) });
+    },
+  );

@@ -1,0 +1,60 @@
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { Business } from "#contract/content.ts";
+import type { BotCheck } from "#platform/bot-check/bot-check.ts";
+import type { Clock } from "#platform/clock/clock.ts";
+import type { Database } from "#platform/db/connect.ts";
+import type { FileInspector } from "#platform/files/file-inspector.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import type { Ids } from "#platform/ids/ids.ts";
+import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
+import type { Mailer } from "#platform/mailer/mailer.ts";
+import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
+import type { Tokens } from "#platform/tokens/tokens.ts";
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Makes a letter of a template's data; `linkUrl` is the private link it may carry. */
+export type MailRenderer = <T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  surroundings: { business: Business; appUrl: string; linkUrl: string | null },
+) => Promise<RenderedMail>;
+
+/** Everything a verb may use of the world, built once at start. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  jobs: Jobs;
+  mailer: Mailer;
+  renderMail: MailRenderer;
+  files: FileStore;
+  inspectFile: FileInspector;
+  botCheck: BotCheck;
+  rateLimits: RateLimits;
+  tokens: Tokens;
+  business: Business;
+  /** Public origin, for links that leave the site. */
+  appUrl: string;
+}
+
+/** Who acts. A visitor is known only by the network he comes from. */
+export type Actor =
+  | { kind: "visitor"; network: string }
+  | { kind: "technician"; name: string }
+  | { kind: "admin"; name: string }
+  | { kind: "system"; name: string };
+
+export type Ctx = Services & { actor: Actor; requestId: string };
+
+/** Runs `act` in a transaction; inside one it joins. */
+export function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return act(ctx);
+  return ctx.db.transaction().execute((db) => act({ ...ctx, db }));
+}

@@ -1,0 +1,28 @@
+export type RefusalCode =
+  | "invalid"
+  | "bot_check"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "too_large"
+  | "too_many"
+  | "unavailable";
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** A refusal that people may read: what is wrong, and for invalid input where. */
+export class DomainError extends Error {
+  readonly code: RefusalCode;
+  readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number };
+
+  constructor(code: RefusalCode, message: string, details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {}) {
+    super(message);
+    this.name = "DomainError";
+    this.code = code;
+    this.details = details;
+  }
+}

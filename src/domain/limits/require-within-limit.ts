@@ -1,0 +1,43 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";
+
+const hour = 3600;
+
+/** How often a visitor may do what (features 1.d.4 and 1.d.8; reliability, section 4). */
+export const visitorLimits = {
+  botCheck: { name: "bot-check", points: 120, seconds: hour },
+  openTicketNetwork: { name: "ticket-net", points: 60, seconds: hour },
+  openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
+  contactNetwork: { name: "contact-net", points: 30, seconds: hour },
+  replyTicket: { name: "reply", points: 60, seconds: hour },
+  mailLink: { name: "mail-link", points: 3, seconds: hour },
+  missedNumber: { name: "miss-number", points: 5, seconds: hour },
+  missedNetwork: { name: "miss-net", points: 20, seconds: hour },
+} satisfies Record<string, RateLimit>;
+
+/** The misses after which a look-up asks for the bot check (features 1.d.4). */
+export const missesBeforeBotCheck: RateLimit = { name: "miss-check", points: 2, seconds: hour };
+
+/** Counts one use. @throws DomainError "too_many" with the seconds to wait. */
+export async function requireWithinLimit(ctx: Ctx, limit: RateLimit, key: string): Promise<void> {
+  refuseOver(await ctx.rateLimits.use(limit, key));
+}
+
+/** Looks without counting. @throws DomainError "too_many" with the seconds to wait. */
+export async function requireNotOverLimit(ctx: Ctx, limit: RateLimit, key: string): Promise<void> {
+  refuseOver(await ctx.rateLimits.check(limit, key));
+}
+
+function refuseOver(answer: RateLimitAnswer): void {
+  if (answer.allowed) return;
+  const minutes = Math.ceil(answer.retryAfterSeconds / 60);
+  throw new DomainError(
+    "too_many",
+    `That was too often. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or call us.`,
+    { retryAfterSeconds: answer.retryAfterSeconds },
+  );
+}
+
+/** The network a visitor comes from, as the key of a limit; staff and the system are not limited by it. */
+export const networkOf = (ctx: Ctx): string => (ctx.actor.kind === "visitor" ? ctx.actor.network : ctx.actor.kind);

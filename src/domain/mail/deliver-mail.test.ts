@@ -1,0 +1,120 @@
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { deliverMail } from "#domain/mail/deliver-mail.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+import type { Mailer } from "#platform/mailer/mailer.ts";
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const peer of open.splice(0)) await peer.close();
+});
+
+/** A real mail server on this machine that keeps what it gets. `refuse` answers a recipient with a code. */
+async function mailServer(refuse?: { code: number }) {
+  const received: { raw: string; recipients: string[] }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onRcptTo(_address, _session, done) {
+      done(refuse ? Object.assign(new Error("no"), { responseCode: refuse.code }) : undefined);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push({ raw: Buffer.concat(chunks).toString("utf8"), recipients: session.envelope.rcptTo.map((to) => to.address) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const mailer: Mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: { name: "Longrow", address: "support@longrow.example" } });
+  open.push({ close: () => mailer.close() }, { close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+  return { received, mailer };
+}
+
+async function queued(ctx: TestCtx, changes: { name?: string; subject?: string; replyTo?: string } = {}): Promise<string> {
+  const name = changes.name ?? "Ana";
+  await queueMail(ctx, [
+    {
+      template: "contact-received-staff",
+      to: { address: "ana@example.com", name },
+      replyTo: changes.replyTo ?? "client@example.com",
+      data: { number: "T-10001", subject: changes.subject ?? "Hello", message: "One\nTwo", name, email: "client@example.com", phone: null },
+    },
+  ]);
+  const row = await ctx.db.selectFrom("mails").select("id").orderBy("created_at", "desc").orderBy("id", "desc").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const stateOf = (ctx: TestCtx, id: string) => ctx.db.selectFrom("mails").select(["state", "attempts", "last_error", "html_body"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+test("a letter goes out once, with text and HTML, and is not kept here", async () => {
+  const { received, mailer } = await mailServer();
+  const ctx = await testCtx({ mailer });
+  const mailId = await queued(ctx);
+  await deliverMail(ctx, { mailId, last: false });
+  await deliverMail(ctx, { mailId, last: false });
+  expect(received).toHaveLength(1);
+  const letter = await PostalMime.parse(received[0]?.raw ?? "");
+  expect(letter).toMatchObject({
+    subject: "[T-10001] Message: Hello",
+    from: { address: "support@longrow.example", name: "Longrow" },
+    to: [{ address: "ana@example.com", name: "Ana" }],
+    replyTo: [{ address: "client@example.com" }],
+    messageId: `<${mailId}@localhost>`,
+  });
+  expect(letter.text).toContain("One");
+  expect(letter.html).toContain("Two");
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "sent", attempts: 1, html_body: null });
+});
+
+test.each([
+  ["a line break in the subject", { subject: "Hi\r\nBcc: evil@example.com" }],
+  ["a line break in the name", { name: "Ana\r\nBcc: evil@example.com" }],
+  ["a quoted name", { name: 'Ana" <evil@example.com>, "x' }],
+  ["a list as reply address", { replyTo: "a@example.com, evil@example.com" }],
+  ["a break in the reply address", { replyTo: "a@example.com\r\nBcc: evil@example.com" }],
+])("%s adds no header and no recipient", async (_, changes) => {
+  const { received, mailer } = await mailServer();
+  const ctx = await testCtx({ mailer });
+  await deliverMail(ctx, { mailId: await queued(ctx, changes), last: false });
+  expect(received[0]?.recipients).toEqual(["ana@example.com"]);
+  const head = received[0]?.raw.split("\r\n\r\n")[0] ?? "";
+  const names = head.split("\r\n").filter((line) => /^[A-Za-z-]+:/.test(line)).map((line) => line.split(":")[0]?.toLowerCase());
+  expect(names.toSorted()).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"]);
+});
+
+test("a recipient refused for good fails at once and gets no more mail", async () => {
+  const { mailer } = await mailServer({ code: 550 });
+  const ctx = await testCtx({ mailer });
+  const mailId = await queued(ctx);
+  await deliverMail(ctx, { mailId, last: false });
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "failed", last_error: "the mail server refused with 550" });
+  const next = await queued(ctx);
+  await deliverMail(ctx, { mailId: next, last: false });
+  expect(await stateOf(ctx, next)).toMatchObject({ state: "suppressed" });
+  await ctx.db.deleteFrom("mail_suppressions").execute();
+});
+
+test("a server that is busy is tried again, until the last attempt fails", async () => {
+  const { mailer } = await mailServer({ code: 451 });
+  const ctx = await testCtx({ mailer });
+  const mailId = await queued(ctx);
+  await expect(deliverMail(ctx, { mailId, last: false })).rejects.toThrow();
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued", attempts: 1 });
+  await expect(deliverMail(ctx, { mailId, last: true })).rejects.toThrow();
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "failed", attempts: 2 });
+});
+
+test("a server that is not there is tried again", async () => {
+  const ctx = await testCtx({ mailer: createSmtpMailer({ url: "smtp://127.0.0.1:1", from: { name: "x", address: "x@example.com" } }) });
+  const mailId = await queued(ctx);
+  await expect(deliverMail(ctx, { mailId, last: false })).rejects.toThrow();
+  expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued" });
+});

@@ -1,0 +1,58 @@
+import type { MailData, MailTemplate, TicketLinkRef } from "#contract/mail.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
+
+/**
+ * Renders one queued letter and hands it to the mail server. A second call for the same letter does nothing.
+ * With `last` a failure is final and shown as such; otherwise the error is thrown for the queue to try again.
+ */
+export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; last: boolean }): Promise<void> {
+  const mail = await ctx.db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
+  if (!mail || mail.state !== "queued") return;
+  const suppressed = await ctx.db
+    .selectFrom("mail_suppressions")
+    .select("reason")
+    .where("email", "=", mail.recipient)
+    .executeTakeFirst();
+  const settle = (changes: object) =>
+    ctx.db.updateTable("mails").set(changes).where("id", "=", mailId).where("state", "=", "queued").execute();
+  if (suppressed) {
+    await settle({ state: "suppressed", last_error: `the address is suppressed: ${suppressed.reason}` });
+    return;
+  }
+  const attempts = mail.attempts + 1;
+  try {
+    const data = mail.data as unknown as MailData[MailTemplate] & { link?: TicketLinkRef };
+    const letter = await ctx.renderMail(mail.template as MailTemplate, data, {
+      business: ctx.business,
+      appUrl: ctx.appUrl,
+      linkUrl: data.link ? ticketLinkUrl(ctx, data.link) : null,
+    });
+    await ctx.mailer.send({
+      messageId: mail.message_id,
+      to: { address: mail.recipient, ...(mail.recipient_name ? { name: mail.recipient_name } : {}) },
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...letter,
+    });
+    const kept = ctx.mailer.keepsLetters ? { text_body: letter.text, html_body: letter.html } : {};
+    await settle({ state: "sent", sent_at: ctx.clock.now(), attempts, last_error: null, subject: letter.subject, ...kept });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof Error && error.name === "MailRefused") {
+      await settle({ state: "failed", attempts, last_error: reason });
+      if ((error as { recipientRefused?: boolean }).recipientRefused) await suppress(ctx, mail.recipient);
+      ctx.log.warn({ mailId, reason }, "a letter was refused for good");
+      return;
+    }
+    await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });
+    throw error;
+  }
+}
+
+async function suppress(ctx: Ctx, email: string): Promise<void> {
+  await ctx.db
+    .insertInto("mail_suppressions")
+    .values({ email, reason: "bounced" })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+}

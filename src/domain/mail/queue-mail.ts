@@ -1,0 +1,34 @@
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+export const sendMailQueue = "send-mail";
+
+type QueuedMail = {
+  [T in MailTemplate]: {
+    template: T;
+    data: MailData[T];
+    to: { address: string; name?: string };
+    replyTo?: string;
+  };
+}[MailTemplate];
+
+/** Writes letters to the outbox. Call it in the transaction of what causes them: they leave only if that commits. */
+export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const host = new URL(ctx.appUrl).hostname;
+  const rows = mails.map((mail) => {
+    const id = ctx.ids.next();
+    return {
+      id,
+      template: mail.template,
+      data: JSON.stringify(mail.data),
+      recipient: mail.to.address,
+      recipient_name: mail.to.name ?? null,
+      reply_to: mail.replyTo ?? null,
+      message_id: `<${id}@${host}>`,
+      created_at: ctx.clock.now(),
+    };
+  });
+  await ctx.db.insertInto("mails").values(rows).execute();
+  await ctx.jobs.enqueue(ctx.db, sendMailQueue, rows.map((row) => ({ mailId: row.id })));
+}

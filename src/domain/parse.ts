@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { DomainError } from "#domain/errors.ts";
+
+/**
+ * What `schema` makes of `input`.
+ * @throws DomainError "invalid" with one entry per wrong field.
+ */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "This field is not known." }))
+      : [{ path: issue.path.join("."), message: issue.message }],
+  );
+  throw new DomainError("invalid", "Some of what was sent needs a fix.", { errors });
+}

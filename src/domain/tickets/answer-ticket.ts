@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { bodyOfText } from "#contract/text.ts";
+import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { parse } from "#domain/parse.ts";
+import { createTicketLink } from "#domain/tickets/ticket-link.ts";
+import { requireStaff } from "#domain/tickets/ticket-policy.ts";
+import { addTicketMessage, findTicketByNumber, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+
+const AnswerTicketInput = z.strictObject({
+  number: TicketNumber,
+  body: bodyOfText(ticketLimits.message, "Write your answer first."),
+  status: z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]).default("waiting_customer"),
+});
+
+/** Staff answer the client: the message joins the thread, goes out by mail with a private link, and moves the ticket on. */
+export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+  const { actor } = ctx;
+  requireStaff(actor);
+  const { number, body, status } = parse(AnswerTicketInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const found = await findTicketByNumber(tx, number);
+    if (!found) throw new DomainError("not_found", "There is no such ticket.");
+    const ticket = await lockTicket(tx, found.id);
+    const now = tx.clock.now();
+    const id = await addTicketMessage(tx, { ticketId: ticket.id, author: "staff", authorName: actor.name, body });
+    await tx.db
+      .updateTable("tickets")
+      .set({
+        status,
+        first_responded_at: ticket.first_responded_at ?? now,
+        waiting_since: null,
+        resolved_at: status === "resolved" ? now : null,
+        closed_at: null,
+        updated_at: now,
+      })
+      .where("id", "=", ticket.id)
+      .execute();
+    await recordTicketEvent(tx, ticket.id, "answered", { status });
+    const link = await createTicketLink(tx, ticket, ticket.requester_email);
+    await queueMail(tx, [
+      {
+        template: "ticket-answered",
+        to: { address: ticket.requester_email, name: ticket.requester_name },
+        data: { name: ticket.requester_name, number, subject: ticket.subject, staffName: actor.name, body, link },
+      },
+    ]);
+    return { id };
+  });
+}

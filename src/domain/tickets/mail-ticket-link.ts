@@ -1,0 +1,24 @@
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { ticketAccess } from "#domain/tickets/ticket-access.ts";
+import { createTicketLink } from "#domain/tickets/ticket-link.ts";
+
+/** Mails a new private link to the client of a ticket whose status the visitor may see. */
+export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
+  const access = await ticketAccess(ctx, number, key);
+  if (access.level === "none") throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  const { ticket } = access;
+  await requireWithinLimit(ctx, visitorLimits.mailLink, ticket.id);
+  await withTransaction(ctx, async (tx) => {
+    const link = await createTicketLink(tx, ticket, ticket.requester_email);
+    await queueMail(tx, [
+      {
+        template: "ticket-link",
+        to: { address: ticket.requester_email, name: ticket.requester_name },
+        data: { name: ticket.requester_name, number: ticket.number, link },
+      },
+    ]);
+  });
+}

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import { OpenTicketInput, ticketLimits } from "#contract/tickets.ts";
+import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
+import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { parse } from "#domain/parse.ts";
+import { attachUploads, storeUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
+import { createTicketLink, ticketLinkKey, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
+import { sameWords } from "#domain/tickets/ticket-rules.ts";
+import { addTicketMessage, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+
+export type TicketChannel = "web_form" | "contact_form" | "api";
+
+export interface OpenedTicket {
+  number: string;
+  /** Opens the ticket for whoever has just sent it: the whole thread, or only the status when it was folded. */
+  key: string;
+  folded: boolean;
+}
+
+/**
+ * Opens a ticket, with its first message and files, and queues the letters to the client and to us.
+ * The same words from the same address within ten minutes are the same ticket (features 1.d.8).
+ */
+export async function openTicket(
+  ctx: Ctx,
+  input: unknown,
+  { uploads = [], channel = "web_form" }: { uploads?: Upload[]; channel?: TicketChannel } = {},
+): Promise<OpenedTicket> {
+  const wanted = parse(OpenTicketInput, input);
+  const checked = await checkUploads(ctx, uploads);
+  await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
+  await requireWithinLimit(ctx, visitorLimits.openTicketEmail, ctx.tokens.hash(wanted.email));
+  const files = await storeUploads(ctx, checked);
+  return withTransaction(ctx, async (tx) => {
+    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
+    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
+    return insertTicket(tx, { ...wanted, channel, score, files });
+  });
+}
+
+export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website"> {
+  channel: TicketChannel;
+  score: number;
+  files: StoredUpload[];
+}
+
+/** Writes the ticket or finds the one it repeats. Needs a transaction around it. */
+export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedTicket> {
+  const foldKey = ctx.tokens.hash([wanted.email, sameWords(wanted.subject), sameWords(wanted.description)].join("\n"));
+  // Two copies sent at the same moment wait for each other here.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);
+  const now = ctx.clock.now();
+  const twin = await ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("fold_key", "=", foldKey)
+    .where("created_at", ">", new Date(now.getTime() - ticketLimits.foldMinutes * 60_000))
+    .executeTakeFirst();
+  if (twin) return { number: twin.number, key: ticketStatusKey(ctx, twin.number), folded: true };
+
+  const { subject, description, category, priority, name, email, phone, channel, score, files } = wanted;
+  const ticket = await ctx.db
+    .insertInto("tickets")
+    .values({
+      id: ctx.ids.next(),
+      subject,
+      category,
+      priority,
+      status: isSpam(score) ? "spam" : "new",
+      channel,
+      requester_name: name,
+      requester_email: email,
+      requester_phone: phone ?? null,
+      fold_key: foldKey,
+      spam_score: score,
+      waiting_since: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+  const messageId = await addTicketMessage(ctx, { ticketId: ticket.id, author: "client", authorName: name, body: description });
+  await attachUploads(ctx, ticket.id, messageId, files);
+  await recordTicketEvent(ctx, ticket.id, "opened", { channel });
+  const link = await createTicketLink(ctx, ticket, email);
+  if (!isSpam(score) && channel !== "contact_form") {
+    const fileNames = files.map((file) => file.name);
+    await queueMail(ctx, [
+      { template: "ticket-opened", to: { address: email, name }, data: { name, number: ticket.number, subject, description, fileNames, link } },
+      {
+        template: "ticket-opened-staff",
+        to: { address: ctx.business.supportEmail },
+        replyTo: email,
+        data: { number: ticket.number, subject, description, category, priority, name, email, phone: phone ?? null, fileNames },
+      },
+    ]);
+  }
+  return { number: ticket.number, key: ticketLinkKey(ctx, link.linkId), folded: false };
+}

@@ -1,0 +1,49 @@
+import type { Ctx } from "#domain/ctx.ts";
+import type { CheckedUpload } from "#domain/uploads/check-uploads.ts";
+
+export interface StoredUpload extends CheckedUpload {
+  key: string;
+}
+
+/** Puts files into the store before the transaction that needs them; what no row names in the end is cleared away later. */
+export function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
+  return Promise.all(
+    uploads.map(async (upload) => {
+      const key = ctx.ids.next();
+      await ctx.files.put(key, upload.content);
+      return { ...upload, key };
+    }),
+  );
+}
+
+/** Ties stored files to a message. */
+export async function attachUploads(ctx: Ctx, ticketId: string, messageId: string, uploads: StoredUpload[]): Promise<void> {
+  if (uploads.length === 0) return;
+  await ctx.db
+    .insertInto("ticket_attachments")
+    .values(
+      uploads.map((upload) => ({
+        id: ctx.ids.next(),
+        ticket_id: ticketId,
+        message_id: messageId,
+        name: upload.name,
+        media_type: upload.mediaType,
+        bytes: upload.content.byteLength,
+        sha256: ctx.tokens.hash(upload.content),
+        storage_key: upload.key,
+        created_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
+}
+
+const orphanHours = 24;
+
+/** Removes files that have belonged to nothing for a day. */
+export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
+  for (const key of await ctx.files.listOlderThan(before)) {
+    const owner = await ctx.db.selectFrom("ticket_attachments").select("id").where("storage_key", "=", key).executeTakeFirst();
+    if (!owner) await ctx.files.remove(key);
+  }
+}

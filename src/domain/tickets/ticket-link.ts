@@ -1,0 +1,51 @@
+import type { TicketLinkRef } from "#contract/mail.ts";
+import { ticketLimits } from "#contract/tickets.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const fullPurpose = "ticket-link";
+const statusPurpose = "ticket-status";
+const statusMinutes = 60;
+const day = 24 * 3600_000;
+
+/** The key of a private link: 256 bits derived from its id, stored nowhere. */
+export const ticketLinkKey = (ctx: Ctx, linkId: string): string => `${linkId}.${ctx.tokens.sign(fullPurpose, linkId)}`;
+
+/** The private link as it stands in a letter. */
+export const ticketLinkUrl = (ctx: Ctx, { number, linkId }: TicketLinkRef): string =>
+  `${ctx.appUrl}/support/ticket/${number}/?key=${ticketLinkKey(ctx, linkId)}`;
+
+/** A key that opens only the status of one ticket, for an hour. */
+export function ticketStatusKey(ctx: Ctx, number: string): string {
+  const until = ctx.clock.now().getTime() + statusMinutes * 60_000;
+  return `status.${until}.${ctx.tokens.sign(statusPurpose, `${number}.${until}`)}`;
+}
+
+export type TicketKey = { level: "full"; linkId: string } | { level: "status" };
+
+/** What a key claims, when it is one of ours and in time; its link may still be revoked. */
+export function readTicketKey(ctx: Ctx, number: string, key: string): TicketKey | null {
+  const [first = "", second = "", third] = key.split(".");
+  if (first === "status" && third !== undefined) {
+    const inTime = Number(second) > ctx.clock.now().getTime();
+    return ctx.tokens.verify(statusPurpose, `${number}.${second}`, third) && inTime ? { level: "status" } : null;
+  }
+  return third === undefined && ctx.tokens.verify(fullPurpose, first, second) ? { level: "full", linkId: first } : null;
+}
+
+/** A new private link for one reader of a ticket, good for 30 days after its last use. */
+export async function createTicketLink(ctx: Ctx, ticket: { id: string; number: string }, email: string): Promise<TicketLinkRef> {
+  const linkId = ctx.ids.next();
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("ticket_links")
+    .values({ id: linkId, ticket_id: ticket.id, email, expires_at: new Date(now.getTime() + ticketLimits.linkDays * day), created_at: now })
+    .execute();
+  return { number: ticket.number, linkId };
+}
+
+/** Moves the end of a link that is in use; at most once a day. */
+export async function slideTicketLink(ctx: Ctx, link: { id: string; expires_at: Date }): Promise<void> {
+  const end = new Date(ctx.clock.now().getTime() + ticketLimits.linkDays * day);
+  if (end.getTime() - link.expires_at.getTime() < day) return;
+  await ctx.db.updateTable("ticket_links").set({ expires_at: end }).where("id", "=", link.id).execute();
+}

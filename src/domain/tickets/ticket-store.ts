@@ -1,0 +1,68 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Tickets } from "#platform/db/schema.gen.ts";
+
+export type TicketRow = Selectable<Tickets>;
+
+export const findTicketByNumber = (ctx: Ctx, number: string): Promise<TicketRow | undefined> =>
+  ctx.db.selectFrom("tickets").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** The ticket of a private link that is neither revoked nor over. */
+export const findLinkedTicket = (ctx: Ctx, number: string, linkId: string) =>
+  ctx.db
+    .selectFrom("ticket_links as link")
+    .innerJoin("tickets as ticket", "ticket.id", "link.ticket_id")
+    .selectAll("ticket")
+    .select(["link.id as link_id", "link.expires_at as link_expires_at", "link.email as link_email"])
+    .where("link.id", "=", linkId)
+    .where("ticket.number", "=", number)
+    .where("link.revoked_at", "is", null)
+    .where("link.expires_at", ">", ctx.clock.now())
+    .executeTakeFirst();
+
+/** Holds the row until the transaction ends, so that two changes take turns. */
+export const lockTicket = (ctx: Ctx, id: string): Promise<TicketRow> =>
+  ctx.db.selectFrom("tickets").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+export const listPublicMessages = (ctx: Ctx, ticketId: string) =>
+  ctx.db
+    .selectFrom("ticket_messages")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .where("visibility", "=", "public")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Files of the messages a client may see. */
+export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
+  ctx.db
+    .selectFrom("ticket_attachments as file")
+    .innerJoin("ticket_messages as message", "message.id", "file.message_id")
+    .selectAll("file")
+    .where("file.ticket_id", "=", ticketId)
+    .where("message.visibility", "=", "public")
+    .orderBy("file.created_at")
+    .orderBy("file.id")
+    .execute();
+
+export async function addTicketMessage(
+  ctx: Ctx,
+  message: { ticketId: string; author: "client" | "staff" | "system"; authorName: string; body: string },
+): Promise<string> {
+  const id = ctx.ids.next();
+  await ctx.db
+    .insertInto("ticket_messages")
+    .values({ id, ticket_id: message.ticketId, author: message.author, author_name: message.authorName, body: message.body, created_at: ctx.clock.now() })
+    .execute();
+  return id;
+}
+
+/** Writes down what happened to a ticket. */
+export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
+  const actor = ctx.actor.kind === "visitor" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
+  await ctx.db
+    .insertInto("ticket_events")
+    .values({ id: ctx.ids.next(), ticket_id: ticketId, kind, actor, detail: JSON.stringify(detail), created_at: ctx.clock.now() })
+    .execute();
+}

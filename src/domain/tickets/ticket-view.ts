@@ -1,0 +1,41 @@
+import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { nextStepOf, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
+
+/** A ticket without its words: what number and e-mail open. */
+export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
+  return {
+    number: ticket.number,
+    status: ticket.status,
+    statusLabel: ticketStatusLabels[ticket.status],
+    category: ticket.category,
+    openedAt: ticket.created_at.toISOString(),
+    updatedAt: ticket.updated_at.toISOString(),
+    steps: stepsOf(ticket),
+    nextStep: nextStepOf(ticket.status, ctx.business.answerWithin),
+  };
+}
+
+/** A ticket with everything its client may see. */
+export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
+  const [messages, files] = await Promise.all([listPublicMessages(ctx, ticket.id), listPublicAttachments(ctx, ticket.id)]);
+  return {
+    ...toStatusView(ctx, ticket),
+    subject: ticket.subject,
+    priority: ticket.priority,
+    requesterName: ticket.requester_name,
+    requesterEmail: ticket.requester_email,
+    canReply: takesReplies(ticket.status),
+    messages: messages.map((message) => ({
+      id: message.id,
+      author: message.author as "client" | "staff" | "system",
+      authorName: message.author_name,
+      body: message.body,
+      createdAt: message.created_at.toISOString(),
+      attachments: files
+        .filter((file) => file.message_id === message.id)
+        .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes })),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { bodyLimit } from "#contract/limits.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError, type FieldProblem } from "#domain/errors.ts";
+
+/** A file as it arrived. The name is what the sender called it. */
+export interface Upload {
+  name: string;
+  content: Uint8Array;
+}
+
+export interface CheckedUpload extends Upload {
+  mediaType: string;
+}
+
+const longestName = 120;
+
+/**
+ * Looks at the count, size, kind and name of uploaded files.
+ * @throws DomainError "too_large" for size, "invalid" for the rest, naming each file.
+ */
+export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<CheckedUpload[]> {
+  const problems: FieldProblem[] = [];
+  const say = (message: string) => problems.push({ path: "attachments", message });
+  if (uploads.length > bodyLimit.filesPerMessage) say(`Attach at most ${bodyLimit.filesPerMessage} files; these are ${uploads.length}.`);
+  const checked: CheckedUpload[] = [];
+  let tooLarge = false;
+  for (const upload of uploads.slice(0, bodyLimit.filesPerMessage)) {
+    const name = cleanFileName(upload.name);
+    if (upload.content.byteLength > bodyLimit.fileBytes) {
+      tooLarge = true;
+      say(`${name} is larger than 10 MB.`);
+      continue;
+    }
+    const verdict = await ctx.inspectFile(name, upload.content);
+    if (verdict.ok) checked.push({ name, content: upload.content, mediaType: verdict.mediaType });
+    else say(`${name} ${verdict.reason}.`);
+  }
+  if (problems.length > 0)
+    throw new DomainError(tooLarge ? "too_large" : "invalid", "A file could not be taken. The rest of what you sent is still here.", { errors: problems });
+  return checked;
+}
+
+/** A name that is safe to show, store and offer for download on any system. */
+export function cleanFileName(name: string): string {
+  const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const plain = base
+    // oxlint-disable-next-line no-control-regex -- control and direction characters are what must go
+    .replace(/[\u0000-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")
+    .replace(/[<>:"|?*;%]/g, "_")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain) ? `_${plain}` : plain;
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(reserved)?.[0] ?? "";
+  const stem = reserved.slice(0, reserved.length - extension.length).slice(0, longestName - extension.length);
+  return `${stem || "file"}${extension}`;
+}

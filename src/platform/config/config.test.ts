@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig, variableNames } from "#platform/config/config.ts";
+
+const problems = (environment: Record<string, string>): string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+};
+
+test("an empty environment is usable, and empty values count as unset", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, host: "127.0.0.1", dataDir: ".data", sampleData: true, rateLimits: true });
+});
+
+test.each([
+  ["PORT", "80a", "a port number"],
+  ["APP_URL", "ftp://x.example", "an origin"],
+  ["CANONICAL_URL", "http://www.x.example", "an https origin"],
+  ["SAMPLE_DATA", "yes", "on or off"],
+  ["SMTP_URL", "http://x.example", "a mail server"],
+  ["MAIL_FROM", "nobody", "a mail address"],
+  ["LOG_LEVEL", "loud", "fatal, error"],
+])("a wrong %s is named with what it got and accepts", (name, value, accepts) => {
+  const [problem] = problems({ [name]: value });
+  expect(problem).toContain(name);
+  expect(problem).toContain(accepts);
+});
+
+test("a secret's value is not shown", () => {
+  expect(problems({ DATABASE_URL: "mysql://root:hunter2@x" }).join()).not.toContain("hunter2");
+  expect(problems({ SMTP_URL: "pop3://me:hunter2@x" }).join()).not.toContain("hunter2");
+});
+
+describe("production", () => {
+  const good = { NODE_ENV: "production", APP_URL: "https://www.x.example", SMTP_URL: "smtps://me:secret@mail.x.example" };
+
+  test("has no sample data unless asked for", () => {
+    expect(readConfig(good)).toMatchObject({ sampleData: false });
+    expect(readConfig({ ...good, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: true });
+  });
+
+  test.each([
+    [{ SMTP_URL: "" }, "SMTP_URL", { LOCAL_MAILBOX: "on" }],
+    [{ APP_URL: "http://x.example" }, "APP_URL", { ALLOW_HTTP: "on" }],
+  ])("refuses %j unless asked for by name", (change, name, asked) => {
+    expect(problems({ ...good, ...change }).join()).toContain(name);
+    expect(problems({ ...good, ...change, ...asked } as Record<string, string>)).toEqual([]);
+  });
+
+  test("always limits", () => {
+    expect(problems({ ...good, RATE_LIMITS: "off" }).join()).toContain("RATE_LIMITS");
+  });
+});
+
+test(".env.example lists every variable", () => {
+  const example = readFileSync(".env.example", "utf8");
+  for (const name of variableNames) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, "m"));
+});

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import type { DB } from "#platform/db/schema.gen.ts";
+import type { Log } from "#platform/log/log.ts";
+
+export type Database = Kysely<DB>;
+export type Connection = ConnectionSettings | { connectionString: string };
+
+// Sizes count in bytes and rows stay far below 2^53, so bigint columns are read as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export const poolSize = 10;
+
+/** Settings of every pool: nothing waits for ever on a database that is away or slow. */
+export function poolSettings(connection: Connection): pg.PoolConfig {
+  return {
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    keepAlive: true,
+  };
+}
+
+/** Opens the pool. A lost connection costs the requests in flight, never the process. */
+export function connectDatabase(connection: Connection, log: Log): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool(poolSettings(connection));
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/** True when the database could not be reached or went away, as opposed to refusing a statement. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: string }).code ?? "";
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08\d{3}|53\d{3}|57014)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  );
+}

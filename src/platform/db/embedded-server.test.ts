@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, describe, expect, test } from "vitest";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { silentLog } from "#platform/log/log.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "longrow-embedded-"));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** Another process that owns the folder, writes a row, prints READY and waits. */
+async function ownerProcess(dataDir: string) {
+  const code = `
+    import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+    import { silentLog } from "#platform/log/log.ts";
+    import pg from "pg";
+    const server = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)}, log: silentLog });
+    const client = new pg.Client(server.connection);
+    await client.connect();
+    await client.query("create table kept (word text); insert into kept values ('acknowledged')");
+    console.log("READY");
+    setInterval(() => undefined, 1000);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("READY") && resolve());
+    child.on("exit", () => reject(new Error("the owner ended early")));
+  });
+  return child;
+}
+
+async function wordsIn(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ word: string }>("select word from kept");
+  await client.end();
+  return rows.map((row) => row.word);
+}
+
+describe("one process at a time", () => {
+  test("a second one is refused with the first one's number, and the first goes on; after kill -9 the data is there", async () => {
+    const dataDir = newFolder();
+    const owner = await ownerProcess(dataDir);
+    await expect(startEmbeddedServer({ dataDir, log: silentLog })).rejects.toThrow(`Process ${owner.pid} already uses ${dataDir}`);
+
+    owner.kill("SIGKILL");
+    await new Promise((resolve) => owner.once("exit", resolve));
+    const server = await startEmbeddedServer({ dataDir, log: silentLog });
+    expect(await wordsIn(server.connection)).toEqual(["acknowledged"]);
+    await server.stop();
+  });
+
+  test("after a kill -9 of the database server too, it starts again with everything acknowledged", async () => {
+    const dataDir = newFolder();
+    const owner = await ownerProcess(dataDir);
+    const postmaster = Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+    owner.kill("SIGKILL");
+    process.kill(postmaster, "SIGKILL");
+    const server = await startEmbeddedServer({ dataDir, log: silentLog });
+    expect(await wordsIn(server.connection)).toEqual(["acknowledged"]);
+    await server.stop();
+  });
+});
+
+test("it has no network port and refuses a wrong password", async () => {
+  const server = await startEmbeddedServer({ dataDir: newFolder(), log: silentLog, durable: false });
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  const { rows } = await client.query("select current_setting('listen_addresses') as addresses");
+  expect(rows).toEqual([{ addresses: "" }]);
+  await client.end();
+  await expect(new pg.Client({ ...server.connection, password: "password" }).connect()).rejects.toThrow("password authentication failed");
+  await server.stop();
+});
+
+test("when the server dies by itself it is started again", async () => {
+  const dataDir = newFolder();
+  const server = await startEmbeddedServer({ dataDir, log: silentLog, durable: false });
+  process.kill(Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
+  let answered = false;
+  for (let attempt = 0; attempt < 200 && !answered; attempt++) {
+    const client = new pg.Client(server.connection);
+    client.on("error", () => undefined);
+    answered = await client.connect().then(() => client.query("select 1")).then(() => true, () => false);
+    await client.end().catch(() => undefined);
+    if (!answered) await sleep(50);
+  }
+  expect(answered).toBe(true);
+  await server.stop();
+});
+
+test.runIf(process.getuid?.() === 0)("as root, a folder its user cannot reach is refused with what to set", async () => {
+  const closed = newFolder();
+  chmodSync(closed, 0o700);
+  mkdirSync(path.join(closed, "site"));
+  await expect(startEmbeddedServer({ dataDir: path.join(closed, "site/.data"), log: silentLog })).rejects.toThrow(
+    new RegExp(`may not enter ${closed}[\\s\\S]*Set DATA_DIR`),
+  );
+});

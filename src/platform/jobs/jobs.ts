@@ -1,0 +1,87 @@
+import { CompiledQuery } from "kysely";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import type { Connection, Database } from "#platform/db/connect.ts";
+import type { Log } from "#platform/log/log.ts";
+
+/** Work that is done later, at least once, even when the process dies in between. */
+export interface Jobs {
+  /** Queues jobs on `db`: inside a transaction they exist only when it commits. */
+  enqueue(db: Database, queue: string, data: object[]): Promise<void>;
+}
+
+export interface JobQueue {
+  name: string;
+  /** Attempts in all, before the job counts as failed. */
+  attempts: number;
+  /** Seconds before the second attempt; doubles each time, with jitter. */
+  retrySeconds: number;
+  /** Cron expression (UTC) for a job that starts by itself. */
+  cron?: string;
+  work(data: object, attempt: { last: boolean }): Promise<void>;
+}
+
+export interface JobRunner extends Jobs {
+  start(queues: JobQueue[]): Promise<void>;
+  /** Takes no new jobs and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+// A worker that was killed holds its jobs no longer than this.
+const workSeconds = 45;
+
+/** The pg-boss queue in the `pgboss` schema of the same database. */
+export function createJobRunner(connection: Connection, log: Log): JobRunner {
+  const boss = new PgBoss({
+    ...(connection as ConstructorOptions),
+    schema: "pgboss",
+    application_name: "jobs",
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+  boss.on("error", (error: Error) => log.warn({ error: error.message }, "the job queue could not reach the database"));
+  return {
+    async enqueue(db, queue, data) {
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const result = await db.executeQuery(CompiledQuery.raw(text, values));
+        return { rows: result.rows };
+      };
+      await boss.insert(queue, data.map((item) => ({ data: item })), { db: { executeSql } });
+    },
+    async start(queues) {
+      await boss.start();
+      for (const queue of queues) {
+        const options = {
+          retryLimit: queue.attempts - 1,
+          retryDelay: queue.retrySeconds,
+          retryBackoff: true,
+          expireInSeconds: workSeconds,
+          deleteAfterSeconds: 3 * 24 * 3600,
+          notify: true,
+        };
+        await boss.createQueue(queue.name, options);
+        await boss.updateQueue(queue.name, options);
+        if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
+        await boss.work(
+          queue.name,
+          { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+          (jobs) =>
+            Promise.all(
+              jobs.map(async (job) => {
+                const last = job.retryCount >= job.retryLimit;
+                try {
+                  await queue.work(job.data as object, { last });
+                  return { id: job.id, status: "completed" as const };
+                } catch (error) {
+                  log.warn({ job: queue.name, error }, "a job failed");
+                  return { id: job.id, status: "failed" as const, output: { message: error instanceof Error ? error.message : "failed" } };
+                }
+              }),
+            ),
+        );
+      }
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: 8000 }),
+  };
+}

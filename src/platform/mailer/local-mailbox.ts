@@ -1,0 +1,9 @@
+import type { Mailer } from "#platform/mailer/mailer.ts";
+
+/** Sends nothing: the letter stays in the database, where `/dev/mailbox/` shows it (contract, section 2). */
+export const localMailbox: Mailer = {
+  description: "kept in the local mailbox",
+  keepsLetters: true,
+  send: async () => undefined,
+  close: () => undefined,
+};

@@ -1,0 +1,32 @@
+/** One letter to one recipient. `messageId` stays the same over all attempts. */
+export interface Letter {
+  messageId: string;
+  to: { address: string; name?: string };
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** How it is named in the start-up block. */
+  description: string;
+  /** True when letters stay in the database and can be read there. */
+  keepsLetters: boolean;
+  /** @throws MailRefused when the server will never take this letter; any other error may be tried again. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refused for good (a 5xx answer, RFC 5321 section 4.2.1). `code` is its answer. */
+export class MailRefused extends Error {
+  readonly code: number;
+  readonly recipientRefused: boolean;
+
+  constructor(code: number, recipientRefused: boolean) {
+    super(`the mail server refused with ${code}`);
+    this.name = "MailRefused";
+    this.code = code;
+    this.recipientRefused = recipientRefused;
+  }
+}

@@ -1,0 +1,65 @@
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+export interface RateLimit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+/** Counters shared by all replicas. */
+export interface RateLimits {
+  /** Counts one use of `key` under `limit` and says whether it is still within. */
+  use(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
+  /** Whether another use would be within, without counting one. */
+  check(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
+}
+
+/** Limits kept in the table `rate_limits` by rate-limiter-flexible. */
+export function createPostgresRateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiterFor = (limit: RateLimit) => {
+    const known = limiters.get(limit.name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(limit.name, limiter);
+    return limiter;
+  };
+  return {
+    async use(limit, key) {
+      try {
+        await limiterFor(limit).consume(key);
+        return { allowed: true };
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return refused(refusal);
+        throw refusal;
+      }
+    },
+    async check(limit, key) {
+      const state = await limiterFor(limit).get(key);
+      return state && state.consumedPoints >= limit.points ? refused(state) : { allowed: true };
+    },
+  };
+}
+
+const refused = (state: RateLimiterRes): RateLimitAnswer => ({
+  allowed: false,
+  retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
+});
+
+/** No limits: for load tests only. */
+export const noRateLimits: RateLimits = {
+  use: async () => ({ allowed: true }),
+  check: async () => ({ allowed: true }),
+};

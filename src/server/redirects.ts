@@ -1,0 +1,31 @@
+// Paths of machines: never rewritten.
+const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)|^\/(healthz|readyz)$/;
+const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
+
+/** Reads `content/redirects.txt`: lines "from to", `#` starts a comment. @throws Error naming a line that is neither. */
+export function parseRedirects(text: string): Map<string, string> {
+  const redirects = new Map<string, string>();
+  text.split("\n").forEach((line, index) => {
+    const words = line.replace(/#.*/, "").trim();
+    if (words === "") return;
+    const [from, to, ...rest] = words.split(/\s+/);
+    if (!from?.startsWith("/") || !to?.startsWith("/") || rest.length > 0)
+      throw new Error(`content/redirects.txt, line ${index + 1}: write "from to", both starting with a slash.`);
+    redirects.set(withSlash(from), withSlash(to));
+  });
+  return redirects;
+}
+
+const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.test(path) ? path : `${path}/`);
+
+/**
+ * Where a page address is moved to, or null when it is right as it is: listed redirects, one slash at the end
+ * (specification, section 2), never two in a row. The query is kept; the hash is kept by the browser.
+ */
+export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
+  if (machinePaths.test(path)) return null;
+  const single = path.replace(/[\\/]{2,}/g, "/");
+  const right = withSlash(single);
+  const target = redirects.get(right) ?? right;
+  return target === path ? null : `${target}${search}`;
+}

@@ -1,0 +1,39 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Peer } from "#server/app.ts";
+
+interface Options {
+  host: string;
+  port: number;
+  fetch: (request: Request, peer: Peer) => Response | Promise<Response>;
+  /** Answers by itself, or returns false. */
+  first?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+const drainMilliseconds = 8000;
+
+/** Listens. `stop` takes no new connections and lets running requests finish for at most eight seconds. */
+export async function serve({ host, port, fetch, first }: Options) {
+  const listener = getRequestListener((request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }), {
+    overrideGlobalObjects: false,
+  });
+  const server: Server = createServer((request, response) => {
+    if (first?.(request, response)) return;
+    void listener(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : port,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), drainMilliseconds).unref();
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { chmod, mkdir } from "node:fs/promises";
+import path from "node:path";
+import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import type { Config } from "#platform/config/config.ts";
+import { type Connection, connectDatabase } from "#platform/db/connect.ts";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
+import { inspectFile } from "#platform/files/file-inspector.ts";
+import { uuidIds } from "#platform/ids/ids.ts";
+import { createJobRunner } from "#platform/jobs/jobs.ts";
+import type { Log } from "#platform/log/log.ts";
+import { localMailbox } from "#platform/mailer/local-mailbox.ts";
+import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { serverSecret } from "#platform/tokens/server-secret.ts";
+import { createTokens } from "#platform/tokens/tokens.ts";
+
+interface Options {
+  config: Config;
+  log: Log;
+  mailFrom: { name: string; address: string };
+  appUrl: string;
+}
+
+/** Opens the outside world in order: database, migrations, secrets, queue, mail. `stop` closes it in reverse. */
+export async function startServices({ config, log, mailFrom, appUrl }: Options) {
+  const dataDir = path.resolve(config.dataDir);
+  const embedded = config.databaseUrl ? null : await startEmbeddedServer({ dataDir, log });
+  await mkdir(dataDir, { recursive: true });
+  if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
+  const connection: Connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const { db, pool } = connectDatabase(connection, log);
+  try {
+    const applied = await migrate(connection);
+    if (applied.length > 0) log.info({ applied }, "migrations applied");
+    const tokens = createTokens(await serverSecret(db, "tokens"));
+    const botCheck = createAltchaBotCheck({ secret: await serverSecret(db, "bot-check"), clock: systemClock });
+    const jobs = createJobRunner(connection, log);
+    const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
+    return {
+      services: {
+        db,
+        clock: systemClock,
+        ids: uuidIds,
+        log,
+        jobs,
+        mailer,
+        files: createDiskFileStore(path.join(dataDir, "uploads")),
+        inspectFile,
+        botCheck,
+        rateLimits: config.rateLimits ? createPostgresRateLimits(pool) : noRateLimits,
+        tokens,
+        appUrl,
+      },
+      jobs,
+      databaseDescription: embedded ? `its own, in ${config.dataDir}` : `the server at ${new URL(config.databaseUrl ?? "").host}`,
+      async isReady() {
+        try {
+          await pool.query("select 1");
+          return { ready: true as const };
+        } catch {
+          return { ready: false as const, failing: "database" };
+        }
+      },
+      async stop() {
+        await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
+        mailer.close();
+        await db.destroy();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import type { Business } from "#contract/content.ts";
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#web/mail/client-letters.tsx";
+import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#web/mail/staff-letters.tsx";
+
+interface Surroundings {
+  business: Business;
+  appUrl: string;
+  linkUrl: string | null;
+}
+
+type Letters = {
+  [T in MailTemplate]: {
+    subject: (data: MailData[T], business: Business) => string;
+    body: (props: { data: MailData[T]; business: Business; linkUrl: string }) => ReactElement;
+  };
+};
+
+const letters: Letters = {
+  "ticket-opened": { subject: (data) => `[${data.number}] We have your ticket: ${data.subject}`, body: TicketOpened },
+  "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
+  "ticket-answered": { subject: (data) => `[${data.number}] An answer to: ${data.subject}`, body: TicketAnswered },
+  "ticket-replied-staff": { subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`, body: TicketRepliedStaff },
+  "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
+  "contact-received": { subject: (data) => `[${data.number}] We have your message: ${data.subject}`, body: ContactReceived },
+  "contact-received-staff": { subject: (data) => `[${data.number}] Message: ${data.subject}`, body: ContactReceivedStaff },
+};
+
+/** The letter of a template: subject on one line, HTML, and the same as plain text. */
+export async function renderMail<T extends MailTemplate>(template: T, data: MailData[T], { business, linkUrl }: Surroundings) {
+  const letter = letters[template];
+  const Body = letter.body;
+  const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} />);
+  return { subject: letter.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
+}

@@ -1,0 +1,8 @@
+import { createContext } from "react-router";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** The `ctx` of the request, for loaders and actions. Prerendered pages have none: asking for it fails their build. */
+export const requestCtx = createContext<Ctx>();
+
+/** The nonce of this answer's inline scripts; null while pages are prerendered, whose scripts are allowed by hash. */
+export const scriptNonce = createContext<string | null>(null);

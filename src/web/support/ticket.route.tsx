@@ -1,0 +1,88 @@
+import { data, href, redirect } from "react-router";
+import { TicketNumber } from "#contract/tickets.ts";
+import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
+import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
+import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
+import { viewTicket } from "#domain/tickets/view-ticket.ts";
+import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/ticket.route.ts";
+import { ticketCookie, ticketKeyOf } from "./ticket-cookie.ts";
+import { TicketLockedView } from "./ticket-locked-view.tsx";
+import { TicketStatusView } from "./ticket-status-view.tsx";
+import { TicketThreadView } from "./ticket-thread-view.tsx";
+
+const addressOf = (number: string): string => `${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/`;
+
+/** The number of the address as it is written on tickets. @throws 404 for what cannot be one, a redirect for a sloppy one. */
+function numberOf(typed: string): string {
+  const number = TicketNumber.safeParse(typed);
+  if (!number.success) throw data(null, { status: 404 });
+  return number.data;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.ticketNumber);
+  const { searchParams } = new URL(request.url);
+  const linkKey = searchParams.get("key");
+  if (linkKey !== null) {
+    // The link of a letter: its key moves into a cookie, and out of the address.
+    const opened = await viewTicket(ctx, { number, key: linkKey });
+    if (opened.level !== "none") throw redirect(addressOf(number), { headers: { "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }), "Referrer-Policy": "no-referrer" } });
+    return { number, view: opened, deadLink: true, notice: null };
+  }
+  if (number !== params.ticketNumber) throw redirect(addressOf(number));
+  const view = await viewTicket(ctx, { number, key: ticketKeyOf(request, number, ctx.appUrl) });
+  const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
+  return { number, view, deadLink: false, notice };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.ticketNumber);
+  const access = { number, key: ticketKeyOf(request, number, ctx.appUrl) };
+  let fields: Record<string, string> = {};
+  try {
+    const { uploads, ...form } = await readFormWithFiles(request);
+    fields = form.fields;
+    switch (fields.intent) {
+      case "reply":
+        await replyToTicket(ctx, { ...access, uploads }, { body: fields.body });
+        return redirect(`${addressOf(number)}?replied`);
+      case "close":
+        await closeTicket(ctx, access);
+        return redirect(addressOf(number));
+      case "reopen":
+        await reopenTicket(ctx, access);
+        return redirect(addressOf(number));
+      case "mail-link":
+        await mailTicketLink(ctx, access);
+        return redirect(`${addressOf(number)}?mailed`);
+      default: {
+        const { intent: _, ...given } = givenFields(fields);
+        const found = await findTicket(ctx, given);
+        return redirect(addressOf(found.number), { headers: { "Set-Cookie": ticketCookie({ ...found, appUrl: ctx.appUrl }) } });
+      }
+    }
+  } catch (error) {
+    return refusedForm(error, { intent: fields.intent ?? "find", fields, log: ctx.log });
+  }
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Ticket ${params.ticketNumber}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Ticket({ loaderData: { number, view, deadLink, notice }, actionData }: Route.ComponentProps) {
+  const lastResult = actionData?.lastResult ?? null;
+  if (view.level === "full") return <TicketThreadView thread={view.thread} notice={notice} lastResult={lastResult} />;
+  if (view.level === "status") return <TicketStatusView view={view.view} notice={notice} lastResult={lastResult} />;
+  return <TicketLockedView number={number} deadLink={deadLink} lastResult={lastResult} />;
+}

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import { createApi } from "#api/create-api.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { isDatabaseAway } from "#platform/db/connect.ts";
+
+/** The JSON API over a test's ctx, without a network. */
+export function testApi(ctx: Ctx) {
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    c.set("ctx", ctx);
+    await next();
+  });
+  app.route("/api", createApi({ isDatabaseAway }));
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  return { request: app.request.bind(app), send };
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import type { Ctx } from "#domain/ctx.ts";
+import { deliverMail } from "#domain/mail/deliver-mail.ts";
+import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
+import { inspectFile } from "#platform/files/file-inspector.ts";
+import { uuidIds } from "#platform/ids/ids.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { localMailbox } from "#platform/mailer/local-mailbox.ts";
+import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { createTokens } from "#platform/tokens/tokens.ts";
+import { renderMail } from "#web/mail/render-mail.tsx";
+import { siteContent } from "#web/site-content.ts";
+import { inDatabase } from "./in-database.ts";
+
+export interface TestClock {
+  now(): Date;
+  /** Moves the clock on. */
+  pass(time: { milliseconds?: number; minutes?: number; hours?: number; days?: number }): void;
+}
+
+function testClock(): TestClock {
+  let now = Date.now();
+  return {
+    now: () => new Date(now),
+    pass: ({ milliseconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      now += milliseconds + minutes * 60_000 + hours * 3_600_000 + days * 86_400_000;
+    },
+  };
+}
+
+export type TestCtx = Ctx & { clock: TestClock };
+
+let database: ReturnType<typeof openTestDatabase> | undefined;
+
+/** A database of this test file alone, copied from the migrated template. */
+async function openTestDatabase() {
+  const server = inject("server");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const run = async (text: string) => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await run(`create database ${name} template ${inject("template")}`);
+  const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
+  afterAll(async () => {
+    await db.destroy();
+    await run(`drop database ${name} with (force)`);
+  });
+  return { db, pool };
+}
+
+/** Everything real but time and the post: queued letters wait for `deliverAll`. A visitor from a network of his own, unless told otherwise. */
+export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
+  database ??= openTestDatabase();
+  const { db, pool } = await database;
+  const clock = testClock();
+  return {
+    db,
+    ids: uuidIds,
+    log: silentLog,
+    jobs: { enqueue: async () => undefined },
+    mailer: localMailbox,
+    renderMail,
+    files: createDiskFileStore(path.join(tmpdir(), `longrow-files-${randomUUID()}`)),
+    inspectFile,
+    botCheck: createAltchaBotCheck({ secret: "test", clock, work: { cost: 1, fewest: 1, most: 3 } }),
+    rateLimits: createPostgresRateLimits(pool),
+    tokens: createTokens("test"),
+    business: siteContent.business,
+    appUrl: "http://localhost:3000",
+    actor: { kind: "visitor", network: randomUUID() },
+    requestId: randomUUID(),
+    ...changes,
+    clock,
+  };
+}
+
+/** A solved bot check, as a form sends it. */
+export async function solvedBotCheck(ctx: Ctx): Promise<string> {
+  const challenge = (await ctx.botCheck.challenge()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+/** Sends what waits in the outbox and returns the letters sent to `address`, oldest first. */
+export async function lettersTo(ctx: Ctx, address: string) {
+  const waiting = await ctx.db.selectFrom("mails").select("id").where("state", "=", "queued").orderBy("created_at").orderBy("id").execute();
+  for (const { id } of waiting) await deliverMail(ctx, { mailId: id, last: false });
+  return ctx.db.selectFrom("mails").selectAll().where("recipient", "=", address).orderBy("created_at").orderBy("id").execute();
+}
+
+/** The private link of a letter: the number and the key it carries. */
+export function linkIn(text: string | null): { number: string; key: string } {
+  const found = /\/support\/ticket\/(T-\d+)\/\?key=(\S+)/.exec(text ?? "");
+  if (!found?.[1] || !found[2]) throw new Error("There is no private link in this letter.");
+  return { number: found[1], key: found[2] };
+}
