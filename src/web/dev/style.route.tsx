@@ -1,3 +1,35 @@
-export default function Style() {
-  return <h1>Style</h1>;
+import { Link } from "react-router";
+import { TicketLockedView } from "#web/support/ticket-locked-view.tsx";
+import { TicketStatusView } from "#web/support/ticket-status-view.tsx";
+import { TicketThreadView } from "#web/support/ticket-thread-view.tsx";
+import type { Route } from "./+types/style.route.ts";
+import { sampleThread } from "./sample-thread.ts";
+import { StyleControls } from "./style-controls.tsx";
+import { StyleForms } from "./style-forms.tsx";
+import { StyleStates } from "./style-states.tsx";
+
+export const handle = { headerTone: "paper" };
+export const meta = () => [{ title: "Style page" }, { name: "robots", content: "noindex" }];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { view: new URL(request.url).searchParams.get("view") ?? "components" };
+}
+
+/** Every component in every state, for developers. `?view=` shows the ticket screens. */
+export default function Style({ loaderData: { view } }: Route.ComponentProps) {
+  if (view === "thread") return <TicketThreadView thread={sampleThread} lastResult={null} />;
+  if (view === "status") return <TicketStatusView view={sampleThread} mailed />;
+  if (view === "locked") return <TicketLockedView number="T-10427" lastResult={null} />;
+  return (
+    <div className="wrap py-12 grid gap-16">
+      <h1>Style page</h1>
+      <p>
+        Screens: <Link to="?view=thread">ticket thread</Link>, <Link to="?view=status">ticket status</Link>,{" "}
+        <Link to="?view=locked">ticket locked</Link>
+      </p>
+      <StyleControls />
+      <StyleForms />
+      <StyleStates />
+    </div>
+  );
 }

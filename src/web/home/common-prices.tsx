@@ -10,7 +10,7 @@ export function CommonPrices({ words, jobs }: { words: { title: string; lead: st
         <div>
           <h2>{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <Link className="text-link mt-4" to="/services/pc-repair/">
+          <Link className="arrow-link mt-4" to="/services/pc-repair/">
             All repair prices <Icon name="arrow" />
           </Link>
         </div>

@@ -11,7 +11,7 @@ export function ServicesSection({ words, children }: { words: { title: string; l
             <h2>{words.title}</h2>
             <p className="lead">{words.lead}</p>
           </div>
-          <Link className="text-link" to="/services/">
+          <Link className="arrow-link" to="/services/">
             See every price <Icon name="arrow" />
           </Link>
         </div>

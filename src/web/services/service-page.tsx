@@ -43,7 +43,7 @@ export function ServicePage({ service, related, crumbs, phone }: Props) {
           <h2>Goes well with it</h2>
           <div className="related">
             {related.map((other) => (
-              <ServicePlot key={other.id} service={other} shape="half" />
+              <ServicePlot key={other.id} service={other} shape="narrow" />
             ))}
           </div>
         </div>

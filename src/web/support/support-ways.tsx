@@ -13,7 +13,7 @@ export function SupportWays({ ways, phone }: { ways: SupportPage["ways"]; phone:
             <li key={way.title}>
               <p className="answer">{anchors[index] ? <a href={anchors[index]}>{way.title}</a> : way.title}</p>
               <p className="detail">{way.text}</p>
-              {/^call/i.test(way.title) ? <PhoneLink phone={phone} className="text-link" icon /> : null}
+              {/^call/i.test(way.title) ? <PhoneLink phone={phone} className="arrow-link" icon /> : null}
             </li>
           ))}
         </ul>

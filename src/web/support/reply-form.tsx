@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { AttachmentsField } from "#web/ui/attachments-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
+
+const fields = {
+  body: { id: "reply-body", label: "Reply" },
+  attachments: { id: "reply-attachments", label: "Attachments" },
+};
+
+/** Posts to the ticket's own address with intent=reply. */
+export function ReplyForm({ number, lastResult }: { number: string; lastResult: FormResult }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "reply";
+  useHeldSubmit(form);
+  useFormDraft(`reply:${number}`, form, lastResult);
+  return (
+    <Form className="composer" method="post" encType="multipart/form-data" noValidate preventScrollReset ref={form}>
+      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <input type="hidden" name="intent" value="reply" />
+      <TextArea
+        {...fields.body}
+        name="body"
+        errors={errorsOf(lastResult, "body")}
+        defaultValue={typedValue(lastResult, "body")}
+      />
+      <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
+      <div className="form-foot">
+        <Button type="submit" disabled={busy}>
+          Send Reply
+        </Button>
+        <span className="note">{busy ? "Sending..." : "Your draft is kept on this device."}</span>
+      </div>
+    </Form>
+  );
+}

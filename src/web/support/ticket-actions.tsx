@@ -1,0 +1,29 @@
+import { Form } from "react-router";
+import type { TicketThread } from "#contract/tickets.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const over = new Set(["closed", "resolved", "merged", "spam"]);
+
+/** Close or reopen, a new ticket, paper. */
+export function TicketActions({ status }: Pick<TicketThread, "status">) {
+  const reopens = over.has(status);
+  return (
+    <div className="ticket-actions">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={reopens ? "reopen" : "close"} />
+        <Button type="submit" tone="outline" size="small">
+          {reopens ? "Reopen Ticket" : "Close Ticket"}
+        </Button>
+      </Form>
+      <ButtonLink to="/support/#open-ticket" tone="outline" size="small">
+        New Ticket
+      </ButtonLink>
+      <Button tone="outline" size="small" onClick={() => window.print()}>
+        <Icon name="print" />
+        Print this ticket
+      </Button>
+    </div>
+  );
+}

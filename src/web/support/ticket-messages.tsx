@@ -1,0 +1,41 @@
+import type { TicketAttachment, TicketMessage } from "#contract/tickets.ts";
+import { formatBytes } from "#web/ui/format-bytes.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+type Props = { number: string; messages: TicketMessage[] };
+
+/** One log on a rail: ring is you, filled pad is us, dot is an event. */
+export function TicketMessages({ number, messages }: Props) {
+  return (
+    <ol className="thread" aria-label="Messages">
+      {messages.map((message) =>
+        message.author === "system" ? (
+          <li key={message.id} className="system">
+            {message.body}
+            <RelativeTime at={message.createdAt} show="short" />
+          </li>
+        ) : (
+          <li key={message.id} className={message.author}>
+            <div className="by">
+              <b>{message.author === "client" ? "You" : message.authorName}</b>
+              <RelativeTime at={message.createdAt} show="short" />
+            </div>
+            <p className="message-body">{message.body}</p>
+            <Files number={number} files={message.attachments} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Files({ number, files }: { number: string; files: TicketAttachment[] }) {
+  return files.map((file) => (
+    // A plain link: the file is answered by the server, not by a screen.
+    <a key={file.id} className="file-link" href={`/support/ticket/${number}/files/${file.id}`}>
+      <Icon name="file" />
+      <b>{file.name}</b> <span>{formatBytes(file.bytes)}</span>
+    </a>
+  ));
+}

@@ -1,0 +1,67 @@
+import type { TicketThread } from "#contract/tickets.ts";
+import { ticketPriorityLabels } from "#contract/ticket-words.ts";
+import { useBusiness } from "#web/layouts/use-business.ts";
+import type { FormResult } from "#web/ui/form-result.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { TicketActions } from "./ticket-actions.tsx";
+import { TicketHead } from "./ticket-head.tsx";
+import { TicketMessages } from "./ticket-messages.tsx";
+
+type Props = { thread: TicketThread; lastResult: FormResult };
+
+/** The whole ticket, as its client sees it. */
+export function TicketThreadView({ thread, lastResult }: Props) {
+  const { phone, answerWithin } = useBusiness();
+  return (
+    <div className="wrap ticket">
+      <TicketHead view={thread} title={thread.subject} />
+      <ProgressSteps steps={thread.steps} />
+      <div>
+        <section className="next-step tone tone-sky" aria-labelledby="next-step">
+          <h2 id="next-step">Next step</h2>
+          <p>{thread.nextStep}</p>
+        </section>
+        <TicketMessages number={thread.number} messages={thread.messages} />
+        {thread.canReply ? (
+          <ReplyForm key={thread.messages.length} number={thread.number} lastResult={lastResult} />
+        ) : (
+          <p className="composer note">This ticket takes no more replies. Open a new one and name {thread.number}.</p>
+        )}
+      </div>
+      <aside className="ticket-side">
+        <section>
+          <h2>This ticket</h2>
+          <dl className="facts-list">
+            <dt>Number</dt>
+            <dd className="mono">{thread.number}</dd>
+            <dt>Priority</dt>
+            <dd>{ticketPriorityLabels[thread.priority].split(":")[0]}</dd>
+            <dt>Updated</dt>
+            <dd>
+              <RelativeTime at={thread.updatedAt} />
+            </dd>
+          </dl>
+        </section>
+        <section>
+          <h2>Who is on it</h2>
+          <dl className="facts-list">
+            <dt>You</dt>
+            <dd>{thread.requesterName}</dd>
+            <dt>E-mail</dt>
+            <dd className="wrap-anywhere">{thread.requesterEmail}, each reply</dd>
+            <dt>Answers</dt>
+            <dd>within {answerWithin}</dd>
+            <dt>Urgent</dt>
+            <dd>
+              <PhoneLink phone={phone} />
+            </dd>
+          </dl>
+        </section>
+        <TicketActions status={thread.status} />
+      </aside>
+    </div>
+  );
+}
