@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TicketLockedView } from "#web/support/ticket-locked-view.tsx";
 import { TicketStatusView } from "#web/support/ticket-status-view.tsx";
 import { TicketThreadView } from "#web/support/ticket-thread-view.tsx";
-import type { Route } from "./+types/style.route.ts";
+
 import { sampleThread } from "./sample-thread.ts";
 import { StyleControls } from "./style-controls.tsx";
 import { StyleForms } from "./style-forms.tsx";
@@ -11,12 +11,12 @@ import { StyleStates } from "./style-states.tsx";
 export const handle = { headerTone: "paper" };
 export const meta = () => [{ title: "Style page" }, { name: "robots", content: "noindex" }];
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: { request: Request }) {
   return { view: new URL(request.url).searchParams.get("view") ?? "components" };
 }
 
 /** Every component in every state, for developers. `?view=` shows the ticket screens. */
-export default function Style({ loaderData: { view } }: Route.ComponentProps) {
+export default function Style({ loaderData: { view } }: { loaderData: { view: string } }) {
   if (view === "thread") return <TicketThreadView thread={sampleThread} lastResult={null} />;
   if (view === "status") return <TicketStatusView view={sampleThread} mailed />;
   if (view === "locked") return <TicketLockedView number="T-10427" lastResult={null} />;
