@@ -17,9 +17,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Every component in every state, for developers. `?view=` shows the ticket screens. */
 export default function Style({ loaderData: { view } }: Route.ComponentProps) {
-  if (view === "thread") return <TicketThreadView thread={sampleThread} lastResult={null} />;
-  if (view === "status") return <TicketStatusView view={sampleThread} mailed />;
-  if (view === "locked") return <TicketLockedView number="T-10427" lastResult={null} />;
+  if (view === "thread") return <TicketThreadView thread={sampleThread} notice="replied" lastResult={null} />;
+  if (view === "status") return <TicketStatusView view={sampleThread} notice="mailed" lastResult={null} />;
+  if (view === "locked") return <TicketLockedView number="T-10427" deadLink lastResult={null} />;
   return (
     <div className="wrap py-12 grid gap-16">
       <h1>Style page</h1>

@@ -9,15 +9,17 @@ import { ReplyForm } from "./reply-form.tsx";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
+import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 
-type Props = { thread: TicketThread; lastResult: FormResult };
+type Props = { thread: TicketThread; notice: TicketNoticeName | null; lastResult: FormResult };
 
 /** The whole ticket, as its client sees it. */
-export function TicketThreadView({ thread, lastResult }: Props) {
+export function TicketThreadView({ thread, notice, lastResult }: Props) {
   const { phone, answerWithin } = useBusiness();
   return (
     <div className="wrap ticket">
       <TicketHead view={thread} title={thread.subject} />
+      <TicketNotice notice={notice} />
       <ProgressSteps steps={thread.steps} />
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">
@@ -60,7 +62,7 @@ export function TicketThreadView({ thread, lastResult }: Props) {
             </dd>
           </dl>
         </section>
-        <TicketActions status={thread.status} />
+        <TicketActions number={thread.number} status={thread.status} />
       </aside>
     </div>
   );

@@ -72,6 +72,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+// Portal screens are dense and stand on paper.
+export const handle = { headerTone: "paper" };
+
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 }
