@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { DomainError, type FieldProblem, type RefusalCode } from "#domain/errors.ts";
+import type { DomainError, FieldProblem, RefusalCode } from "#domain/errors.ts";
 
 const statuses = {
   invalid: 422,
