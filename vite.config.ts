@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     denyImports({
       client: {
@@ -16,6 +16,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     assetsInlineLimit: 0,
-    ...(isSsrBuild ? { rollupOptions: { input: "./src/server/app.ts" } } : {}),
   },
-}));
+  environments: {
+    // The server's bundle starts at the composition root, so that screens and server share one request context.
+    ssr: { build: { rollupOptions: { input: "./src/server/app.ts" } } },
+  },
+});

@@ -22,5 +22,5 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
 
 async function forgetSpentChecks(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom("spent_bot_checks").where("expires_at", "<", ctx.clock.now()).execute();
-  await ctx.db.deleteFrom("rate_limits").where("expire", "<", ctx.clock.now().getTime()).execute();
+  await ctx.db.deleteFrom("rate_limits").where("expire", "<", String(ctx.clock.now().getTime())).execute();
 }

@@ -6,24 +6,17 @@ import { FindTicketForm } from "./find-ticket-form.tsx";
 type Props = {
   /** As it stands in the address. */
   number: string;
-  /** A private link was used that no longer opens anything. */
-  deadLink: boolean;
   lastResult: FormResult;
 };
 
 /** The same for every number, so that it does not tell whether a ticket exists. */
-export function TicketLockedView({ number, deadLink, lastResult }: Props) {
+export function TicketLockedView({ number, lastResult }: Props) {
   const business = useBusiness();
   return (
     <div className="wrap section">
       <div className="support-forms">
         <div>
           <h1>Open your ticket</h1>
-          {deadLink ? (
-            <p className="lead">
-              <b>This private link does not work anymore.</b> It may be older than 30 days or cut off.
-            </p>
-          ) : null}
           <p className="lead">
             Use the private link in the e-mail we sent you. Or type the ticket number and your e-mail address here: you
             see the status, and we can mail you the link again.

@@ -1,20 +1,20 @@
-import { Icon } from "#web/ui/icon.tsx";
+export type TicketNoticeName = "opened" | "replied" | "mailed" | "dead-link";
 
-export type TicketNoticeName = "opened" | "replied" | "mailed";
-
-const words: Record<TicketNoticeName, string> = {
-  opened: "We have it. An e-mail with your private link is on its way: keep it, it opens this page again.",
-  replied: "Your reply is here. We answer by e-mail and on this page.",
-  mailed: "Sent. Look into your mailbox, and into the spam folder if it takes more than a minute.",
+const texts: Record<TicketNoticeName, [title: string, text: string]> = {
+  opened: ["We have it.", "A mail with the number and your private link is on its way. This page is the ticket itself."],
+  replied: ["Your reply is with us.", "We answer by mail and here."],
+  mailed: ["The private link is on its way.", "It goes to the address the ticket was opened with. Look in the spam folder too."],
+  "dead-link": ["This link no longer opens the ticket.", "Links end 30 days after they were last used. Find the ticket below and we mail you a new one."],
 };
 
-/** What just worked, said on the page, so that it is there without script too. */
-export function TicketNotice({ notice }: { notice: TicketNoticeName | null }) {
-  if (!notice) return null;
+/** What has just happened, said once at the top of the ticket's page. */
+export function TicketNotice({ name }: { name: TicketNoticeName }) {
+  const [title, text] = texts[name];
   return (
-    <p className="ticket-notice no-print" aria-live="polite">
-      <Icon name="done" />
-      {words[notice]}
-    </p>
+    <div className="wrap">
+      <p role="status" className="ticket-notice">
+        <b>{title}</b> {text}
+      </p>
+    </div>
   );
 }

@@ -9,18 +9,16 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TicketHead } from "./ticket-head.tsx";
-import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 
-type Props = { view: TicketStatus; notice: TicketNoticeName | null; lastResult: FormResult };
+type Props = { view: TicketStatus; lastResult: FormResult };
 
 /** What number and e-mail open: where it stands, no messages, and the offer to mail the private link. */
-export function TicketStatusView({ view, notice, lastResult }: Props) {
+export function TicketStatusView({ view, lastResult }: Props) {
   const { phone } = useBusiness();
   const busy = useNavigation().state === "submitting";
   return (
     <div className="wrap ticket">
       <TicketHead view={view} title={`Ticket ${view.number}`} />
-      <TicketNotice notice={notice} />
       <ProgressSteps steps={view.steps} />
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">

@@ -9,17 +9,15 @@ import { ReplyForm } from "./reply-form.tsx";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
-import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 
-type Props = { thread: TicketThread; notice: TicketNoticeName | null; lastResult: FormResult };
+type Props = { thread: TicketThread; lastResult: FormResult };
 
 /** The whole ticket, as its client sees it. */
-export function TicketThreadView({ thread, notice, lastResult }: Props) {
+export function TicketThreadView({ thread, lastResult }: Props) {
   const { phone, answerWithin } = useBusiness();
   return (
     <div className="wrap ticket">
       <TicketHead view={thread} title={thread.subject} />
-      <TicketNotice notice={notice} />
       <ProgressSteps steps={thread.steps} />
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">

@@ -11,6 +11,7 @@ import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeyOf } from "./ticket-cookie.ts";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
+import { TicketNotice } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
 import { TicketThreadView } from "./ticket-thread-view.tsx";
 
@@ -32,12 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // The link of a letter: its key moves into a cookie, and out of the address.
     const opened = await viewTicket(ctx, { number, key: linkKey });
     if (opened.level !== "none") throw redirect(addressOf(number), { headers: { "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }), "Referrer-Policy": "no-referrer" } });
-    return { number, view: opened, deadLink: true, notice: null };
+    return { number, view: opened, notice: "dead-link" as const };
   }
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
   const view = await viewTicket(ctx, { number, key: ticketKeyOf(request, number, ctx.appUrl) });
   const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
-  return { number, view, deadLink: false, notice };
+  return { number, view, notice };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -83,9 +84,14 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Ticket ${params.ticketNumber}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Ticket({ loaderData: { number, view, deadLink, notice }, actionData }: Route.ComponentProps) {
+export default function Ticket({ loaderData: { number, view, notice }, actionData }: Route.ComponentProps) {
   const lastResult = actionData?.lastResult ?? null;
-  if (view.level === "full") return <TicketThreadView thread={view.thread} notice={notice} lastResult={lastResult} />;
-  if (view.level === "status") return <TicketStatusView view={view.view} notice={notice} lastResult={lastResult} />;
-  return <TicketLockedView number={number} deadLink={deadLink} lastResult={lastResult} />;
+  return (
+    <>
+      {notice && !lastResult ? <TicketNotice name={notice} /> : null}
+      {view.level === "full" ? <TicketThreadView thread={view.thread} lastResult={lastResult} /> : null}
+      {view.level === "status" ? <TicketStatusView view={view.view} lastResult={lastResult} /> : null}
+      {view.level === "none" ? <TicketLockedView number={number} lastResult={lastResult} /> : null}
+    </>
+  );
 }
