@@ -1,9 +1,10 @@
 import type { Service } from "#contract/content.ts";
 import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 import { ServiceArt } from "./service-art.tsx";
+import { softBreak } from "./soft-break.ts";
 
 /** A headline longer than this gets the smaller size, so that the art keeps its half. */
-const longName = 12;
+const longName = 10;
 
 export function ServiceHero({ service, crumbs }: { service: Service; crumbs: Crumb[] }) {
   const { block, name, lead, facts } = service;
@@ -15,7 +16,7 @@ export function ServiceHero({ service, crumbs }: { service: Service; crumbs: Cru
         </div>
         <div className="wrap">
           <Breadcrumb crumbs={crumbs} />
-          <h1 className={name.length > longName ? "long" : undefined}>{name}</h1>
+          <h1 className={name.length > longName ? "long" : undefined}>{softBreak(name)}</h1>
           <p className="service-sub">{lead}</p>
         </div>
       </div>

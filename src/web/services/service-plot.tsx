@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Service } from "#contract/content.ts";
 import { ServiceArt } from "./service-art.tsx";
+import { softBreak } from "./soft-break.ts";
 
 export type PlotService = Pick<Service, "name" | "block" | "plot" | "plotPrice" | "plotTime"> & { id: string };
 
@@ -26,6 +27,3 @@ export function ServicePlot({ service, shape }: { service: PlotService; shape: P
     </Link>
   );
 }
-
-/** Long words may break where they are made of two, so that a narrow plot keeps its type size. */
-const softBreak = (name: string) => name.replace(/Cyber(?=security)/, "Cyber\u00ad");

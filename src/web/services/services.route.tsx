@@ -46,6 +46,7 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
           <h2 className="mb-8">Side by side</h2>
           <Table
             caption="Services with starting price, time and warranty"
+            stack
             rows={services}
             rowKey={(service) => service.id}
             columns={[

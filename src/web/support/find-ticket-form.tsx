@@ -18,15 +18,17 @@ type Props = {
   lastResult: FormResult;
   /** Prefilled number, on the locked screen. */
   number?: string;
+  /** Where it is posted to: the screen that shows the answer. */
+  action?: string;
 };
 
-export function FindTicketForm({ business, lastResult, number }: Props) {
+export function FindTicketForm({ business, lastResult, number, action = "/support/" }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
   useFormDraft("find-ticket", form, lastResult);
   return (
-    <Form method="post" action="/support/" noValidate ref={form} aria-label="Find your ticket">
+    <Form method="post" action={action} noValidate ref={form} aria-label="Find your ticket">
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="find" />
       <div className="form-grid">

@@ -21,7 +21,15 @@ export function ReplyForm({ number, lastResult }: { number: string; lastResult: 
   useHeldSubmit(form);
   useFormDraft(`reply:${number}`, form, lastResult);
   return (
-    <Form className="composer" method="post" encType="multipart/form-data" noValidate preventScrollReset ref={form}>
+    <Form
+      className="composer"
+      method="post"
+      action={`/support/ticket/${number}/`}
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      ref={form}
+    >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="reply" />
       <TextArea

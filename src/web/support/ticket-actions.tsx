@@ -7,11 +7,11 @@ import { Icon } from "#web/ui/icon.tsx";
 const over = new Set(["closed", "resolved", "merged", "spam"]);
 
 /** Close or reopen, a new ticket, paper. */
-export function TicketActions({ status }: Pick<TicketThread, "status">) {
+export function TicketActions({ number, status }: Pick<TicketThread, "number" | "status">) {
   const reopens = over.has(status);
   return (
     <div className="ticket-actions">
-      <Form method="post" preventScrollReset>
+      <Form method="post" action={`/support/ticket/${number}/`} preventScrollReset>
         <input type="hidden" name="intent" value={reopens ? "reopen" : "close"} />
         <Button type="submit" tone="outline" size="small">
           {reopens ? "Reopen Ticket" : "Close Ticket"}

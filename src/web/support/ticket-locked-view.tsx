@@ -3,10 +3,15 @@ import type { FormResult } from "#web/ui/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FindTicketForm } from "./find-ticket-form.tsx";
 
-type Props = { /** As it stands in the address. */ number: string; lastResult: FormResult };
+type Props = {
+  /** As it stands in the address. */
+  number: string;
+  lastResult: FormResult;
+};
 
 /** The same for every number, so that it does not tell whether a ticket exists. */
 export function TicketLockedView({ number, lastResult }: Props) {
+  const business = useBusiness();
   return (
     <div className="wrap section">
       <div className="support-forms">
@@ -25,7 +30,7 @@ export function TicketLockedView({ number, lastResult }: Props) {
         <section className="find-box" aria-labelledby="find-ticket-title">
           <h2 id="find-ticket-title">Find your ticket</h2>
           <div className="mt-6">
-            <FindTicketForm business={useBusiness()} lastResult={lastResult} number={number} />
+            <FindTicketForm business={business} lastResult={lastResult} number={number} action={`/support/ticket/${number}/`} />
           </div>
         </section>
       </div>

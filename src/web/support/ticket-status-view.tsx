@@ -3,13 +3,17 @@ import type { TicketStatusView as TicketStatus } from "#contract/tickets.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { type FormResult, problemsOf } from "#web/ui/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 
+type Props = { view: TicketStatus; lastResult: FormResult };
+
 /** What number and e-mail open: where it stands, no messages, and the offer to mail the private link. */
-export function TicketStatusView({ view, mailed = false }: { view: TicketStatus; mailed?: boolean }) {
+export function TicketStatusView({ view, lastResult }: Props) {
   const { phone } = useBusiness();
   const busy = useNavigation().state === "submitting";
   return (
@@ -32,14 +36,12 @@ export function TicketStatusView({ view, mailed = false }: { view: TicketStatus;
             The messages open only with your private link. We send it to the e-mail address of this ticket, so that nobody
             else who knows the number can read along.
           </p>
-          <Form method="post" preventScrollReset className="form-foot mt-5">
+          <ErrorSummary {...problemsOf(lastResult, {})} attempt={lastResult} />
+          <Form method="post" action={`/support/ticket/${view.number}/`} preventScrollReset className="form-foot mt-5">
             <input type="hidden" name="intent" value="mail-link" />
             <Button type="submit" tone="go" disabled={busy}>
               Mail me the private link
             </Button>
-            <span className="note" aria-live="polite">
-              {mailed ? "Sent. Look into your mailbox, and into the spam folder if it takes more than a minute." : null}
-            </span>
           </Form>
         </section>
       </div>

@@ -60,7 +60,7 @@ export function TicketThreadView({ thread, lastResult }: Props) {
             </dd>
           </dl>
         </section>
-        <TicketActions status={thread.status} />
+        <TicketActions number={thread.number} status={thread.status} />
       </aside>
     </div>
   );

@@ -73,6 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+// Portal screens are dense and stand on paper.
+export const handle = { headerTone: "paper" };
+
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 }
@@ -87,7 +90,7 @@ export default function Ticket({ loaderData: { number, view, notice }, actionDat
     <>
       {notice && !lastResult ? <TicketNotice name={notice} /> : null}
       {view.level === "full" ? <TicketThreadView thread={view.thread} lastResult={lastResult} /> : null}
-      {view.level === "status" ? <TicketStatusView view={view.view} /> : null}
+      {view.level === "status" ? <TicketStatusView view={view.view} lastResult={lastResult} /> : null}
       {view.level === "none" ? <TicketLockedView number={number} lastResult={lastResult} /> : null}
     </>
   );

@@ -13,12 +13,14 @@ type Props<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
+  /** On phones: name and last column on one line, the rest below. For tables too wide to stand beside each other. */
+  stack?: boolean;
 };
 
 /** The first column names the row. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, stack = false }: Props<Row>) {
   return (
-    <table className="table">
+    <table className={stack ? "table table-stack" : "table"}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -7,7 +7,7 @@ const rows = Array.from({ length: 6 }, (_, row) => {
 /** A row that climbs to the cloud. */
 export function CloudArt() {
   return (
-    <svg viewBox="0 0 330 240" width="330" height="240" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg viewBox="0 0 330 240" width="330" height="240" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <path d={rows} fill="none" stroke="var(--row)" strokeWidth="12" />
       <path d="M20 206H71L151 126H196" fill="none" stroke="var(--tr)" strokeWidth="5" />
       <circle cx="20" cy="206" r="10" fill="var(--bg)" stroke="var(--tr)" strokeWidth="4" />
