@@ -89,7 +89,10 @@ export const test = base.extend<{ guard: void }, { app: TestApp }>({
     async ({ page }, use) => {
       const heard: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type()) && !message.text().includes("the server responded with a status of"))
+        if (
+          ["error", "warning"].includes(message.type()) &&
+          !message.text().includes("the server responded with a status of")
+        )
           heard.push(message.text());
       });
       page.on("pageerror", (error) => heard.push(String(error)));

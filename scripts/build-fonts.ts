@@ -52,12 +52,62 @@ async function cut(name: string, font: Buffer, characters: string, variationAxes
 
 // Advance widths of Arial (and of Liberation Sans, Helvetica: the same) per 1000 units.
 const arial: Record<string, number> = {
-  " ": 278, a: 556, b: 556, c: 500, d: 556, e: 556, f: 278, g: 556, h: 556, i: 222, j: 222, k: 500, l: 222, m: 833,
-  n: 556, o: 556, p: 556, q: 556, r: 333, s: 500, t: 278, u: 556, v: 500, w: 722, x: 500, y: 500, z: 500,
+  " ": 278,
+  a: 556,
+  b: 556,
+  c: 500,
+  d: 556,
+  e: 556,
+  f: 278,
+  g: 556,
+  h: 556,
+  i: 222,
+  j: 222,
+  k: 500,
+  l: 222,
+  m: 833,
+  n: 556,
+  o: 556,
+  p: 556,
+  q: 556,
+  r: 333,
+  s: 500,
+  t: 278,
+  u: 556,
+  v: 500,
+  w: 722,
+  x: 500,
+  y: 500,
+  z: 500,
 };
 const arialBold: Record<string, number> = {
-  " ": 278, a: 556, b: 611, c: 556, d: 611, e: 556, f: 333, g: 611, h: 611, i: 278, j: 278, k: 556, l: 278, m: 889,
-  n: 611, o: 611, p: 611, q: 611, r: 389, s: 556, t: 333, u: 611, v: 556, w: 778, x: 556, y: 556, z: 500,
+  " ": 278,
+  a: 556,
+  b: 611,
+  c: 556,
+  d: 611,
+  e: 556,
+  f: 333,
+  g: 611,
+  h: 611,
+  i: 278,
+  j: 278,
+  k: 556,
+  l: 278,
+  m: 889,
+  n: 611,
+  o: 611,
+  p: 611,
+  q: 611,
+  r: 389,
+  s: 556,
+  t: 333,
+  u: 611,
+  v: 556,
+  w: 778,
+  x: 556,
+  y: 556,
+  z: 500,
 };
 
 async function fallback(
@@ -65,9 +115,7 @@ async function fallback(
   like: { wght: number; wdth: number },
   covers: { weight: string; stretch: string },
 ): Promise<string> {
-  const metrics = readFontMetrics(
-    await subsetFont(mona, basicLatin, { targetFormat: "sfnt", variationAxes: like }),
-  );
+  const metrics = readFontMetrics(await subsetFont(mona, basicLatin, { targetFormat: "sfnt", variationAxes: like }));
   const system = averageWidthOf((letter) => (bold ? arialBold : arial)[letter] ?? 556) / 1000;
   const adjust = metrics.averageWidth / metrics.unitsPerEm / system;
   const percent = (units: number) => `${((units / metrics.unitsPerEm / adjust) * 100).toFixed(2)}%`;
@@ -82,20 +130,38 @@ const face = (family: string, url: string, rest: string) =>
 
 const monaUrl = await cut("mona-sans", mona, basicLatin + typographic, monaAxes);
 const monaAccentsUrl = await cut("mona-sans-accents", mona, accented, monaAxes);
-const monaExtUrl = await cut("mona-sans-ext", source("mona-sans", "mona-sans-latin-ext-wdth-normal"), latinExtendedA, monaAxes);
+const monaExtUrl = await cut(
+  "mona-sans-ext",
+  source("mona-sans", "mona-sans-latin-ext-wdth-normal"),
+  latinExtendedA,
+  monaAxes,
+);
 const figuresUrl = await cut("archivo-figures", source("archivo", "archivo-latin-wght-normal"), figures, {
   wght: { min: 400, max: 800 },
 });
-const monoUrl = await cut("spline-mono", source("spline-sans-mono", "spline-sans-mono-latin-wght-normal"), `${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)} -_./:#@+…`, {
-  wght: 500,
-});
+const monoUrl = await cut(
+  "spline-mono",
+  source("spline-sans-mono", "spline-sans-mono-latin-wght-normal"),
+  `${range(0x30, 0x39)}${range(0x41, 0x5a)}${range(0x61, 0x7a)} -_./:#@+…`,
+  {
+    wght: 500,
+  },
+);
 
 const css = [
   "/* Written by scripts/build-fonts.ts. */",
   face("Mona", monaUrl, "font-weight:400 800;font-stretch:90% 118%"),
-  face("Mona", monaAccentsUrl, "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+A1-A8,U+AA-AC,U+AE-D6,U+D8-FF,U+2014,U+2022,U+2192"),
+  face(
+    "Mona",
+    monaAccentsUrl,
+    "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+A1-A8,U+AA-AC,U+AE-D6,U+D8-FF,U+2014,U+2022,U+2192",
+  ),
   face("Mona", monaExtUrl, "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+100-17F"),
-  face("Figures", figuresUrl, "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+30-39,U+2C,U+2E,U+3A;size-adjust:104%"),
+  face(
+    "Figures",
+    figuresUrl,
+    "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+30-39,U+2C,U+2E,U+3A;size-adjust:104%",
+  ),
   face("Spline Mono", monoUrl, "font-weight:400 700"),
   await fallback(false, { wght: 400, wdth: 100 }, { weight: "400 599", stretch: "90% 118%" }),
   await fallback(true, { wght: 680, wdth: 102 }, { weight: "600 800", stretch: "90% 109%" }),

@@ -1,10 +1,41 @@
 /** Reads the few numbers of an SFNT font that a size-adjusted fallback needs. */
-export type FontMetrics = { unitsPerEm: number; ascent: number; descent: number; lineGap: number; averageWidth: number };
+export type FontMetrics = {
+  unitsPerEm: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  averageWidth: number;
+};
 
 // How often each letter stands in English text, spaces included, per thousand.
 const letterFrequency: Record<string, number> = {
-  " ": 182, e: 104, t: 74, a: 66, o: 61, i: 57, n: 57, s: 52, h: 50, r: 49, d: 35, l: 33, c: 23, u: 23, m: 20,
-  w: 19, f: 18, g: 16, y: 16, p: 16, b: 12, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1,
+  " ": 182,
+  e: 104,
+  t: 74,
+  a: 66,
+  o: 61,
+  i: 57,
+  n: 57,
+  s: 52,
+  h: 50,
+  r: 49,
+  d: 35,
+  l: 33,
+  c: 23,
+  u: 23,
+  m: 20,
+  w: 19,
+  f: 18,
+  g: 16,
+  y: 16,
+  p: 16,
+  b: 12,
+  v: 8,
+  k: 6,
+  x: 1,
+  j: 1,
+  q: 1,
+  z: 1,
 };
 
 export function averageWidthOf(widthOfLetter: (letter: string) => number): number {

@@ -14,7 +14,15 @@ export const node24 = path.resolve(windows ? "node_modules/node/bin/node.exe" : 
 
 const installStamp = "node_modules/.installed";
 const buildStamp = "build/.built";
-const buildInputs = ["src", "content", "public", "scripts", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const buildInputs = [
+  "src",
+  "content",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
 // Made by the build itself.
 const generated = new Set(["public/fonts", "src/web/fonts.gen.css"]);
 
@@ -68,7 +76,9 @@ export function ensureBuilt() {
   if (existsSync(buildStamp) && existsSync("build/site.json") && readFileSync(buildStamp, "utf8") === wanted) return;
   step("Building the site (about half a minute)", () => {
     buildFonts();
-    run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], { env: { ...process.env, NODE_ENV: "production" } });
+    run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
+      env: { ...process.env, NODE_ENV: "production" },
+    });
     run(node24, ["scripts/finish-build.ts"]);
     writeFileSync(buildStamp, wanted);
   });

@@ -9,7 +9,8 @@ export function runServer(args = []) {
     // Ctrl-C reaches the server once, through us.
     detached: process.platform !== "win32",
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal === "SIGHUP" ? "SIGTERM" : signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   if (process.env.npm_lifecycle_event) {
     // npm waits for its script, so a new parent means that npm was killed.

@@ -88,9 +88,21 @@ export async function solvedBotCheck(ctx: Ctx): Promise<string> {
 
 /** Sends what waits in the outbox and returns the letters sent to `address`, oldest first. */
 export async function lettersTo(ctx: Ctx, address: string) {
-  const waiting = await ctx.db.selectFrom("mails").select("id").where("state", "=", "queued").orderBy("created_at").orderBy("id").execute();
+  const waiting = await ctx.db
+    .selectFrom("mails")
+    .select("id")
+    .where("state", "=", "queued")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
   for (const { id } of waiting) await deliverMail(ctx, { mailId: id, last: false });
-  return ctx.db.selectFrom("mails").selectAll().where("recipient", "=", address).orderBy("created_at").orderBy("id").execute();
+  return ctx.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("recipient", "=", address)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
 }
 
 /** The private link of a letter: the number and the key it carries. */

@@ -12,7 +12,12 @@ interface SampleTicket {
   description: string;
   category: TicketCategory;
   priority: TicketPriority;
-  answers?: { hoursAgo: number; by: string; body: string; status?: "open" | "scheduled" | "waiting_customer" | "waiting_vendor" | "resolved" }[];
+  answers?: {
+    hoursAgo: number;
+    by: string;
+    body: string;
+    status?: "open" | "scheduled" | "waiting_customer" | "waiting_vendor" | "resolved";
+  }[];
 }
 
 const samples: SampleTicket[] = [
@@ -22,12 +27,23 @@ const samples: SampleTicket[] = [
     email: "maria.delgado@example.com",
     phone: "(209) 555-0187",
     subject: "Laptop will not start after an update",
-    description: "It updated last night. This morning there is a black screen with one line of white text, then nothing. My October invoices are on it and I need those most of all.",
+    description:
+      "It updated last night. This morning there is a black screen with one line of white text, then nothing. My October invoices are on it and I need those most of all.",
     category: "repair",
     priority: "high",
     answers: [
-      { hoursAgo: 47, by: "Luis", status: "open", body: "The update is not the cause, it only woke the problem up: the drive is failing. I copied it before doing anything else.\n\n214 of 214 GB copied. I opened your October invoices and they read fine. Nothing is lost." },
-      { hoursAgo: 45, by: "Luis", status: "waiting_customer", body: "A new 1 TB drive is $84, fitting it and moving Windows and all files over is $139. The $45 look-over comes off. Shall I go ahead?" },
+      {
+        hoursAgo: 47,
+        by: "Luis",
+        status: "open",
+        body: "The update is not the cause, it only woke the problem up: the drive is failing. I copied it before doing anything else.\n\n214 of 214 GB copied. I opened your October invoices and they read fine. Nothing is lost.",
+      },
+      {
+        hoursAgo: 45,
+        by: "Luis",
+        status: "waiting_customer",
+        body: "A new 1 TB drive is $84, fitting it and moving Windows and all files over is $139. The $45 look-over comes off. Shall I go ahead?",
+      },
     ],
   },
   {
@@ -35,17 +51,26 @@ const samples: SampleTicket[] = [
     name: "Oakdale Dental, Rosa Jiménez (sample)",
     email: "rosa@oakdale-dental.example.com",
     subject: "Two front-desk PCs lose the network around noon",
-    description: "Since Monday both front-desk computers drop off the network between 12 and 1. The others are fine. We cannot check patients in while it lasts.",
+    description:
+      "Since Monday both front-desk computers drop off the network between 12 and 1. The others are fine. We cannot check patients in while it lasts.",
     category: "network",
     priority: "urgent",
-    answers: [{ hoursAgo: 29, by: "Priya", status: "scheduled", body: "Both hang on the same switch under the counter, and it restarts each noon. I bring a replacement tomorrow at 7:30, before you open. It takes about 20 minutes." }],
+    answers: [
+      {
+        hoursAgo: 29,
+        by: "Priya",
+        status: "scheduled",
+        body: "Both hang on the same switch under the counter, and it restarts each noon. I bring a replacement tomorrow at 7:30, before you open. It takes about 20 minutes.",
+      },
+    ],
   },
   {
     hoursAgo: 6,
     name: "Ben Okafor (sample)",
     email: "ben.okafor@example.com",
     subject: "Gaming PC restarts under load",
-    description: "Built it in spring. Since the hot days it restarts after ten minutes of play, never on the desktop. GPU is at 83 degrees when it happens.",
+    description:
+      "Built it in spring. Since the hot days it restarts after ten minutes of play, never on the desktop. GPU is at 83 degrees when it happens.",
     category: "gaming-pc",
     priority: "normal",
   },
@@ -54,7 +79,8 @@ const samples: SampleTicket[] = [
     name: "Grace Lindqvist (sample)",
     email: "grace.lindqvist@example.com",
     subject: "Mail that looks like it comes from us",
-    description: "A customer got an invoice from an address that looks like ours but is not. Is our mailbox broken into, and what do we tell the customer?",
+    description:
+      "A customer got an invoice from an address that looks like ours but is not. Is our mailbox broken into, and what do we tell the customer?",
     category: "security",
     priority: "high",
   },
@@ -66,25 +92,47 @@ const samples: SampleTicket[] = [
     description: "I emptied the wrong card after our trip. About 900 pictures. I have not used the card since.",
     category: "backup",
     priority: "normal",
-    answers: [{ hoursAgo: 176, by: "Luis", status: "resolved", body: "871 pictures are back, on a stick at the counter. The other 30 or so were overwritten by the camera. You pay only for what we saved." }],
+    answers: [
+      {
+        hoursAgo: 176,
+        by: "Luis",
+        status: "resolved",
+        body: "871 pictures are back, on a stick at the counter. The other 30 or so were overwritten by the camera. You pay only for what we saved.",
+      },
+    ],
   },
 ];
 
 /** Tickets in every common state, with answers by staff. Runs once: the first sample's address marks it as done. */
 export async function seedTickets(ctx: Ctx): Promise<void> {
   const first = samples[0];
-  const done = await ctx.db.selectFrom("tickets").select("id").where("requester_email", "=", first?.email ?? "").executeTakeFirst();
+  const done = await ctx.db
+    .selectFrom("tickets")
+    .select("id")
+    .where("requester_email", "=", first?.email ?? "")
+    .executeTakeFirst();
   if (done) return;
   const now = ctx.clock.now().getTime();
   const at = (hoursAgo: number) => ({ now: () => new Date(now - hoursAgo * 3600_000) });
   await withTransaction(ctx, async (tx) => {
     for (const { hoursAgo, answers = [], ...words } of samples) {
-      const opened = await insertTicket({ ...tx, clock: at(hoursAgo) }, { ...words, phone: words.phone, channel: "web_form", score: 0, files: [] });
+      const opened = await insertTicket(
+        { ...tx, clock: at(hoursAgo) },
+        { ...words, phone: words.phone, channel: "web_form", score: 0, files: [] },
+      );
       for (const { hoursAgo: answered, by, ...answer } of answers) {
-        await answerTicket({ ...tx, clock: at(answered), actor: { kind: "technician", name: by } }, { number: opened.number, ...answer });
+        await answerTicket(
+          { ...tx, clock: at(answered), actor: { kind: "technician", name: by } },
+          { number: opened.number, ...answer },
+        );
       }
     }
     // Sample people have no mailboxes: with a real mail server their letters stay here.
-    if (!ctx.mailer.keepsLetters) await tx.db.updateTable("mails").set({ state: "suppressed", last_error: "sample data" }).where("state", "=", "queued").execute();
+    if (!ctx.mailer.keepsLetters)
+      await tx.db
+        .updateTable("mails")
+        .set({ state: "suppressed", last_error: "sample data" })
+        .where("state", "=", "queued")
+        .execute();
   });
 }

@@ -16,7 +16,12 @@ test("GET /api/bot-check refuses after 120 an hour", async () => {
 });
 
 test("an unexpected failure says nothing of its inside", async () => {
-  const ctx = await testCtx({ botCheck: { challenge: () => Promise.reject(new Error("select * from secrets")), verify: () => Promise.reject(new Error("no")) } });
+  const ctx = await testCtx({
+    botCheck: {
+      challenge: () => Promise.reject(new Error("select * from secrets")),
+      verify: () => Promise.reject(new Error("no")),
+    },
+  });
   const answer = await testApi(ctx).request("/api/bot-check");
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("select");
@@ -24,7 +29,9 @@ test("an unexpected failure says nothing of its inside", async () => {
 
 test("a database that is away is a 503 with Retry-After", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const ctx = await testCtx({ botCheck: { challenge: () => Promise.reject(away), verify: () => Promise.reject(away) } });
+  const ctx = await testCtx({
+    botCheck: { challenge: () => Promise.reject(away), verify: () => Promise.reject(away) },
+  });
   const answer = await testApi(ctx).request("/api/bot-check");
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");

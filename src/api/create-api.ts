@@ -1,26 +1,26 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
-import { botCheck } from "#api/bot-check.ts";
-import { contact } from "#api/contact.ts";
+import { botCheckApi } from "#api/bot-check-api.ts";
+import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { problem, refusal } from "#api/problem.ts";
-import { tickets } from "#api/tickets.ts";
+import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** Every JSON path under `/api`, in one table. The caller puts `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
-  const routes = new Hono<ApiEnv>()
-    .route("/bot-check", botCheck)
-    .route("/contact", contact)
-    .route("/tickets", tickets);
+  const routes = new Hono<ApiEnv>().route("/bot-check", botCheckApi).route("/contact", contactApi).route("/tickets", ticketsApi);
 
   const api = new Hono<ApiEnv>();
   api.route("/", routes);
   api.get(
     "/openapi.json",
     openAPIRouteHandler(routes, {
-      documentation: { info: { title: "API", version: "1", description: "Every endpoint under /api." }, servers: [{ url: "/api" }] },
+      documentation: {
+        info: { title: "API", version: "1", description: "Every endpoint under /api." },
+        servers: [{ url: "/api" }],
+      },
     }),
   );
   api.all("*", (c) => problem(c, { status: 404, detail: `There is nothing at ${c.req.method} ${c.req.path}.` }));
@@ -29,7 +29,11 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     if (error instanceof UnreadableRequest) return problem(c, { status: error.status, detail: error.message });
     if (isDatabaseAway(error)) {
       c.var.ctx.log.warn({ error: error.message }, "the database did not answer");
-      return problem(c, { status: 503, detail: "We cannot reach our records right now. Try again in a moment.", retryAfterSeconds: 5 });
+      return problem(c, {
+        status: 503,
+        detail: "We cannot reach our records right now. Try again in a moment.",
+        retryAfterSeconds: 5,
+      });
     }
     c.var.ctx.log.error({ error }, "a request failed");
     return problem(c, { status: 500, detail: "Something went wrong on our side. Nothing was changed." });

@@ -38,7 +38,10 @@ export function describe({ summary, body, bodyType = "application/json", answer,
         ...(answer.type ? { content: { [answer.type]: { schema: { type: "string", format: "binary" } } } } : {}),
       },
       ...Object.fromEntries(
-        refusals.map((status) => [status, { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } }]),
+        refusals.map((status) => [
+          status,
+          { description: "Refused", content: { "application/problem+json": { schema: problemSchema } } },
+        ]),
       ),
     },
   });

@@ -18,7 +18,8 @@ export class UnreadableRequest extends Error {
  */
 export async function jsonBody(c: Context): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
+  if (type !== "application/json")
+    throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
   const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

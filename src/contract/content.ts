@@ -86,7 +86,10 @@ export const Service = z.strictObject({
   prices: z.strictObject({ title: Text, note: Text, lines: z.array(PriceLine).min(3) }),
   included: z.array(z.strictObject({ title: Text, text: Text })).min(4),
   notIncluded: z.array(z.strictObject({ title: Text, text: Text })).min(4),
-  steps: z.array(z.strictObject({ title: Text, text: Text, when: Text })).min(3).max(6),
+  steps: z
+    .array(z.strictObject({ title: Text, text: Text, when: Text }))
+    .min(3)
+    .max(6),
   questions: z.array(Question).min(4),
   related: z.array(Text).min(2).max(3),
 });
@@ -139,10 +142,19 @@ export const SupportPage = z.strictObject({
   head: PageHead,
   title: Text,
   lead: Text,
-  ways: z.array(z.strictObject({ title: Text, text: Text })).min(3).max(4),
+  ways: z
+    .array(z.strictObject({ title: Text, text: Text }))
+    .min(3)
+    .max(4),
   openTicket: z.strictObject({ title: Text, lead: Text }),
   findTicket: z.strictObject({ title: Text, lead: Text }),
-  next: z.strictObject({ title: Text, steps: z.array(z.strictObject({ title: Text, text: Text })).min(3).max(5) }),
+  next: z.strictObject({
+    title: Text,
+    steps: z
+      .array(z.strictObject({ title: Text, text: Text }))
+      .min(3)
+      .max(5),
+  }),
   urgent: z.strictObject({ title: Text, text: Text }),
 });
 export type SupportPage = z.infer<typeof SupportPage>;

@@ -39,14 +39,24 @@ export type TicketStatus = z.infer<typeof TicketStatus>;
 /** A ticket number as people type it: case, blanks, a leading # and a missing "T-" are forgiven. Becomes "T-10427". */
 export const TicketNumber = z
   .string({ error: "Type your ticket number, such as T-10427." })
-  .transform((text) => text.trim().toUpperCase().replace(/^#/, "").replace(/\s+/g, "").replace(/^T?[-‐–—]?/, ""))
+  .transform((text) =>
+    text
+      .trim()
+      .toUpperCase()
+      .replace(/^#/, "")
+      .replace(/\s+/g, "")
+      .replace(/^T?[-‐–—]?/, ""),
+  )
   .pipe(z.string().regex(/^\d{5,9}$/, "Type your ticket number, such as T-10427."))
   .transform((digits) => `T-${digits}`);
 
 /** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const OpenTicketInput = z.strictObject({
   subject: lineOfText(ticketLimits.subject, "Give it a short title, such as “Laptop will not start”.", 3),
-  description: bodyOfText(ticketLimits.description, "Write a line or two. “Screen stays black since Monday” is enough."),
+  description: bodyOfText(
+    ticketLimits.description,
+    "Write a line or two. “Screen stays black since Monday” is enough.",
+  ),
   category: TicketCategory,
   priority: TicketPriority.default("normal"),
   name: lineOfText(ticketLimits.name, "Type your name."),

@@ -19,7 +19,11 @@ export class DomainError extends Error {
   readonly code: RefusalCode;
   readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number };
 
-  constructor(code: RefusalCode, message: string, details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.name = "DomainError";
     this.code = code;

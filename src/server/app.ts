@@ -47,7 +47,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
   const common = securityHeaders(options);
   const canonicalHost = new URL(options.canonicalUrl).host;
-  const systemCtx = (name: string): Ctx => ({ ...services, actor: { kind: "system", name }, requestId: services.ids.next() });
+  const systemCtx = (name: string): Ctx => ({
+    ...services,
+    actor: { kind: "system", name },
+    requestId: services.ids.next(),
+  });
 
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
@@ -62,19 +66,28 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
     c.res.headers.set("X-Request-Id", requestId);
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, "request");
+    log.info(
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
+      "request",
+    );
   });
 
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
     const state = await options.isReady();
-    return c.json(state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing }, state.ready ? 200 : 503, { "Cache-Control": "no-store" });
+    return c.json(
+      state.ready ? { status: "ready" } : { status: "not ready", failing: state.failing },
+      state.ready ? 200 : 503,
+      { "Cache-Control": "no-store" },
+    );
   });
 
   app.use(async (c, next) => {
     const host = c.req.header("host") ?? "";
-    if (canonicalHost === `www.${host}`) return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
-    if (!isFromOurPages(c.req.raw, services.appUrl)) return problem(c, { status: 403, detail: "This request did not come from one of our pages." });
+    if (canonicalHost === `www.${host}`)
+      return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
+    if (!isFromOurPages(c.req.raw, services.appUrl))
+      return problem(c, { status: 403, detail: "This request did not come from one of our pages." });
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const url = new URL(c.req.url);
       if (url.pathname === "/sitemap.xml") return c.redirect(options.sitemapUrl, 302);
@@ -95,7 +108,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const answer = await renderRoute(c.req.raw, context);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    if (!headers.get("Content-Type")?.startsWith("text/html")) return new Response(answer.body, { status: answer.status, headers });
+    if (!headers.get("Content-Type")?.startsWith("text/html"))
+      return new Response(answer.body, { status: answer.status, headers });
     if (options.development) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return new Response(answer.body, { status: answer.status, headers });
@@ -105,7 +119,12 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   });
 
   app.onError((error, c) => {
-    if (isDatabaseAway(error)) return problem(c, { status: 503, detail: "We cannot reach our records right now. Try again in a moment.", retryAfterSeconds: 5 });
+    if (isDatabaseAway(error))
+      return problem(c, {
+        status: 503,
+        detail: "We cannot reach our records right now. Try again in a moment.",
+        retryAfterSeconds: 5,
+      });
     c.var.ctx.log.error({ error }, "a request failed");
     return problem(c, { status: 500, detail: "Something went wrong on our side." });
   });

@@ -3,7 +3,8 @@ import { html, raw } from "hono/html";
 import type { Ctx } from "#domain/ctx.ts";
 import { listMailbox } from "#domain/mail/list-mailbox.ts";
 
-const pageStyle = "body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f1f5f8;color:#0b1c2b}main{max-width:1000px;margin:0 auto;padding:24px}article{background:#fff;border-radius:6px;padding:20px;margin:0 0 20px}h1{font-size:28px}h2{font-size:19px;margin:0}dl{margin:4px 0 12px;color:#465a6a}dt,dd{display:inline;margin:0}dd::after{content:'';display:block}iframe{width:100%;height:520px;border:1px solid #ccd7df}";
+const pageStyle =
+  "body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f1f5f8;color:#0b1c2b}main{max-width:1000px;margin:0 auto;padding:24px}article{background:#fff;border-radius:6px;padding:20px;margin:0 0 20px}h1{font-size:28px}h2{font-size:19px;margin:0}dl{margin:4px 0 12px;color:#465a6a}dt,dd{display:inline;margin:0}dd::after{content:'';display:block}iframe{width:100%;height:520px;border:1px solid #ccd7df}";
 
 /** The local mailbox, outside production (contract, section 2): `/dev/mailbox/` and `/dev/mailbox.json`. */
 export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
@@ -13,15 +14,46 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
     return c.html(
       html`<!doctype html>
         <html lang="en">
-          <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width,initial-scale=1" /><meta name="robots" content="noindex" /><title>Mailbox</title><style>${raw(pageStyle)}</style></head>
-          <body><main><h1>Mailbox</h1>
-            <p>${letters.length === 0 ? "No mail yet. Open a ticket and it arrives here." : `${letters.length} letters, newest first. Nothing has left this machine.`}</p>
-            ${letters.map(
-              (letter) => html`<article><h2>${letter.subject}</h2><dl><dt>To </dt><dd>${letter.to}</dd><dt>Sent </dt><dd>${letter.date}</dd></dl><iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${letter.subject}" srcdoc="${letter.html.replace("<head>", '<head><base target="_top">')}"></iframe></article>`,
-            )}
-          </main></body>
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width,initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <title>Mailbox</title>
+            <style>
+              ${raw(pageStyle)}
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>Mailbox</h1>
+              <p>
+                ${letters.length === 0 ? "No mail yet. Open a ticket and it arrives here." : `${letters.length} letters, newest first. Nothing has left this machine.`}
+              </p>
+              ${letters.map(
+                (letter) =>
+                  html`<article>
+                    <h2>${letter.subject}</h2>
+                    <dl>
+                      <dt>To</dt>
+                      <dd>${letter.to}</dd>
+                      <dt>Sent</dt>
+                      <dd>${letter.date}</dd>
+                    </dl>
+                    <iframe
+                      sandbox="allow-popups allow-top-navigation-by-user-activation"
+                      title="${letter.subject}"
+                      srcdoc="${letter.html.replace("<head>", '<head><base target="_top">')}"
+                    ></iframe>
+                  </article>`,
+              )}
+            </main>
+          </body>
         </html>`,
       200,
-      { "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'", "Cache-Control": "no-store" },
+      {
+        "Content-Security-Policy":
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'",
+        "Cache-Control": "no-store",
+      },
     );
   });

@@ -15,7 +15,10 @@ export function finishPage(html: string, nonce: string | null): string {
   const withNonce = nonce ? ` nonce="${nonce}"` : "";
   return html
     .replace(modulePreload, "")
-    .replace(entryScript, (_, _before, _after, body: string) => `<script type="text/plain" data-entry${withNonce}>${body}</script>`)
+    .replace(
+      entryScript,
+      (_, _before, _after, body: string) => `<script type="text/plain" data-entry${withNonce}>${body}</script>`,
+    )
     .replace("</body>", () => `<script${withNonce}>${lateStart}</script></body>`);
 }
 

@@ -13,10 +13,23 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       name: sendMailQueue,
       attempts: 6,
       retrySeconds: 60,
-      work: (data, { last }) => deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
+      work: (data, { last }) =>
+        deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
     },
-    { name: "remove-orphan-files", attempts: 2, retrySeconds: 60, cron: hourly, work: () => removeOrphanFiles(ctxFor("remove-orphan-files")) },
-    { name: "forget-spent-checks", attempts: 2, retrySeconds: 60, cron: hourly, work: () => forgetSpentChecks(ctxFor("forget-spent-checks")) },
+    {
+      name: "remove-orphan-files",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => removeOrphanFiles(ctxFor("remove-orphan-files")),
+    },
+    {
+      name: "forget-spent-checks",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => forgetSpentChecks(ctxFor("forget-spent-checks")),
+    },
   ];
 }
 

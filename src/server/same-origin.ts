@@ -9,7 +9,10 @@ export function isFromOurPages(request: Request, appUrl: string): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return false;
   const origin = request.headers.get("origin");
-  if (origin) return origin === new URL(request.url).origin || origin === appUrl || hostOf(origin) === request.headers.get("host");
+  if (origin)
+    return (
+      origin === new URL(request.url).origin || origin === appUrl || hostOf(origin) === request.headers.get("host")
+    );
   if (site) return true;
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   return !formTypes.includes(type);

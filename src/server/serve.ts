@@ -18,9 +18,12 @@ const drainMilliseconds = 8000;
 
 /** Listens. `stop` takes no new connections and lets running requests finish for at most eight seconds. */
 export async function serve({ host, port, fetch, first, before }: Options) {
-  const listener = getRequestListener((request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }), {
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener(
+    (request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
   const server: Server = createServer((request, response) => {
     if (first?.(request, response)) return;
     if (before) before(request, response, () => void listener(request, response));

@@ -23,7 +23,8 @@ export async function startDevelopment({ config, log }: { config: Config; log: L
     createApp(services, options) {
       const fresh = async () => {
         const newest = await load();
-        if (!current.app || current.site !== newest) current = { site: newest, app: newest.createApp(services, { ...options, development: true }) };
+        if (!current.app || current.site !== newest)
+          current = { site: newest, app: newest.createApp(services, { ...options, development: true }) };
         return current.app as NonNullable<typeof current.app>;
       };
       const first = site.createApp(services, { ...options, development: true });

@@ -55,7 +55,9 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         appUrl,
       },
       jobs,
-      databaseDescription: embedded ? `its own, in ${config.dataDir}` : `the server at ${new URL(config.databaseUrl ?? "").host}`,
+      databaseDescription: embedded
+        ? `its own, in ${config.dataDir}`
+        : `the server at ${new URL(config.databaseUrl ?? "").host}`,
       async isReady() {
         try {
           await pool.query("select 1");

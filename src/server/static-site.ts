@@ -45,10 +45,20 @@ export function createStaticSite(buildFolder: string, options: { production: boo
     const found = site.get(question === -1 ? url : url.slice(0, question));
     if (!found) return false;
     const accepted = headers["accept-encoding"] ?? "";
-    const encoding: Encoding = accepted.includes("br") && found.answers.br ? "br" : accepted.includes("gzip") && found.answers.gzip ? "gzip" : "identity";
+    const encoding: Encoding =
+      accepted.includes("br") && found.answers.br
+        ? "br"
+        : accepted.includes("gzip") && found.answers.gzip
+          ? "gzip"
+          : "identity";
     const answer = found.answers[encoding] ?? found.answers.identity;
     if (headers["if-none-match"] === found.etag) {
-      response.writeHead(304, answer.headers.filter((_, index, all) => !/^content-(length|encoding|type)$/i.test(all[index - (index % 2)] ?? "")));
+      response.writeHead(
+        304,
+        answer.headers.filter(
+          (_, index, all) => !/^content-(length|encoding|type)$/i.test(all[index - (index % 2)] ?? ""),
+        ),
+      );
       response.end();
       return true;
     }
@@ -70,7 +80,11 @@ function prepare(file: SiteFile, buildFolder: string, options: { production: boo
   };
   const answerFor = (encoding: Encoding): Answer => {
     const body = readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
-    const own = { ...shared, "Content-Length": String(body.byteLength), ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) };
+    const own = {
+      ...shared,
+      "Content-Length": String(body.byteLength),
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    };
     return { body, headers: Object.entries(own).flat() };
   };
   const answers: Prepared["answers"] = { identity: answerFor("identity") };

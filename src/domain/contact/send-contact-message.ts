@@ -17,8 +17,16 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
     const { ageMilliseconds } = await requireBotCheck(tx, botCheck);
     const score = spamScore({ honeypot: website, ageMilliseconds });
     const opened = await insertTicket(tx, {
-      subject, description: message, category: "other", priority: "normal", name, email, phone,
-      channel: "contact_form", score, files: [],
+      subject,
+      description: message,
+      category: "other",
+      priority: "normal",
+      name,
+      email,
+      phone,
+      channel: "contact_form",
+      score,
+      files: [],
     });
     if (opened.folded) return opened;
     const ticket = await findTicketByNumber(tx, opened.number);
@@ -26,14 +34,25 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
     await tx.db
       .insertInto("contact_messages")
       .values({
-        id: tx.ids.next(), name, email, phone: phone ?? null, subject, message,
-        ticket_id: ticket.id, state: isSpam(score) ? "spam" : "received", created_at: tx.clock.now(),
+        id: tx.ids.next(),
+        name,
+        email,
+        phone: phone ?? null,
+        subject,
+        message,
+        ticket_id: ticket.id,
+        state: isSpam(score) ? "spam" : "received",
+        created_at: tx.clock.now(),
       })
       .execute();
     if (isSpam(score)) return opened;
     const link = await createTicketLink(tx, ticket, email);
     await queueMail(tx, [
-      { template: "contact-received", to: { address: email, name }, data: { name, number: opened.number, subject, message, link } },
+      {
+        template: "contact-received",
+        to: { address: email, name },
+        data: { name, number: opened.number, subject, message, link },
+      },
       {
         template: "contact-received-staff",
         to: { address: tx.business.supportEmail },

@@ -25,7 +25,10 @@ async function mailServer(refuse?: { code: number }) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        received.push({ raw: Buffer.concat(chunks).toString("utf8"), recipients: session.envelope.rcptTo.map((to) => to.address) });
+        received.push({
+          raw: Buffer.concat(chunks).toString("utf8"),
+          recipients: session.envelope.rcptTo.map((to) => to.address),
+        });
         done();
       });
     },
@@ -33,26 +36,52 @@ async function mailServer(refuse?: { code: number }) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  const mailer: Mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: { name: "Longrow", address: "support@longrow.example" } });
-  open.push({ close: () => mailer.close() }, { close: () => new Promise<void>((resolve) => server.close(() => resolve())) });
+  const mailer: Mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: { name: "Longrow", address: "support@longrow.example" },
+  });
+  open.push(
+    { close: () => mailer.close() },
+    { close: () => new Promise<void>((resolve) => server.close(() => resolve())) },
+  );
   return { received, mailer };
 }
 
-async function queued(ctx: TestCtx, changes: { name?: string; subject?: string; replyTo?: string } = {}): Promise<string> {
+async function queued(
+  ctx: TestCtx,
+  changes: { name?: string; subject?: string; replyTo?: string } = {},
+): Promise<string> {
   const name = changes.name ?? "Ana";
   await queueMail(ctx, [
     {
       template: "contact-received-staff",
       to: { address: "ana@example.com", name },
       replyTo: changes.replyTo ?? "client@example.com",
-      data: { number: "T-10001", subject: changes.subject ?? "Hello", message: "One\nTwo", name, email: "client@example.com", phone: null },
+      data: {
+        number: "T-10001",
+        subject: changes.subject ?? "Hello",
+        message: "One\nTwo",
+        name,
+        email: "client@example.com",
+        phone: null,
+      },
     },
   ]);
-  const row = await ctx.db.selectFrom("mails").select("id").orderBy("created_at", "desc").orderBy("id", "desc").executeTakeFirstOrThrow();
+  const row = await ctx.db
+    .selectFrom("mails")
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
-const stateOf = (ctx: TestCtx, id: string) => ctx.db.selectFrom("mails").select(["state", "attempts", "last_error", "html_body"]).where("id", "=", id).executeTakeFirstOrThrow();
+const stateOf = (ctx: TestCtx, id: string) =>
+  ctx.db
+    .selectFrom("mails")
+    .select(["state", "attempts", "last_error", "html_body"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
 
 test("a letter goes out once, with text and HTML, and is not kept here", async () => {
   const { received, mailer } = await mailServer();
@@ -86,8 +115,21 @@ test.each([
   await deliverMail(ctx, { mailId: await queued(ctx, changes), last: false });
   expect(received[0]?.recipients).toEqual(["ana@example.com"]);
   const head = received[0]?.raw.split("\r\n\r\n")[0] ?? "";
-  const names = head.split("\r\n").filter((line) => /^[A-Za-z-]+:/.test(line)).map((line) => line.split(":")[0]?.toLowerCase());
-  expect(names.toSorted()).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "reply-to", "subject", "to"]);
+  const names = head
+    .split("\r\n")
+    .filter((line) => /^[A-Za-z-]+:/.test(line))
+    .map((line) => line.split(":")[0]?.toLowerCase());
+  expect(names.toSorted()).toEqual([
+    "auto-submitted",
+    "content-type",
+    "date",
+    "from",
+    "message-id",
+    "mime-version",
+    "reply-to",
+    "subject",
+    "to",
+  ]);
 });
 
 test("a recipient refused for good fails at once and gets no more mail", async () => {
@@ -113,7 +155,9 @@ test("a server that is busy is tried again, until the last attempt fails", async
 });
 
 test("a server that is not there is tried again", async () => {
-  const ctx = await testCtx({ mailer: createSmtpMailer({ url: "smtp://127.0.0.1:1", from: { name: "x", address: "x@example.com" } }) });
+  const ctx = await testCtx({
+    mailer: createSmtpMailer({ url: "smtp://127.0.0.1:1", from: { name: "x", address: "x@example.com" } }),
+  });
   const mailId = await queued(ctx);
   await expect(deliverMail(ctx, { mailId, last: false })).rejects.toThrow();
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued" });

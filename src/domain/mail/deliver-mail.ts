@@ -35,7 +35,14 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
       ...letter,
     });
     const kept = ctx.mailer.keepsLetters ? { text_body: letter.text, html_body: letter.html } : {};
-    await settle({ state: "sent", sent_at: ctx.clock.now(), attempts, last_error: null, subject: letter.subject, ...kept });
+    await settle({
+      state: "sent",
+      sent_at: ctx.clock.now(),
+      attempts,
+      last_error: null,
+      subject: letter.subject,
+      ...kept,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof Error && error.name === "MailRefused") {

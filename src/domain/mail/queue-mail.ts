@@ -30,5 +30,9 @@ export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
     };
   });
   await ctx.db.insertInto("mails").values(rows).execute();
-  await ctx.jobs.enqueue(ctx.db, sendMailQueue, rows.map((row) => ({ mailId: row.id })));
+  await ctx.jobs.enqueue(
+    ctx.db,
+    sendMailQueue,
+    rows.map((row) => ({ mailId: row.id })),
+  );
 }

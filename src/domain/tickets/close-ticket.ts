@@ -16,7 +16,11 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
     const ticket = await lockTicket(tx, id);
     if (!takesReplies(ticket.status)) return;
     const now = tx.clock.now();
-    await tx.db.updateTable("tickets").set({ status: "closed", closed_at: now, updated_at: now, waiting_since: null }).where("id", "=", id).execute();
+    await tx.db
+      .updateTable("tickets")
+      .set({ status: "closed", closed_at: now, updated_at: now, waiting_since: null })
+      .where("id", "=", id)
+      .execute();
     await recordTicketEvent(tx, id, "status", { from: ticket.status, to: "closed" });
   });
 }
@@ -34,10 +38,20 @@ export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<v
     const now = tx.clock.now();
     const ended = ticket.closed_at ?? ticket.resolved_at ?? ticket.updated_at;
     if (now.getTime() - ended.getTime() > reopenDays * 24 * 3600_000)
-      throw new DomainError("conflict", `This ticket was closed more than ${reopenDays} days ago. Please open a new one.`);
+      throw new DomainError(
+        "conflict",
+        `This ticket was closed more than ${reopenDays} days ago. Please open a new one.`,
+      );
     await tx.db
       .updateTable("tickets")
-      .set({ status: "open", closed_at: null, resolved_at: null, reopen_count: ticket.reopen_count + 1, waiting_since: now, updated_at: now })
+      .set({
+        status: "open",
+        closed_at: null,
+        resolved_at: null,
+        reopen_count: ticket.reopen_count + 1,
+        waiting_since: now,
+        updated_at: now,
+      })
       .where("id", "=", id)
       .execute();
     await recordTicketEvent(tx, id, "status", { from: ticket.status, to: "open" });

@@ -8,7 +8,8 @@ import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 /** Mails a new private link to the client of a ticket whose status the visitor may see. */
 export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
   const access = await ticketAccess(ctx, number, key);
-  if (access.level === "none") throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  if (access.level === "none")
+    throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
   const { ticket } = access;
   await requireWithinLimit(ctx, visitorLimits.mailLink, ticket.id);
   await withTransaction(ctx, async (tx) => {

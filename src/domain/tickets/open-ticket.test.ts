@@ -4,7 +4,10 @@ import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 const words = (email: string) => ({
   subject: "Laptop will not start",
@@ -22,7 +25,10 @@ async function asVisitor(ctx: Ctx, email: string, changes: object = {}) {
 describe("refusals", () => {
   test("without a bot check nothing is kept", async () => {
     const ctx = await testCtx();
-    await expect(openTicket(ctx, words("none@example.com"))).rejects.toMatchObject({ code: "bot_check", details: { errors: [{ path: "botCheck" }] } });
+    await expect(openTicket(ctx, words("none@example.com"))).rejects.toMatchObject({
+      code: "bot_check",
+      details: { errors: [{ path: "botCheck" }] },
+    });
     expect(await lettersTo(ctx, "none@example.com")).toEqual([]);
   });
 
@@ -45,7 +51,9 @@ describe("refusals", () => {
     const solved = JSON.parse(Buffer.from(await solvedBotCheck(ctx), "base64").toString());
     solved.challenge.parameters.cost = 2;
     const botCheck = Buffer.from(JSON.stringify(solved)).toString("base64");
-    await expect(openTicket(ctx, { ...words("forged@example.com"), botCheck })).rejects.toMatchObject({ code: "bot_check" });
+    await expect(openTicket(ctx, { ...words("forged@example.com"), botCheck })).rejects.toMatchObject({
+      code: "bot_check",
+    });
   });
 
   test("a refused ticket does not use the bot check up", async () => {
@@ -75,13 +83,19 @@ describe("refusals", () => {
   ])("%s is refused by name", async (_, field, value) => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "bad@example.com", { [field]: value });
-    await expect(openTicket(ctx, input)).rejects.toMatchObject({ code: "invalid", details: { errors: [{ path: field }] } });
+    await expect(openTicket(ctx, input)).rejects.toMatchObject({
+      code: "invalid",
+      details: { errors: [{ path: field }] },
+    });
   });
 
   test("too many tickets from one address", async () => {
     const ctx = await testCtx();
-    for (let count = 0; count < 10; count++) await openTicket(ctx, await asVisitor(ctx, "often@example.com", { subject: `Thing ${count}` }));
-    await expect(openTicket(ctx, await asVisitor(ctx, "often@example.com", { subject: "One more" }))).rejects.toMatchObject({
+    for (let count = 0; count < 10; count++)
+      await openTicket(ctx, await asVisitor(ctx, "often@example.com", { subject: `Thing ${count}` }));
+    await expect(
+      openTicket(ctx, await asVisitor(ctx, "often@example.com", { subject: "One more" })),
+    ).rejects.toMatchObject({
       code: "too_many",
       details: { retryAfterSeconds: expect.any(Number) },
     });
@@ -89,26 +103,42 @@ describe("refusals", () => {
 
   test.each([
     ["six files", Array.from({ length: 6 }, (_, index) => ({ name: `${index}.png`, content: png })), "invalid"],
-    ["a file over 10 MiB", [{ name: "big.png", content: Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]) }], "too_large"],
-    ["a renamed program", [{ name: "photo.png", content: Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(200)]) }], "invalid"],
+    [
+      "a file over 10 MiB",
+      [{ name: "big.png", content: Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]) }],
+      "too_large",
+    ],
+    [
+      "a renamed program",
+      [{ name: "photo.png", content: Buffer.concat([Buffer.from("MZ\x90\0"), Buffer.alloc(200)]) }],
+      "invalid",
+    ],
     ["a program by name", [{ name: "setup.exe", content: png }], "invalid"],
     ["a picture with script", [{ name: "x.svg", content: Buffer.from("<svg onload='alert(1)'/>") }], "invalid"],
     ["an empty file", [{ name: "empty.txt", content: Buffer.alloc(0) }], "invalid"],
     ["a binary called text", [{ name: "notes.txt", content: Buffer.from([0, 1, 2]) }], "invalid"],
   ])("%s: refused, nothing kept", async (_, uploads, code) => {
     const ctx = await testCtx();
-    await expect(openTicket(ctx, await asVisitor(ctx, "files@example.com"), { uploads })).rejects.toMatchObject({ code, details: { errors: [{ path: "attachments" }] } });
+    await expect(openTicket(ctx, await asVisitor(ctx, "files@example.com"), { uploads })).rejects.toMatchObject({
+      code,
+      details: { errors: [{ path: "attachments" }] },
+    });
     expect(await ctx.files.listOlderThan(new Date(Date.now() + 1000))).toEqual([]);
   });
 });
 
 test("a visitor opens a ticket, gets a mail with its number, and the link opens it", async () => {
   const ctx = await testCtx();
-  const opened = await openTicket(ctx, await asVisitor(ctx, "Maria@Example.com"), { uploads: [{ name: "../../black screen.png", content: png }] });
+  const opened = await openTicket(ctx, await asVisitor(ctx, "Maria@Example.com"), {
+    uploads: [{ name: "../../black screen.png", content: png }],
+  });
   expect(opened).toMatchObject({ number: expect.stringMatching(/^T-\d{5,}$/), folded: false });
 
   const [letter] = await lettersTo(ctx, "maria@example.com");
-  expect(letter).toMatchObject({ state: "sent", subject: `[${opened.number}] We have your ticket: Laptop will not start` });
+  expect(letter).toMatchObject({
+    state: "sent",
+    subject: `[${opened.number}] We have your ticket: Laptop will not start`,
+  });
   const link = linkIn(letter?.text_body ?? null);
   expect(link.number).toBe(opened.number);
 
@@ -118,7 +148,14 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
     thread: {
       subject: "Laptop will not start",
       status: "new",
-      messages: [{ author: "client", authorName: "Maria Delgado", body: "Black screen since Monday.", attachments: [{ name: "black screen.png", mediaType: "image/png" }] }],
+      messages: [
+        {
+          author: "client",
+          authorName: "Maria Delgado",
+          body: "Black screen since Monday.",
+          attachments: [{ name: "black screen.png", mediaType: "image/png" }],
+        },
+      ],
     },
   });
 });
@@ -127,17 +164,23 @@ test("the company hears of it, and a reply goes to the client", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "heard@example.com"));
   const letters = await lettersTo(ctx, ctx.business.supportEmail);
-  expect(letters.find((letter) => letter.subject?.includes(number))).toMatchObject({ reply_to: "heard@example.com", state: "sent" });
+  expect(letters.find((letter) => letter.subject?.includes(number))).toMatchObject({
+    reply_to: "heard@example.com",
+    state: "sent",
+  });
 });
 
-test.each(["😀 emoji 🛠️", "مرحبا لا يعمل الجهاز", "<script>alert(1)</script>", "'; drop table tickets; --", "Grüße\nzweite Zeile"])(
-  "the words %j come back as they were",
-  async (description) => {
-    const ctx = await testCtx();
-    const { number, key } = await openTicket(ctx, await asVisitor(ctx, "words@example.com", { description }));
-    expect(await viewTicket(ctx, { number, key })).toMatchObject({ thread: { messages: [{ body: description }] } });
-  },
-);
+test.each([
+  "😀 emoji 🛠️",
+  "مرحبا لا يعمل الجهاز",
+  "<script>alert(1)</script>",
+  "'; drop table tickets; --",
+  "Grüße\nzweite Zeile",
+])("the words %j come back as they were", async (description) => {
+  const ctx = await testCtx();
+  const { number, key } = await openTicket(ctx, await asVisitor(ctx, "words@example.com", { description }));
+  expect(await viewTicket(ctx, { number, key })).toMatchObject({ thread: { messages: [{ body: description }] } });
+});
 
 test("the same words twice are one ticket, also at the same moment", async () => {
   const ctx = await testCtx();
@@ -148,7 +191,9 @@ test("the same words twice are one ticket, also at the same moment", async () =>
   expect(await lettersTo(ctx, "twice@example.com")).toHaveLength(1);
 
   const folded = opened.find((ticket) => ticket.folded);
-  expect(await viewTicket(ctx, { number: folded?.number ?? "", key: folded?.key ?? "" })).toMatchObject({ level: "status" });
+  expect(await viewTicket(ctx, { number: folded?.number ?? "", key: folded?.key ?? "" })).toMatchObject({
+    level: "status",
+  });
 });
 
 test("after ten minutes the same words are a new ticket", async () => {
@@ -163,6 +208,10 @@ test("what fills the honeypot is kept as spam and mails nobody", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "pot@example.com", { website: "http://spam.example" }));
   expect(await lettersTo(ctx, "pot@example.com")).toEqual([]);
-  const kept = await ctx.db.selectFrom("tickets").select(["status", "spam_score"]).where("number", "=", number).executeTakeFirst();
+  const kept = await ctx.db
+    .selectFrom("tickets")
+    .select(["status", "spam_score"])
+    .where("number", "=", number)
+    .executeTakeFirst();
   expect(kept).toEqual({ status: "spam", spam_score: 100 });
 });

@@ -83,19 +83,38 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
     })
     .returning(["id", "number"])
     .executeTakeFirstOrThrow();
-  const messageId = await addTicketMessage(ctx, { ticketId: ticket.id, author: "client", authorName: name, body: description });
+  const messageId = await addTicketMessage(ctx, {
+    ticketId: ticket.id,
+    author: "client",
+    authorName: name,
+    body: description,
+  });
   await attachUploads(ctx, ticket.id, messageId, files);
   await recordTicketEvent(ctx, ticket.id, "opened", { channel });
   const link = await createTicketLink(ctx, ticket, email);
   if (!isSpam(score) && channel !== "contact_form") {
     const fileNames = files.map((file) => file.name);
     await queueMail(ctx, [
-      { template: "ticket-opened", to: { address: email, name }, data: { name, number: ticket.number, subject, description, fileNames, link } },
+      {
+        template: "ticket-opened",
+        to: { address: email, name },
+        data: { name, number: ticket.number, subject, description, fileNames, link },
+      },
       {
         template: "ticket-opened-staff",
         to: { address: ctx.business.supportEmail },
         replyTo: email,
-        data: { number: ticket.number, subject, description, category, priority, name, email, phone: phone ?? null, fileNames },
+        data: {
+          number: ticket.number,
+          subject,
+          description,
+          category,
+          priority,
+          name,
+          email,
+          phone: phone ?? null,
+          fileNames,
+        },
       },
     ]);
   }

@@ -10,7 +10,10 @@ export interface AttachmentContent {
 }
 
 /** A file of the ticket that the private link opens. @throws DomainError "not_found" also for files of other tickets. */
-export async function readAttachment(ctx: Ctx, { number, key, fileId }: { number: string; key: string | null; fileId: string }): Promise<AttachmentContent> {
+export async function readAttachment(
+  ctx: Ctx,
+  { number, key, fileId }: { number: string; key: string | null; fileId: string },
+): Promise<AttachmentContent> {
   const ticket = await requireFullAccess(ctx, number, key);
   const file = (await listPublicAttachments(ctx, ticket.id)).find((candidate) => candidate.id === fileId);
   const content = file ? await ctx.files.read(file.storage_key) : null;

@@ -17,7 +17,11 @@ interface Access {
 }
 
 /** Adds the client's message to the ticket its private link opens; a solved ticket opens again. Returns the message id. */
-export async function replyToTicket(ctx: Ctx, { number, key, uploads = [] }: Access, input: unknown): Promise<{ id: string }> {
+export async function replyToTicket(
+  ctx: Ctx,
+  { number, key, uploads = [] }: Access,
+  input: unknown,
+): Promise<{ id: string }> {
   const { id: ticketId } = await requireFullAccess(ctx, number, key);
   const { body } = parse(ReplyToTicketInput, input);
   await requireWithinLimit(ctx, visitorLimits.replyTicket, ticketId);
@@ -25,7 +29,10 @@ export async function replyToTicket(ctx: Ctx, { number, key, uploads = [] }: Acc
   return withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     if (!takesReplies(ticket.status))
-      throw new DomainError("conflict", "This ticket is closed and takes no more replies. Reopen it, or open a new one.");
+      throw new DomainError(
+        "conflict",
+        "This ticket is closed and takes no more replies. Reopen it, or open a new one.",
+      );
     const now = tx.clock.now();
     const latest = await tx.db
       .selectFrom("ticket_messages")
@@ -34,7 +41,8 @@ export async function replyToTicket(ctx: Ctx, { number, key, uploads = [] }: Acc
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .executeTakeFirst();
-    const sentTwice = latest?.author === "client" && latest.body === body && now.getTime() - latest.created_at.getTime() < 60_000;
+    const sentTwice =
+      latest?.author === "client" && latest.body === body && now.getTime() - latest.created_at.getTime() < 60_000;
     if (sentTwice && files.length === 0) return { id: latest.id };
 
     const id = await addTicketMessage(tx, { ticketId, author: "client", authorName: ticket.requester_name, body });

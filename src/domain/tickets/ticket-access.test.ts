@@ -14,7 +14,15 @@ let count = 0;
 async function openedBy(ctx: TestCtx, email: string) {
   return openTicket(
     ctx,
-    { subject: `Thing ${count++}`, description: "It broke.", category: "repair", priority: "normal", name: "Ana", email, botCheck: await solvedBotCheck(ctx) },
+    {
+      subject: `Thing ${count++}`,
+      description: "It broke.",
+      category: "repair",
+      priority: "normal",
+      name: "Ana",
+      email,
+      botCheck: await solvedBotCheck(ctx),
+    },
     { uploads: [{ name: "log.txt", content: Buffer.from("it broke") }] },
   );
 }
@@ -25,33 +33,52 @@ describe("who may not", () => {
   test("a number alone opens nothing, known or not", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "alone@example.com");
-    expect(await viewTicket(ctx, { number, key: null })).toEqual(await viewTicket(ctx, { number: "T-9999999", key: null }));
+    expect(await viewTicket(ctx, { number, key: null })).toEqual(
+      await viewTicket(ctx, { number: "T-9999999", key: null }),
+    );
   });
 
-  test.each(["", "x", "status.9999999999999.x", "a.b.c.d", `${"0".repeat(36)}.${"A".repeat(43)}`])("the key %j opens nothing", async (key) => {
-    const ctx = await testCtx();
-    const { number } = await openedBy(ctx, "key@example.com");
-    expect(await viewTicket(ctx, { number, key })).toEqual({ level: "none" });
-  });
+  test.each(["", "x", "status.9999999999999.x", "a.b.c.d", `${"0".repeat(36)}.${"A".repeat(43)}`])(
+    "the key %j opens nothing",
+    async (key) => {
+      const ctx = await testCtx();
+      const { number } = await openedBy(ctx, "key@example.com");
+      expect(await viewTicket(ctx, { number, key })).toEqual({ level: "none" });
+    },
+  );
 
   test("the key of one ticket does not open another", async () => {
     const ctx = await testCtx();
     const mine = await openedBy(ctx, "mine@example.com");
     const theirs = await openedBy(ctx, "theirs@example.com");
     expect(await viewTicket(ctx, { number: theirs.number, key: mine.key })).toEqual({ level: "none" });
-    await expect(replyToTicket(ctx, { number: theirs.number, key: mine.key }, { body: "hello" })).rejects.toMatchObject({ code: "not_found" });
-    await expect(closeTicket(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({ code: "not_found" });
-    await expect(reopenTicket(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({ code: "not_found" });
-    await expect(mailTicketLink(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({ code: "not_found" });
+    await expect(replyToTicket(ctx, { number: theirs.number, key: mine.key }, { body: "hello" })).rejects.toMatchObject(
+      { code: "not_found" },
+    );
+    await expect(closeTicket(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(reopenTicket(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(mailTicketLink(ctx, { number: theirs.number, key: mine.key })).rejects.toMatchObject({
+      code: "not_found",
+    });
     const seen = await viewTicket(ctx, theirs);
     const fileId = seen.level === "full" ? (seen.thread.messages[0]?.attachments[0]?.id ?? "") : "";
-    await expect(readAttachment(ctx, { number: mine.number, key: mine.key, fileId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(readAttachment(ctx, { number: mine.number, key: mine.key, fileId })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   test("a revoked link opens nothing", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "revoked@example.com");
-    await ctx.db.updateTable("ticket_links").set({ revoked_at: ctx.clock.now() }).where("id", "=", opened.key.split(".")[0] ?? "").execute();
+    await ctx.db
+      .updateTable("ticket_links")
+      .set({ revoked_at: ctx.clock.now() })
+      .where("id", "=", opened.key.split(".")[0] ?? "")
+      .execute();
     expect(await viewTicket(ctx, opened)).toEqual({ level: "none" });
   });
 
@@ -75,10 +102,22 @@ describe("who may not", () => {
   test("an internal note stays inside", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "note@example.com");
-    const ticket = await ctx.db.selectFrom("tickets").select("id").where("number", "=", opened.number).executeTakeFirstOrThrow();
+    const ticket = await ctx.db
+      .selectFrom("tickets")
+      .select("id")
+      .where("number", "=", opened.number)
+      .executeTakeFirstOrThrow();
     await ctx.db
       .insertInto("ticket_messages")
-      .values({ id: ctx.ids.next(), ticket_id: ticket.id, author: "staff", author_name: "Luis", visibility: "internal", body: "difficult client", created_at: ctx.clock.now() })
+      .values({
+        id: ctx.ids.next(),
+        ticket_id: ticket.id,
+        author: "staff",
+        author_name: "Luis",
+        visibility: "internal",
+        body: "difficult client",
+        created_at: ctx.clock.now(),
+      })
       .execute();
     expect(JSON.stringify(await viewTicket(ctx, opened))).not.toContain("difficult");
   });
@@ -88,14 +127,20 @@ describe("look-up by number and e-mail", () => {
   test("a wrong address and an unknown number get the same answer", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "lookup@example.com");
-    const refused = (input: object) => findTicket(ctx, input).catch((error: Error) => ({ ...error, message: error.message }));
-    expect(await refused({ number, email: "other@example.com" })).toEqual(await refused({ number: "T-8888888", email: "lookup@example.com" }));
+    const refused = (input: object) =>
+      findTicket(ctx, input).catch((error: Error) => ({ ...error, message: error.message }));
+    expect(await refused({ number, email: "other@example.com" })).toEqual(
+      await refused({ number: "T-8888888", email: "lookup@example.com" }),
+    );
   });
 
   test("shows the status and no words, and ends after an hour", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "status@example.com");
-    const found = await findTicket(ctx, { number: number.toLowerCase().replace("-", " "), email: "Status@Example.com " });
+    const found = await findTicket(ctx, {
+      number: number.toLowerCase().replace("-", " "),
+      email: "Status@Example.com ",
+    });
     const seen = await viewTicket(ctx, found);
     expect(seen).toMatchObject({ level: "status", view: { number, statusLabel: "Received" } });
     expect(JSON.stringify(seen)).not.toContain("It broke");
@@ -107,7 +152,8 @@ describe("look-up by number and e-mail", () => {
   test("asks for the bot check after the second miss", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "missed@example.com");
-    for (const miss of ["a@example.com", "b@example.com"]) await expect(findTicket(ctx, { number, email: miss })).rejects.toMatchObject({ code: "not_found" });
+    for (const miss of ["a@example.com", "b@example.com"])
+      await expect(findTicket(ctx, { number, email: miss })).rejects.toMatchObject({ code: "not_found" });
     await expect(findTicket(ctx, { number, email: "missed@example.com" })).rejects.toMatchObject({ code: "bot_check" });
     const botCheck = await solvedBotCheck(ctx);
     await expect(findTicket(ctx, { number, email: "missed@example.com", botCheck })).resolves.toMatchObject({ number });
@@ -118,7 +164,9 @@ describe("look-up by number and e-mail", () => {
     const { number } = await openedBy(ctx, "five@example.com");
     for (let miss = 0; miss < 5; miss++) {
       const elsewhere: TestCtx = { ...ctx, actor: { kind: "visitor", network: `net-${number}-${miss}` } };
-      await expect(findTicket(elsewhere, { number, email: "x@example.com" })).rejects.toMatchObject({ code: "not_found" });
+      await expect(findTicket(elsewhere, { number, email: "x@example.com" })).rejects.toMatchObject({
+        code: "not_found",
+      });
     }
     await expect(findTicket(ctx, { number, email: "five@example.com" })).rejects.toMatchObject({ code: "too_many" });
   });
@@ -127,9 +175,13 @@ describe("look-up by number and e-mail", () => {
     const ctx = await testCtx();
     for (let miss = 0; miss < 20; miss++) {
       const botCheck = await solvedBotCheck(ctx);
-      await expect(findTicket(ctx, { number: `T-70000${miss}`, email: "guess@example.com", botCheck })).rejects.toMatchObject({ code: "not_found" });
+      await expect(
+        findTicket(ctx, { number: `T-70000${miss}`, email: "guess@example.com", botCheck }),
+      ).rejects.toMatchObject({ code: "not_found" });
     }
-    await expect(findTicket(ctx, { number: "T-7000099", email: "guess@example.com" })).rejects.toMatchObject({ code: "too_many" });
+    await expect(findTicket(ctx, { number: "T-7000099", email: "guess@example.com" })).rejects.toMatchObject({
+      code: "too_many",
+    });
   });
 
   test("mails the private link, at most three times an hour", async () => {
@@ -149,17 +201,34 @@ describe("the conversation", () => {
     const { number } = await openedBy(ctx, "talk@example.com");
     ctx.clock.pass({ minutes: 30 });
     await answerTicket(staff(ctx), { number, body: "Which model is it?" });
-    const letter = (await lettersTo(ctx, "talk@example.com")).find((candidate) => candidate.template === "ticket-answered");
+    const letter = (await lettersTo(ctx, "talk@example.com")).find(
+      (candidate) => candidate.template === "ticket-answered",
+    );
     expect(letter).toMatchObject({ state: "sent", subject: expect.stringContaining(`[${number}]`) });
     const link = linkIn(letter?.text_body ?? null);
-    expect(await viewTicket(ctx, link)).toMatchObject({ thread: { status: "waiting_customer", statusLabel: "We need your reply" } });
+    expect(await viewTicket(ctx, link)).toMatchObject({
+      thread: { status: "waiting_customer", statusLabel: "We need your reply" },
+    });
 
     ctx.clock.pass({ minutes: 5 });
-    await replyToTicket(ctx, { ...link, uploads: [{ name: "model.txt", content: Buffer.from("XPS 13") }] }, { body: "An XPS 13." });
+    await replyToTicket(
+      ctx,
+      { ...link, uploads: [{ name: "model.txt", content: Buffer.from("XPS 13") }] },
+      { body: "An XPS 13." },
+    );
     expect(await viewTicket(ctx, link)).toMatchObject({
-      thread: { status: "open", messages: [{ body: "It broke." }, { author: "staff", authorName: "Luis", body: "Which model is it?" }, { body: "An XPS 13.", attachments: [{ name: "model.txt" }] }] },
+      thread: {
+        status: "open",
+        messages: [
+          { body: "It broke." },
+          { author: "staff", authorName: "Luis", body: "Which model is it?" },
+          { body: "An XPS 13.", attachments: [{ name: "model.txt" }] },
+        ],
+      },
     });
-    const heard = (await lettersTo(ctx, ctx.business.supportEmail)).find((candidate) => candidate.template === "ticket-replied-staff" && candidate.reply_to === "talk@example.com");
+    const heard = (await lettersTo(ctx, ctx.business.supportEmail)).find(
+      (candidate) => candidate.template === "ticket-replied-staff" && candidate.reply_to === "talk@example.com",
+    );
     expect(heard?.text_body).toContain("An XPS 13.");
   });
 
@@ -170,7 +239,11 @@ describe("the conversation", () => {
     expect(await replyToTicket(ctx, opened, { body: "Any news?" })).toEqual(first);
   });
 
-  test.each([["", "invalid"], ["x".repeat(10_001), "invalid"], ["nul \u0000", "invalid"]])("a bad reply is refused (%#)", async (body, code) => {
+  test.each([
+    ["", "invalid"],
+    ["x".repeat(10_001), "invalid"],
+    ["nul \u0000", "invalid"],
+  ])("a bad reply is refused (%#)", async (body, code) => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "badreply@example.com");
     await expect(replyToTicket(ctx, opened, { body })).rejects.toMatchObject({ code });
@@ -203,6 +276,10 @@ describe("the conversation", () => {
     const seen = await viewTicket(ctx, opened);
     const fileId = seen.level === "full" ? (seen.thread.messages[0]?.attachments[0]?.id ?? "") : "";
     const file = await readAttachment(ctx, { ...opened, fileId });
-    expect({ ...file, content: Buffer.from(file.content).toString() }).toEqual({ name: "log.txt", mediaType: "text/plain", content: "it broke" });
+    expect({ ...file, content: Buffer.from(file.content).toString() }).toEqual({
+      name: "log.txt",
+      mediaType: "text/plain",
+      content: "it broke",
+    });
   });
 });

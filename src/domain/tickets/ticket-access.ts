@@ -28,6 +28,7 @@ export async function ticketAccess(ctx: Ctx, number: string, key: string | null)
 /** The ticket behind a private link. @throws DomainError "not_found" for anything less. */
 export async function requireFullAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketRow> {
   const access = await ticketAccess(ctx, number, key);
-  if (access.level !== "full") throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+  if (access.level !== "full")
+    throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
   return access.ticket;
 }

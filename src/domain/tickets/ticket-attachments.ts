@@ -17,7 +17,12 @@ export function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<Stored
 }
 
 /** Ties stored files to a message. */
-export async function attachUploads(ctx: Ctx, ticketId: string, messageId: string, uploads: StoredUpload[]): Promise<void> {
+export async function attachUploads(
+  ctx: Ctx,
+  ticketId: string,
+  messageId: string,
+  uploads: StoredUpload[],
+): Promise<void> {
   if (uploads.length === 0) return;
   await ctx.db
     .insertInto("ticket_attachments")
@@ -43,7 +48,11 @@ const orphanHours = 24;
 export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
   for (const key of await ctx.files.listOlderThan(before)) {
-    const owner = await ctx.db.selectFrom("ticket_attachments").select("id").where("storage_key", "=", key).executeTakeFirst();
+    const owner = await ctx.db
+      .selectFrom("ticket_attachments")
+      .select("id")
+      .where("storage_key", "=", key)
+      .executeTakeFirst();
     if (!owner) await ctx.files.remove(key);
   }
 }

@@ -33,12 +33,22 @@ export function readTicketKey(ctx: Ctx, number: string, key: string): TicketKey 
 }
 
 /** A new private link for one reader of a ticket, good for 30 days after its last use. */
-export async function createTicketLink(ctx: Ctx, ticket: { id: string; number: string }, email: string): Promise<TicketLinkRef> {
+export async function createTicketLink(
+  ctx: Ctx,
+  ticket: { id: string; number: string },
+  email: string,
+): Promise<TicketLinkRef> {
   const linkId = ctx.ids.next();
   const now = ctx.clock.now();
   await ctx.db
     .insertInto("ticket_links")
-    .values({ id: linkId, ticket_id: ticket.id, email, expires_at: new Date(now.getTime() + ticketLimits.linkDays * day), created_at: now })
+    .values({
+      id: linkId,
+      ticket_id: ticket.id,
+      email,
+      expires_at: new Date(now.getTime() + ticketLimits.linkDays * day),
+      created_at: now,
+    })
     .execute();
   return { number: ticket.number, linkId };
 }

@@ -25,7 +25,11 @@ export function stepsOf(ticket: Progress): TicketStep[] {
     { label: "Received", state: "done", at: iso(ticket.created_at) },
     { label: "Looked at", state: looked ? "done" : "current", at: iso(ticket.first_responded_at) },
     { label: workLabel[ticket.status] ?? "In work", state: done ? "done" : looked ? "current" : "ahead", at: null },
-    { label: ticket.status === "closed" && !ticket.resolved_at ? "Closed" : "Solved", state: done ? "done" : "ahead", at: iso(ticket.resolved_at ?? ticket.closed_at) },
+    {
+      label: ticket.status === "closed" && !ticket.resolved_at ? "Closed" : "Solved",
+      state: done ? "done" : "ahead",
+      at: iso(ticket.resolved_at ?? ticket.closed_at),
+    },
   ];
 }
 

@@ -53,7 +53,14 @@ export async function addTicketMessage(
   const id = ctx.ids.next();
   await ctx.db
     .insertInto("ticket_messages")
-    .values({ id, ticket_id: message.ticketId, author: message.author, author_name: message.authorName, body: message.body, created_at: ctx.clock.now() })
+    .values({
+      id,
+      ticket_id: message.ticketId,
+      author: message.author,
+      author_name: message.authorName,
+      body: message.body,
+      created_at: ctx.clock.now(),
+    })
     .execute();
   return id;
 }
@@ -63,6 +70,13 @@ export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string
   const actor = ctx.actor.kind === "visitor" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
   await ctx.db
     .insertInto("ticket_events")
-    .values({ id: ctx.ids.next(), ticket_id: ticketId, kind, actor, detail: JSON.stringify(detail), created_at: ctx.clock.now() })
+    .values({
+      id: ctx.ids.next(),
+      ticket_id: ticketId,
+      kind,
+      actor,
+      detail: JSON.stringify(detail),
+      created_at: ctx.clock.now(),
+    })
     .execute();
 }

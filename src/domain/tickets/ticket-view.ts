@@ -19,7 +19,10 @@ export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
 
 /** A ticket with everything its client may see. */
 export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
-  const [messages, files] = await Promise.all([listPublicMessages(ctx, ticket.id), listPublicAttachments(ctx, ticket.id)]);
+  const [messages, files] = await Promise.all([
+    listPublicMessages(ctx, ticket.id),
+    listPublicAttachments(ctx, ticket.id),
+  ]);
   return {
     ...toStatusView(ctx, ticket),
     subject: ticket.subject,

@@ -9,7 +9,10 @@ export type TicketView =
   | { level: "none" };
 
 /** As much of a ticket as `key` opens; "none" for unknown numbers and wrong keys alike (features 1.d.4). */
-export async function viewTicket(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<TicketView> {
+export async function viewTicket(
+  ctx: Ctx,
+  { number, key }: { number: string; key: string | null },
+): Promise<TicketView> {
   const access = await ticketAccess(ctx, number, key);
   if (access.level === "full") return { level: "full", thread: await toThread(ctx, access.ticket) };
   if (access.level === "status") return { level: "status", view: toStatusView(ctx, access.ticket) };

@@ -21,7 +21,8 @@ const longestName = 120;
 export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<CheckedUpload[]> {
   const problems: FieldProblem[] = [];
   const say = (message: string) => problems.push({ path: "attachments", message });
-  if (uploads.length > bodyLimit.filesPerMessage) say(`Attach at most ${bodyLimit.filesPerMessage} files; these are ${uploads.length}.`);
+  if (uploads.length > bodyLimit.filesPerMessage)
+    say(`Attach at most ${bodyLimit.filesPerMessage} files; these are ${uploads.length}.`);
   const checked: CheckedUpload[] = [];
   let tooLarge = false;
   for (const upload of uploads.slice(0, bodyLimit.filesPerMessage)) {
@@ -36,7 +37,11 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
     else say(`${name} ${verdict.reason}.`);
   }
   if (problems.length > 0)
-    throw new DomainError(tooLarge ? "too_large" : "invalid", "A file could not be taken. The rest of what you sent is still here.", { errors: problems });
+    throw new DomainError(
+      tooLarge ? "too_large" : "invalid",
+      "A file could not be taken. The rest of what you sent is still here.",
+      { errors: problems },
+    );
   return checked;
 }
 

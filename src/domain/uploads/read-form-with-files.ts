@@ -1,4 +1,9 @@
-import { MaxFilesExceededError, MaxFileSizeExceededError, MaxTotalSizeExceededError, parseFormData } from "@remix-run/form-data-parser";
+import {
+  MaxFilesExceededError,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
 import { uploadLimitBytes } from "#contract/limits.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
@@ -19,7 +24,8 @@ const maxFiles = 20;
  * @throws DomainError "too_large" when the whole is, "invalid" when it cannot be read.
  */
 export async function readFormWithFiles(request: Request): Promise<FormWithFiles> {
-  if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes) throw new DomainError("too_large", together);
+  if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
+    throw new DomainError("too_large", together);
   const uploads: Upload[] = [];
   const limits = { maxFiles, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
   let form: FormData;
@@ -30,7 +36,9 @@ export async function readFormWithFiles(request: Request): Promise<FormWithFiles
       return null;
     });
   } catch (error) {
-    const tooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some((kind) => error instanceof kind);
+    const tooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some(
+      (kind) => error instanceof kind,
+    );
     if (tooLarge) throw new DomainError("too_large", together);
     throw new DomainError("invalid", "The form could not be read.");
   }

@@ -9,8 +9,15 @@ const laptopQuarterSecond = { cost: 1000, fewest: 150, most: 450 };
 const lifetimeMilliseconds = 10 * 60_000;
 
 const Solved = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ issued: z.number() }), expiresAt: z.number() }), signature: z.string() }),
-  solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string().max(128), time: z.number().optional() }),
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ issued: z.number() }), expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.object({
+    counter: z.number().int().nonnegative(),
+    derivedKey: z.string().max(128),
+    time: z.number().optional(),
+  }),
 });
 
 interface Options {
@@ -49,7 +56,12 @@ export function createAltchaBotCheck({ secret, clock, work = laptopQuarterSecond
       if (result.invalidSignature) return { ok: false, reason: "forged" };
       if (result.expired || expiresAt <= clock.now()) return { ok: false, reason: "expired" };
       if (!result.verified) return { ok: false, reason: "wrong" };
-      return { ok: true, signature: challenge.signature, expiresAt, issuedAt: new Date(challenge.parameters.data.issued) };
+      return {
+        ok: true,
+        signature: challenge.signature,
+        expiresAt,
+        issuedAt: new Date(challenge.parameters.data.issued),
+      };
     },
   };
 }

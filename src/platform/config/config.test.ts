@@ -12,7 +12,13 @@ const problems = (environment: Record<string, string>): string[] => {
 };
 
 test("an empty environment is usable, and empty values count as unset", () => {
-  expect(readConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({ port: 3000, host: "127.0.0.1", dataDir: ".data", sampleData: true, rateLimits: true });
+  expect(readConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: ".data",
+    sampleData: true,
+    rateLimits: true,
+  });
 });
 
 test.each([
@@ -35,7 +41,11 @@ test("a secret's value is not shown", () => {
 });
 
 describe("production", () => {
-  const good = { NODE_ENV: "production", APP_URL: "https://www.x.example", SMTP_URL: "smtps://me:secret@mail.x.example" };
+  const good = {
+    NODE_ENV: "production",
+    APP_URL: "https://www.x.example",
+    SMTP_URL: "smtps://me:secret@mail.x.example",
+  };
 
   test("has no sample data unless asked for", () => {
     expect(readConfig(good)).toMatchObject({ sampleData: false });

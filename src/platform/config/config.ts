@@ -5,22 +5,46 @@ const mailUrl = z.url({ protocol: /^smtps?$/ });
 
 /** Every variable the process reads (contract, section 2): the schema, and the words for what it accepts. */
 const variables = {
-  NODE_ENV: { schema: z.enum(["production", "development", "test"]).default("development"), accepts: "production, development or test" },
+  NODE_ENV: {
+    schema: z.enum(["production", "development", "test"]).default("development"),
+    accepts: "production, development or test",
+  },
   PORT: { schema: z.coerce.number().int().min(0).max(65535).default(3000), accepts: "a port number from 0 to 65535" },
-  HOST: { schema: z.string().min(1).default("127.0.0.1"), accepts: "an address to listen on, such as 127.0.0.1 or 0.0.0.0" },
-  APP_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), accepts: "an origin such as https://www.longrow.example" },
-  CANONICAL_URL: { schema: z.url({ protocol: /^https$/ }).optional(), accepts: "an https origin such as https://www.longrow.example" },
+  HOST: {
+    schema: z.string().min(1).default("127.0.0.1"),
+    accepts: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
+  },
+  APP_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "an origin such as https://www.longrow.example",
+  },
+  CANONICAL_URL: {
+    schema: z.url({ protocol: /^https$/ }).optional(),
+    accepts: "an https origin such as https://www.longrow.example",
+  },
   DATA_DIR: { schema: z.string().min(1).default(".data"), accepts: "a folder" },
-  DATABASE_URL: { schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(), accepts: "a Postgres address such as postgres://user:password@host:5432/database" },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    accepts: "a Postgres address such as postgres://user:password@host:5432/database",
+  },
   SAMPLE_DATA: { schema: onOff.optional(), accepts: "on or off" },
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
   MAIL_FROM: { schema: z.email().optional(), accepts: "a mail address" },
   LOCAL_MAILBOX: { schema: onOff.optional(), accepts: "on or off" },
   ALLOW_HTTP: { schema: onOff.optional(), accepts: "on or off" },
-  SITEMAP_URL: { schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"), accepts: "an address or a path" },
+  SITEMAP_URL: {
+    schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"),
+    accepts: "an address or a path",
+  },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
-  TRUST_PROXY: { schema: z.coerce.number().int().min(0).max(5).default(0), accepts: "how many proxies of yours stand in front, from 0 to 5" },
-  LOG_LEVEL: { schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), accepts: "fatal, error, warn, info, debug, trace or silent" },
+  TRUST_PROXY: {
+    schema: z.coerce.number().int().min(0).max(5).default(0),
+    accepts: "how many proxies of yours stand in front, from 0 to 5",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    accepts: "fatal, error, warn, info, debug, trace or silent",
+  },
 } as const;
 
 /** The names of all variables, for `.env.example` and its test. */
@@ -51,7 +75,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const given = environment[name] === "" ? undefined : environment[name];
     const result = schema.safeParse(given);
     if (result.success) read[name] = result.data;
-    else problems.push(`${name} is ${secretNames.has(name) ? "a value that is not shown here" : JSON.stringify(given)}; it accepts ${accepts}.`);
+    else
+      problems.push(
+        `${name} is ${secretNames.has(name) ? "a value that is not shown here" : JSON.stringify(given)}; it accepts ${accepts}.`,
+      );
   }
   if (problems.length > 0) throw new ConfigError(problems);
   const values = read as Values;
@@ -60,7 +87,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const appUrl = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`).origin;
   if (production) {
     if (!values.SMTP_URL && values.LOCAL_MAILBOX !== true)
-      problems.push("SMTP_URL is unset, so no mail would leave. Set it, or ask for the local mailbox with LOCAL_MAILBOX=on.");
+      problems.push(
+        "SMTP_URL is unset, so no mail would leave. Set it, or ask for the local mailbox with LOCAL_MAILBOX=on.",
+      );
     if (!appUrl.startsWith("https:") && values.ALLOW_HTTP !== true)
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");

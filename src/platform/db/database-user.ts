@@ -30,9 +30,14 @@ export async function databaseUser(): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUp();
   if (existing) return existing;
-  await run("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "--user-group", userName]).catch(
-    () => undefined,
-  );
+  await run("useradd", [
+    "--system",
+    "--no-create-home",
+    "--shell",
+    "/usr/sbin/nologin",
+    "--user-group",
+    userName,
+  ]).catch(() => undefined);
   const created = await lookUp();
   if (created) return created;
   throw new Error(

@@ -33,7 +33,11 @@ async function ownerProcess(dataDir: string) {
     console.log("READY");
     setInterval(() => undefined, 1000);
   `;
-  const child = spawn(process.execPath, ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module-typescript", "--disable-warning=ExperimentalWarning", "-e", code],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("READY") && resolve());
     child.on("exit", () => reject(new Error("the owner ended early")));
@@ -53,7 +57,9 @@ describe("one process at a time", () => {
   test("a second one is refused with the first one's number, and the first goes on; after kill -9 the data is there", async () => {
     const dataDir = newFolder();
     const owner = await ownerProcess(dataDir);
-    await expect(startEmbeddedServer({ dataDir, log: silentLog })).rejects.toThrow(`Process ${owner.pid} already uses ${dataDir}`);
+    await expect(startEmbeddedServer({ dataDir, log: silentLog })).rejects.toThrow(
+      `Process ${owner.pid} already uses ${dataDir}`,
+    );
 
     owner.kill("SIGKILL");
     await new Promise((resolve) => owner.once("exit", resolve));
@@ -81,7 +87,9 @@ test("it has no network port and refuses a wrong password", async () => {
   const { rows } = await client.query("select current_setting('listen_addresses') as addresses");
   expect(rows).toEqual([{ addresses: "" }]);
   await client.end();
-  await expect(new pg.Client({ ...server.connection, password: "password" }).connect()).rejects.toThrow("password authentication failed");
+  await expect(new pg.Client({ ...server.connection, password: "password" }).connect()).rejects.toThrow(
+    "password authentication failed",
+  );
   await server.stop();
 });
 
@@ -93,7 +101,13 @@ test("when the server dies by itself it is started again", async () => {
   for (let attempt = 0; attempt < 200 && !answered; attempt++) {
     const client = new pg.Client(server.connection);
     client.on("error", () => undefined);
-    answered = await client.connect().then(() => client.query("select 1")).then(() => true, () => false);
+    answered = await client
+      .connect()
+      .then(() => client.query("select 1"))
+      .then(
+        () => true,
+        () => false,
+      );
     await client.end().catch(() => undefined);
     if (!answered) await sleep(50);
   }
@@ -101,11 +115,14 @@ test("when the server dies by itself it is started again", async () => {
   await server.stop();
 });
 
-test.runIf(process.getuid?.() === 0)("as root, a folder its user cannot reach is refused with what to set", async () => {
-  const closed = newFolder();
-  chmodSync(closed, 0o700);
-  mkdirSync(path.join(closed, "site"));
-  await expect(startEmbeddedServer({ dataDir: path.join(closed, "site/.data"), log: silentLog })).rejects.toThrow(
-    new RegExp(`may not enter ${closed}[\\s\\S]*Set DATA_DIR`),
-  );
-});
+test.runIf(process.getuid?.() === 0)(
+  "as root, a folder its user cannot reach is refused with what to set",
+  async () => {
+    const closed = newFolder();
+    chmodSync(closed, 0o700);
+    mkdirSync(path.join(closed, "site"));
+    await expect(startEmbeddedServer({ dataDir: path.join(closed, "site/.data"), log: silentLog })).rejects.toThrow(
+      new RegExp(`may not enter ${closed}[\\s\\S]*Set DATA_DIR`),
+    );
+  },
+);

@@ -43,7 +43,12 @@ const windows = process.platform === "win32";
  * It listens on a Unix socket in a private folder; on Windows on loopback with a generated password.
  * @throws Error when another process owns the folder, or the database's user cannot reach it.
  */
-export async function startEmbeddedServer({ dataDir, log, durable = true, database = "longrow" }: Options): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({
+  dataDir,
+  log,
+  durable = true,
+  database = "longrow",
+}: Options): Promise<EmbeddedServer> {
   const folder = path.resolve(dataDir);
   const user = await databaseUser();
   if (user) await requireReachable(folder, user);
@@ -57,12 +62,21 @@ export async function startEmbeddedServer({ dataDir, log, durable = true, databa
   const port = windows ? await windowsPort(folder) : socketPort;
   const connection = { host: windows ? "127.0.0.1" : socketFolder, port, user: role, password, database: "postgres" };
   const flags = [
-    "-D", cluster, "-p", String(port),
-    "-c", `listen_addresses=${windows ? "127.0.0.1" : ""}`,
-    "-c", `unix_socket_directories=${windows ? "" : socketFolder}`,
-    "-c", "unix_socket_permissions=0700",
-    "-c", "log_min_messages=warning",
-    ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=300"]),
+    "-D",
+    cluster,
+    "-p",
+    String(port),
+    "-c",
+    `listen_addresses=${windows ? "127.0.0.1" : ""}`,
+    "-c",
+    `unix_socket_directories=${windows ? "" : socketFolder}`,
+    "-c",
+    "unix_socket_permissions=0700",
+    "-c",
+    "log_min_messages=warning",
+    ...(durable
+      ? []
+      : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off", "-c", "max_connections=300"]),
   ];
 
   let child: ChildProcess | null = null;
@@ -90,9 +104,13 @@ export async function startEmbeddedServer({ dataDir, log, durable = true, databa
 
   if (await serverPid(cluster)) log.info({}, "a database server left by an earlier process is adopted");
   else await launch();
-  await untilReady(connection, async () => {
-    if (child === null && !(await serverPid(cluster))) await launch();
-  }, path.join(folder, "database.log"));
+  await untilReady(
+    connection,
+    async () => {
+      if (child === null && !(await serverPid(cluster))) await launch();
+    },
+    path.join(folder, "database.log"),
+  );
 
   const owner = await claimOwnership(connection, folder);
   await createDatabase(connection, database);
@@ -158,8 +176,17 @@ async function createCluster({ folder, cluster, bin, password, user }: Cluster):
   try {
     await promisify(execFile)(
       path.join(bin, "initdb"),
-      [`--pgdata=${fresh}`, `--username=${role}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8",
-        "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+      [
+        `--pgdata=${fresh}`,
+        `--username=${role}`,
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--locale-provider=builtin",
+        "--builtin-locale=C.UTF-8",
+        "--locale=C",
+        "--no-instructions",
+      ],
       { ...(user ? { uid: user.uid, gid: user.gid } : {}), cwd: fresh },
     );
     // The rename fails when another process was faster; its cluster is as good as ours.
@@ -184,7 +211,11 @@ async function serverPid(cluster: string): Promise<number | null> {
   return command !== null && !command.includes("postgres") ? null : pid;
 }
 
-async function untilReady(connection: ConnectionSettings, keepTrying: () => Promise<void>, logFile: string): Promise<void> {
+async function untilReady(
+  connection: ConnectionSettings,
+  keepTrying: () => Promise<void>,
+  logFile: string,
+): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000;
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
@@ -196,7 +227,9 @@ async function untilReady(connection: ConnectionSettings, keepTrying: () => Prom
     } catch (error) {
       await client.end().catch(() => undefined);
       if (Date.now() > deadline)
-        throw new Error(`The embedded database did not start within ${startSeconds} s. Its log is ${logFile}.`, { cause: error });
+        throw new Error(`The embedded database did not start within ${startSeconds} s. Its log is ${logFile}.`, {
+          cause: error,
+        });
     }
     await sleep(25);
     if (attempt % 20 === 19) await keepTrying();

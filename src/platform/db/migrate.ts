@@ -30,7 +30,8 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
       const checksum = createHash("sha256").update(text).digest("hex");
       const before = checksums.get(name);
       if (before === checksum) continue;
-      if (before) throw new Error(`The migration ${name} was edited after it had been applied. Write a new migration instead.`);
+      if (before)
+        throw new Error(`The migration ${name} was edited after it had been applied. Write a new migration instead.`);
       await client.query("begin");
       try {
         await client.query(text);
@@ -38,7 +39,9 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
         await client.query("commit");
       } catch (error) {
         await client.query("rollback");
-        throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+        throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
       }
       applied.push(name);
     }

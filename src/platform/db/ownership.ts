@@ -11,7 +11,10 @@ const graceMilliseconds = 5000;
  * connection, so a killed owner leaves nothing behind.
  * @throws Error naming the process that holds the folder.
  */
-export async function claimOwnership(connection: ConnectionSettings, folder: string): Promise<{ release(): Promise<void> }> {
+export async function claimOwnership(
+  connection: ConnectionSettings,
+  folder: string,
+): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ ...connection, application_name: `owner ${process.pid}`, keepAlive: true });
   client.on("error", () => undefined);
   await client.connect();

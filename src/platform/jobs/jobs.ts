@@ -47,7 +47,11 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         const result = await db.executeQuery(CompiledQuery.raw(text, values));
         return { rows: result.rows };
       };
-      await boss.insert(queue, data.map((item) => ({ data: item })), { db: { executeSql } });
+      await boss.insert(
+        queue,
+        data.map((item) => ({ data: item })),
+        { db: { executeSql } },
+      );
     },
     async start(queues) {
       await boss.start();
@@ -65,7 +69,14 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
         await boss.work(
           queue.name,
-          { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+          {
+            batchSize: 10,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            includeMetadata: true,
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 5,
+          },
           (jobs) =>
             Promise.all(
               jobs.map(async (job) => {
@@ -75,7 +86,11 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
                   return { id: job.id, status: "completed" as const };
                 } catch (error) {
                   log.warn({ job: queue.name, error }, "a job failed");
-                  return { id: job.id, status: "failed" as const, output: { message: error instanceof Error ? error.message : "failed" } };
+                  return {
+                    id: job.id,
+                    status: "failed" as const,
+                    output: { message: error instanceof Error ? error.message : "failed" },
+                  };
                 }
               }),
             ),

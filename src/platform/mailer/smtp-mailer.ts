@@ -9,7 +9,16 @@ interface Options {
 /** Sends through an SMTP server (RFC 5321). Slow servers are given up after 20 s and tried again later. */
 export function createSmtpMailer({ url, from }: Options): Mailer {
   const transport = nodemailer.createTransport(
-    { url, pool: true, maxConnections: 4, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     { from },
   );
   return {
@@ -31,7 +40,8 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };
-        if (responseCode !== undefined && responseCode >= 500) throw new MailRefused(responseCode, command === "RCPT TO");
+        if (responseCode !== undefined && responseCode >= 500)
+          throw new MailRefused(responseCode, command === "RCPT TO");
         throw error;
       }
     },

@@ -7,7 +7,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 
 /** `/api/contact` */
-export const contact = new Hono<ApiEnv>().post(
+export const contactApi = new Hono<ApiEnv>().post(
   "/",
   describe({
     summary: "Send a message to the company",

@@ -5,7 +5,7 @@ import { describe } from "#api/describe.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 
 /** `/api/bot-check`: an ALTCHA challenge; a form sends base64 of `{"challenge", "solution"}` as `botCheck`. */
-export const botCheck = new Hono<ApiEnv>().get(
+export const botCheckApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     summary: "A challenge to solve before sending a form",

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { testApi } from "#test/test-api.ts";
 import { solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
-const words = { subject: "Printer on fire", description: "Not really, but close.", category: "other", priority: "low", name: "Bo", email: "bo@example.com" };
+const words = {
+  subject: "Printer on fire",
+  description: "Not really, but close.",
+  category: "other",
+  priority: "low",
+  name: "Bo",
+  email: "bo@example.com",
+};
 
 async function opened(ctx: TestCtx): Promise<{ number: string; key: string }> {
   const answer = await testApi(ctx).send("/api/tickets", { ...words, botCheck: await solvedBotCheck(ctx) });
@@ -26,17 +33,32 @@ describe("POST /api/tickets refuses", () => {
     const answer = await testApi(await testCtx()).send("/api/tickets", body, headers);
     expect(answer.status).toBe(status);
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
-    expect(await answer.json()).toMatchObject({ type: "about:blank", title: expect.any(String), status, detail: expect.any(String) });
+    expect(await answer.json()).toMatchObject({
+      type: "about:blank",
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+    });
   });
 
   test("invalid UTF-8", async () => {
-    const answer = await testApi(await testCtx()).request("/api/tickets", { method: "POST", headers: { "Content-Type": "application/json" }, body: new Uint8Array([0x7b, 0xff, 0x7d]) });
+    const answer = await testApi(await testCtx()).request("/api/tickets", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
     expect(answer.status).toBe(400);
   });
 
   test("naming every wrong field", async () => {
     const answer = await testApi(await testCtx()).send("/api/tickets", { ...words, email: "nobody", subject: "" });
-    expect(await answer.json()).toMatchObject({ status: 422, errors: expect.arrayContaining([expect.objectContaining({ path: "email" }), expect.objectContaining({ path: "subject" })]) });
+    expect(await answer.json()).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ path: "email" }),
+        expect.objectContaining({ path: "subject" }),
+      ]),
+    });
   });
 });
 
@@ -45,13 +67,18 @@ test("POST /api/tickets opens one, and its key reads and answers it", async () =
   const api = testApi(ctx);
   const { number, key } = await opened(ctx);
   const headers = { "Ticket-Key": key };
-  expect(await (await api.request(`/api/tickets/${number}`, { headers })).json()).toMatchObject({ number, subject: words.subject });
+  expect(await (await api.request(`/api/tickets/${number}`, { headers })).json()).toMatchObject({
+    number,
+    subject: words.subject,
+  });
   expect((await api.send(`/api/tickets/${number}/messages`, { body: "Still burning" }, headers)).status).toBe(201);
 
   const form = new FormData();
   form.set("body", "A picture of it");
   form.append("attachments", new File(["smoke"], "smoke.txt"));
-  expect((await api.request(`/api/tickets/${number}/attachments`, { method: "POST", headers, body: form })).status).toBe(201);
+  expect(
+    (await api.request(`/api/tickets/${number}/attachments`, { method: "POST", headers, body: form })).status,
+  ).toBe(201);
   const thread = await (await api.request(`/api/tickets/${number}`, { headers })).json();
   const file = thread.messages.at(-1).attachments[0];
   const download = await api.request(`/api/tickets/${number}/attachments/${file.id}`, { headers });
@@ -73,8 +100,17 @@ describe("without the key", () => {
     const ctx = await testCtx();
     const { number } = await opened(ctx);
     const ask = async (which: string) => {
-      const body = method === "GET" ? undefined : path === "/messages" ? JSON.stringify({ body: "hi" }) : new URLSearchParams({ body: "hi" });
-      const answer = await testApi(ctx).request(`/api/tickets/${which}${path}`, { method, body, headers: path === "/messages" ? { "Content-Type": "application/json" } : {} });
+      const body =
+        method === "GET"
+          ? undefined
+          : path === "/messages"
+            ? JSON.stringify({ body: "hi" })
+            : new URLSearchParams({ body: "hi" });
+      const answer = await testApi(ctx).request(`/api/tickets/${which}${path}`, {
+        method,
+        body,
+        headers: path === "/messages" ? { "Content-Type": "application/json" } : {},
+      });
       return { status: answer.status, body: await answer.text() };
     };
     expect(await ask(number)).toEqual(await ask("T-9999999"));
@@ -100,7 +136,12 @@ describe("POST /api/tickets/lookup", () => {
   test("says when to come back", async () => {
     const ctx = await testCtx();
     const api = testApi(ctx);
-    for (let miss = 0; miss < 5; miss++) await api.send("/api/tickets/lookup", { number: "T-6666666", email: "x@example.com", botCheck: await solvedBotCheck(ctx) });
+    for (let miss = 0; miss < 5; miss++)
+      await api.send("/api/tickets/lookup", {
+        number: "T-6666666",
+        email: "x@example.com",
+        botCheck: await solvedBotCheck(ctx),
+      });
     const answer = await api.send("/api/tickets/lookup", { number: "T-6666666", email: "x@example.com" });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);

@@ -1,7 +1,14 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { downloadHeaders } from "#contract/download-headers.ts";
-import { FindTicketInput, OpenTicketInput, ReplyToTicketInput, TicketNumber, TicketStatusView, TicketThread } from "#contract/tickets.ts";
+import {
+  FindTicketInput,
+  OpenTicketInput,
+  ReplyToTicketInput,
+  TicketNumber,
+  TicketStatusView,
+  TicketThread,
+} from "#contract/tickets.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -27,10 +34,15 @@ const numberOf = (text: string): string => {
 };
 
 /** `/api/tickets` */
-export const tickets = new Hono<ApiEnv>()
+export const ticketsApi = new Hono<ApiEnv>()
   .post(
     "/",
-    describe({ summary: "Open a ticket", body: OpenTicketInput, answer: { status: 201, schema: Opened }, refusals: [400, 413, 415, 422, 429] }),
+    describe({
+      summary: "Open a ticket",
+      body: OpenTicketInput,
+      answer: { status: 201, schema: Opened },
+      refusals: [400, 413, 415, 422, 429],
+    }),
     async (c) => c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201),
   )
   .post(
@@ -51,8 +63,12 @@ export const tickets = new Hono<ApiEnv>()
       refusals: [404],
     }),
     async (c) => {
-      const seen = await viewTicket(c.var.ctx, { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null });
-      if (seen.level === "none") throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+      const seen = await viewTicket(c.var.ctx, {
+        number: numberOf(c.req.param("number")),
+        key: c.req.header(keyHeader) ?? null,
+      });
+      if (seen.level === "none")
+        throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
       return c.json(seen.level === "full" ? seen.thread : seen.view);
     },
   )
@@ -86,10 +102,18 @@ export const tickets = new Hono<ApiEnv>()
   )
   .get(
     "/:number/attachments/:id",
-    describe({ summary: "A file of a ticket", answer: { status: 200, type: "application/octet-stream" }, refusals: [404] }),
+    describe({
+      summary: "A file of a ticket",
+      answer: { status: 200, type: "application/octet-stream" },
+      refusals: [404],
+    }),
     async (c) => {
       const fileId = parse(z.object({ id: z.string() }), { id: c.req.param("id") }).id;
-      const file = await readAttachment(c.var.ctx, { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, fileId });
+      const file = await readAttachment(c.var.ctx, {
+        number: numberOf(c.req.param("number")),
+        key: c.req.header(keyHeader) ?? null,
+        fileId,
+      });
       return new Response(file.content, { headers: downloadHeaders(file) });
     },
   );

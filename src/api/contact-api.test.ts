@@ -3,7 +3,13 @@ import { testApi } from "#test/test-api.ts";
 import { lettersTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 
-const words = { name: "Ines", email: "ines@example.com", phone: "(209) 555-0111", subject: "A new office", message: "Eight desks in March." };
+const words = {
+  name: "Ines",
+  email: "ines@example.com",
+  phone: "(209) 555-0111",
+  subject: "A new office",
+  message: "Eight desks in March.",
+};
 
 test.each([
   ["no bot check", words, 422],
@@ -20,11 +26,22 @@ test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges 
   expect(answer.status).toBe(201);
   const { number } = await answer.json();
   const [acknowledged] = await lettersTo(ctx, "ines@example.com");
-  expect(acknowledged).toMatchObject({ template: "contact-received", state: "sent", subject: expect.stringContaining(number) });
-  expect(await viewTicket(ctx, linkIn(acknowledged?.text_body ?? null))).toMatchObject({ level: "full", thread: { number, messages: [{ body: words.message }] } });
+  expect(acknowledged).toMatchObject({
+    template: "contact-received",
+    state: "sent",
+    subject: expect.stringContaining(number),
+  });
+  expect(await viewTicket(ctx, linkIn(acknowledged?.text_body ?? null))).toMatchObject({
+    level: "full",
+    thread: { number, messages: [{ body: words.message }] },
+  });
   const [heard] = await lettersTo(ctx, ctx.business.supportEmail);
   expect(heard).toMatchObject({ template: "contact-received-staff", reply_to: "ines@example.com" });
   expect(heard?.text_body).toContain("(209) 555-0111");
-  const kept = await ctx.db.selectFrom("contact_messages").select(["name", "message", "state"]).where("email", "=", "ines@example.com").execute();
+  const kept = await ctx.db
+    .selectFrom("contact_messages")
+    .select(["name", "message", "state"])
+    .where("email", "=", "ines@example.com")
+    .execute();
   expect(kept).toEqual([{ name: "Ines", message: words.message, state: "received" }]);
 });

@@ -1,0 +1,229 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "#web/routes.ts";
+import { testApi } from "./test-api.ts";
+import { testCtx } from "./test-ctx.ts";
+
+/** Every address of the specification (section 2). */
+const specified = [
+  "/",
+  "/about-us",
+  "/contact-us",
+  "/faq",
+  "/services",
+  "/services/:serviceId",
+  "/service/:serviceId",
+  "/products",
+  "/product/:productId",
+  "/pricing",
+  "/home-services",
+  "/videos",
+  "/video/:id",
+  "/shop",
+  "/enterprise",
+  "/get-started",
+  "/schedule-demo",
+  "/auth",
+  "/privacy",
+  "/terms",
+  "/security",
+  "/compliance",
+  "/blog",
+  "/blogs",
+  "/blog/:slug",
+  "/newsletter",
+  "/support",
+  "/support/ticket/:ticketNumber",
+  "/field-tech",
+  "/forgot-password",
+  "/careers",
+  "/docs",
+  "/docs/:slug",
+  "/case-studies",
+  "/case-studies/:slug",
+  "/whitepapers",
+  "/search",
+  "/locations",
+  "/computer-repair-stockton",
+  "/computer-repair-lodi",
+  "/computer-repair-modesto",
+  "/computer-repair-sacramento",
+  "/locations/managed-it-stockton",
+  "/locations/managed-it-modesto",
+  "/it-support-stockton",
+  "/it-support-modesto",
+  "/it-support-tracy",
+  "/it-support-manteca",
+  "/it-support-lodi",
+  "/dashboard",
+  "/client-portal",
+  "/admin",
+  "/admin/security",
+  "/admin/seo-ai",
+  "/admin/seo-optimizer",
+  "/admin/seo-monitoring",
+  "/admin/chatbot",
+  "/admin/tickets",
+  "/admin/tickets/:ticketNumber",
+  "/admin/analytics",
+];
+
+/** Addresses whose screens do not exist yet. Who builds one takes it off this list. */
+const notBuiltYet = new Set([
+  "/about-us",
+  "/products",
+  "/product/:productId",
+  "/pricing",
+  "/home-services",
+  "/videos",
+  "/video/:id",
+  "/shop",
+  "/enterprise",
+  "/get-started",
+  "/schedule-demo",
+  "/auth",
+  "/privacy",
+  "/terms",
+  "/security",
+  "/compliance",
+  "/blog",
+  "/blogs",
+  "/blog/:slug",
+  "/newsletter",
+  "/field-tech",
+  "/forgot-password",
+  "/careers",
+  "/docs",
+  "/docs/:slug",
+  "/case-studies",
+  "/case-studies/:slug",
+  "/whitepapers",
+  "/search",
+  "/locations",
+  "/computer-repair-stockton",
+  "/computer-repair-lodi",
+  "/computer-repair-modesto",
+  "/computer-repair-sacramento",
+  "/locations/managed-it-stockton",
+  "/locations/managed-it-modesto",
+  "/it-support-stockton",
+  "/it-support-modesto",
+  "/it-support-tracy",
+  "/it-support-manteca",
+  "/it-support-lodi",
+  "/dashboard",
+  "/client-portal",
+  "/admin",
+  "/admin/security",
+  "/admin/seo-ai",
+  "/admin/seo-optimizer",
+  "/admin/seo-monitoring",
+  "/admin/chatbot",
+  "/admin/tickets",
+  "/admin/tickets/:ticketNumber",
+  "/admin/analytics",
+]);
+
+function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path ? `${parent}/${entry.path}` : parent;
+    const children = entry.children ? addressesOf(entry.children, own) : [];
+    return entry.index || entry.path ? [own || "/", ...children] : children;
+  });
+}
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
+  .split("\n")
+  .filter((file) => file && existsSync(file));
+const sources = tracked.filter((file) => /^(src|db\/seed|test|e2e|bench)\/.*\.tsx?$/.test(file));
+
+describe("addresses", () => {
+  const built = new Set(addressesOf(routes as RouteConfigEntry[]));
+
+  test("every address of the specification is built, or on the list of those that are not", () => {
+    expect(specified.filter((address) => !built.has(address) && !notBuiltYet.has(address))).toEqual([]);
+  });
+
+  test("the list names nothing that is built or not specified", () => {
+    expect([...notBuiltYet].filter((address) => built.has(address) || !specified.includes(address))).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("have names of their own", () => {
+    const names = sources.map((file) => path.basename(file)).toSorted();
+    expect(names.filter((name, index) => name === names[index - 1])).toEqual([]);
+  });
+
+  test("lie in no drawer without a name", () => {
+    const drawers = /(^|\/)(utils?|helpers?|lib|common|shared|misc)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
+    expect(sources.filter((file) => drawers.test(file))).toEqual([]);
+  });
+
+  test("are written in kebab-case", () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(route|test|e2e|bench|gen|worker|server|client|d))?\.tsx?$/;
+    expect(sources.filter((file) => !kebab.test(path.basename(file)))).toEqual([]);
+  });
+
+  test("stay short: at most 250 lines of code, 400 in tests", () => {
+    const tooLong = sources.filter((file) => {
+      if (file.endsWith(".gen.ts")) return false;
+      const lines = readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => line.trim() && !/^\s*(\/\/|\/?\*)/.test(line));
+      return lines.length > (/\.(test|e2e)\.tsx?$/.test(file) ? 400 : 250);
+    });
+    expect(tooLong).toEqual([]);
+  });
+});
+
+test("every path that the documents name exists", () => {
+  const documents = tracked.filter((file) => file.endsWith(".md"));
+  const missing = documents.flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /`((?:src|db|test|e2e|bench|scripts|content|docs|public|\.ci)\/[\w./-]+)`/g,
+      ),
+    ]
+      .map(([, named = ""]) => named)
+      .filter((named) => !existsSync(named))
+      .map((named) => `${file}: ${named}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every migration is numbered once", () => {
+  const numbers = readdirSync("db/migrations").map((file) => file.slice(0, 4));
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, "0")));
+});
+
+describe("every endpoint under /api refuses what it cannot read", async () => {
+  const document = await (await testApi(await testCtx()).request("/api/openapi.json")).json();
+  const operations = Object.entries(document.paths as Record<string, Record<string, { requestBody?: object }>>).flatMap(
+    ([address, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        address,
+        takesBody: operation.requestBody !== undefined,
+      })),
+  );
+  // Open to everybody and without input; its limit is tested beside it.
+  const open = new Set(["GET /bot-check"]);
+
+  test.each(operations.filter(({ method, address }) => !open.has(`${method} ${address}`)))(
+    "$method $address",
+    async ({ method, address, takesBody }) => {
+      const place = `/api${address.replace("{number}", "T-4444444").replace("{id}", "none")}`;
+      const answer = await testApi(await testCtx()).request(place, {
+        method,
+        ...(takesBody ? { headers: { "Content-Type": "application/json" }, body: '{"surprise": true' } : {}),
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    },
+  );
+});
