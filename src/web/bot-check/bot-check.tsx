@@ -22,7 +22,8 @@ export function BotCheck({ id, result, phone, email }: Props) {
   const { state, start } = useBotCheck(field, result);
   return (
     <div className="bot-check form-wide">
-      <input type="hidden" name="botCheck" ref={field} defaultValue="" />
+      {/* Without a value of React's: a new render would empty it. */}
+      <input type="hidden" name="botCheck" ref={field} />
       <Checkbox
         id={id}
         label="I'm not a robot"
