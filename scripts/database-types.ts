@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import type { Connection } from "#platform/db/connect.ts";
+import { addressOf } from "#test/in-database.ts";
 
 export const databaseTypesFile = "src/platform/db/schema.gen.ts";
 
@@ -14,12 +15,12 @@ const unions = {
 };
 
 /** The TypeScript types of a migrated database's tables, made by kysely-codegen. */
-export function databaseTypes({ host, port, user, password, database }: ConnectionSettings): string {
+export function databaseTypes(connection: Connection): string {
   const out = path.join(tmpdir(), `schema-${process.pid}-${Date.now()}.ts`);
   execFileSync(
     "node_modules/.bin/kysely-codegen",
     [
-      `--url=postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      `--url=${addressOf(connection)}`,
       "--dialect=postgres",
       "--include-pattern=public.*",
       "--exclude-pattern=public.migrations",

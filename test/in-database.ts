@@ -7,3 +7,10 @@ export function inDatabase(server: Connection, database: string): Connection {
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }
+
+/** A connection as one address, for DATABASE_URL. */
+export function addressOf(connection: Connection): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, password, database } = connection;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}

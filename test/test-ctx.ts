@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import pg from "pg";
 import { afterAll, inject } from "vitest";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
@@ -19,6 +18,7 @@ import { createTokens } from "#platform/tokens/tokens.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { siteContent } from "#web/site-content.ts";
 import { inDatabase } from "./in-database.ts";
+import { runSql } from "./test-server.ts";
 
 export interface TestClock {
   now(): Date;
@@ -44,17 +44,11 @@ let database: ReturnType<typeof openTestDatabase> | undefined;
 async function openTestDatabase() {
   const server = inject("server");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const run = async (text: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await run(`create database ${name} template ${inject("template")}`);
+  await runSql(server, `create database ${name} template ${inject("template")}`);
   const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
   afterAll(async () => {
     await db.destroy();
-    await run(`drop database ${name} with (force)`);
+    await runSql(server, `drop database ${name} with (force)`);
   });
   return { db, pool };
 }

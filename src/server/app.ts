@@ -24,6 +24,8 @@ export { siteContent };
 
 export interface AppOptions {
   production: boolean;
+  /** Pages come from a development server, whose scripts need a looser policy. */
+  development?: boolean;
   trustedProxies: number;
   sitemapUrl: string;
   canonicalUrl: string;
@@ -42,7 +44,7 @@ export type OuterServices = Omit<Services, "renderMail" | "business">;
 export function createApp(outer: OuterServices, options: AppOptions) {
   const services: Services = { ...outer, renderMail, business: siteContent.business };
   const redirects = parseRedirects(redirectsText);
-  const renderRoute = createRequestHandler(build, "production");
+  const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
   const common = securityHeaders(options);
   const canonicalHost = new URL(options.canonicalUrl).host;
   const systemCtx = (name: string): Ctx => ({ ...services, actor: { kind: "system", name }, requestId: services.ids.next() });
@@ -94,6 +96,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (!headers.get("Content-Type")?.startsWith("text/html")) return new Response(answer.body, { status: answer.status, headers });
+    if (options.development) {
+      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+      return new Response(answer.body, { status: answer.status, headers });
+    }
     headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
     return new Response(finishPage(await answer.text(), nonce), { status: answer.status, headers });
   });

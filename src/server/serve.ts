@@ -2,24 +2,29 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Peer } from "#server/app.ts";
 
+/** A handler in front that calls `next` for what it leaves to us. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 interface Options {
   host: string;
   port: number;
   fetch: (request: Request, peer: Peer) => Response | Promise<Response>;
   /** Answers by itself, or returns false. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  before?: Before;
 }
 
 const drainMilliseconds = 8000;
 
 /** Listens. `stop` takes no new connections and lets running requests finish for at most eight seconds. */
-export async function serve({ host, port, fetch, first }: Options) {
+export async function serve({ host, port, fetch, first, before }: Options) {
   const listener = getRequestListener((request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }), {
     overrideGlobalObjects: false,
   });
   const server: Server = createServer((request, response) => {
     if (first?.(request, response)) return;
-    void listener(request, response);
+    if (before) before(request, response, () => void listener(request, response));
+    else void listener(request, response);
   });
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {

@@ -22,7 +22,7 @@ export function BotCheck({ id, result, phone, email }: Props) {
   const { state, start } = useBotCheck(field, result);
   return (
     <div className="bot-check form-wide">
-      {/* Without a value of React's: a new render would empty it. */}
+      {/* No defaultValue: for a hidden field React would write it back over the token at each render. */}
       <input type="hidden" name="botCheck" ref={field} />
       <Checkbox
         id={id}

@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const macPaths = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/** The browser for tests: CHROMIUM_PATH, else an installed Chromium or Chrome, else null. */
+export function chromiumPath() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const name of names) {
+    const found = spawnSync("which", [name], { encoding: "utf8" });
+    if (found.status === 0 && found.stdout.trim()) return found.stdout.trim();
+  }
+  return macPaths.find((place) => existsSync(place)) ?? null;
+}
+
+/** Installs a browser when there is none; says what to do when that is not possible. */
+export function ensureChromium() {
+  if (chromiumPath()) return;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
+    console.log("Installing Chromium with apt-get...");
+    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } else {
+    console.log("Installing Chromium with Playwright...");
+    spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
+    return;
+  }
+  if (!chromiumPath()) {
+    console.error("There is no browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+    process.exit(1);
+  }
+}

@@ -1,0 +1,62 @@
+import path from "node:path";
+import type { Config } from "#platform/config/config.ts";
+import type { Log } from "#platform/log/log.ts";
+import { seed } from "#seed/seed.ts";
+import type * as AppModule from "#server/app.ts";
+import { type Before, serve } from "#server/serve.ts";
+import { startServices } from "#server/start-services.ts";
+import { createStaticSite } from "#server/static-site.ts";
+
+interface Options {
+  config: Config;
+  log: Log;
+  /** The bundle that starts at `src/server/app.ts`. */
+  site: typeof AppModule;
+  /** Where the built site lies; null when a development server answers for it. */
+  buildFolder: string | null;
+  /** Sees each request first and passes on what is not its own. */
+  before?: Before;
+}
+
+/** Starts everything in order and returns the running application. `stop` lets running requests finish, then closes the world. */
+export async function startApplication({ config, log, site, buildFolder, before }: Options) {
+  const { business } = site.siteContent;
+  const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
+  const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
+  const world = await startServices({ config, log, mailFrom, appUrl });
+  try {
+    const app = site.createApp(world.services, {
+      production: config.production,
+      trustedProxies: config.trustedProxies,
+      sitemapUrl: config.sitemapUrl,
+      canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
+      isReady: world.isReady,
+    });
+    await world.jobs.start(app.jobQueues);
+    if (config.sampleData) await seed(app.systemCtx("sample data"));
+    const server = await serve({
+      host: config.host,
+      port: config.port,
+      fetch: app.fetch,
+      ...(before ? { before } : {}),
+      ...(buildFolder ? { first: createStaticSite(path.resolve(buildFolder), config) } : {}),
+    });
+    return {
+      appUrl,
+      port: server.port,
+      systemCtx: app.systemCtx,
+      mailDescription: world.services.mailer.description,
+      keepsLetters: world.services.mailer.keepsLetters,
+      databaseDescription: world.databaseDescription,
+      async stop() {
+        await server.stop();
+        await world.stop();
+      },
+    };
+  } catch (error) {
+    await world.stop();
+    throw error;
+  }
+}
+
+export type Application = Awaited<ReturnType<typeof startApplication>>;

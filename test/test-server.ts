@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { Connection } from "#platform/db/connect.ts";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { silentLog } from "#platform/log/log.ts";
+
+/** The Postgres of a test run: the one of DATABASE_URL, else an embedded one that forgets. */
+export async function startTestServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
+  if (process.env.DATABASE_URL)
+    return { server: { connectionString: process.env.DATABASE_URL }, stop: async () => undefined };
+  const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-test-"));
+  // The database's own user must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  const embedded = await startEmbeddedServer({ dataDir, log: silentLog, durable: false });
+  return {
+    server: embedded.connection,
+    stop: async () => {
+      await embedded.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs one statement as the server's administrator. */
+export async function runSql(server: Connection, text: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
