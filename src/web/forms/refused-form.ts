@@ -29,6 +29,6 @@ export function refusedForm<Intent extends string>(
     problems[""] = ["Something went wrong on our side, and nothing was sent. Try again in a moment, or call us."];
   }
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));
-  const lastResult: NonNullable<FormResult> = { status: "error", initialValue: typed, error: problems };
-  return data({ intent, lastResult: lastResult as FormResult }, { status: isRefusal(error) ? (statuses[error.code] ?? 422) : 503 });
+  const lastResult: FormResult = { status: "error", initialValue: typed, error: problems };
+  return data({ intent, lastResult }, { status: isRefusal(error) ? (statuses[error.code] ?? 422) : 503 });
 }
