@@ -4,7 +4,11 @@ import { createServer } from "node:http";
 
 const [port = "0", file = ""] = process.argv.slice(2);
 const body = readFileSync(file);
-const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br", "Content-Length": body.byteLength };
+const headers = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Encoding": "br",
+  "Content-Length": body.byteLength,
+};
 
 createServer((_request, response) => {
   response.writeHead(200, headers);

@@ -26,11 +26,17 @@ function scriptsOf(html: string, all: Map<string, SiteFile>): Set<string> {
 /** Bytes of each prerendered page as they travel (brotli), without anything that is loaded on use. */
 export async function benchBytes(): Promise<void> {
   const all = new Map(files().map((file) => [file.url, file]));
-  const size = (file: SiteFile) => statSync(`build/client/${file.file}${file.encodings.includes("br") ? ".br" : ""}`).size;
+  const size = (file: SiteFile) =>
+    statSync(`build/client/${file.file}${file.encodings.includes("br") ? ".br" : ""}`).size;
   for (const file of all.values()) {
     if (!file.scriptHashes) continue;
     const html = readFileSync(`build/client/${file.file}`, "utf8");
     const scripts = [...scriptsOf(html, all)].reduce((sum, url) => sum + size(all.get(url) as SiteFile), 0);
-    report(file.url, (size(file) + scripts) / 1000, "kB", `page ${(size(file) / 1000).toFixed(1)}, script ${(scripts / 1000).toFixed(1)} (limit ${scriptLimit / 1000})`);
+    report(
+      file.url,
+      (size(file) + scripts) / 1000,
+      "kB",
+      `page ${(size(file) / 1000).toFixed(1)}, script ${(scripts / 1000).toFixed(1)} (limit ${scriptLimit / 1000})`,
+    );
   }
 }

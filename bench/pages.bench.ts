@@ -8,7 +8,8 @@ const seconds = 4;
 
 async function load(url: string): Promise<{ perSecond: number; p99: number }> {
   const result = await autocannon({ url, connections: 32, duration: seconds, headers: { "accept-encoding": "br" } });
-  if (result.errors + result.non2xx > 0) throw new Error(`${result.errors + result.non2xx} of the requests to ${url} failed.`);
+  if (result.errors + result.non2xx > 0)
+    throw new Error(`${result.errors + result.non2xx} of the requests to ${url} failed.`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -16,7 +17,9 @@ async function load(url: string): Promise<{ perSecond: number; p99: number }> {
 export async function benchPages(): Promise<void> {
   const ours = await startServer();
   const port = await freePort();
-  const bare = spawn(process.execPath, ["bench/bare-static-server.ts", String(port), "build/client/index.html.br"], { stdio: ["ignore", "ignore", "inherit"] });
+  const bare = spawn(process.execPath, ["bench/bare-static-server.ts", String(port), "build/client/index.html.br"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const peer = `http://127.0.0.1:${port}/`;
   await answering(peer, bare);
   const mine = [];
@@ -30,6 +33,11 @@ export async function benchPages(): Promise<void> {
   const perSecond = median(mine.map((run) => run.perSecond));
   const peerPerSecond = median(theirs.map((run) => run.perSecond));
   report("home page", perSecond, "requests/s", `bare Node static server: ${peerPerSecond.toFixed(0)}`);
-  report("home page p99", median(mine.map((run) => run.p99)), "ms", `bare Node static server: ${median(theirs.map((run) => run.p99)).toFixed(2)}`);
+  report(
+    "home page p99",
+    median(mine.map((run) => run.p99)),
+    "ms",
+    `bare Node static server: ${median(theirs.map((run) => run.p99)).toFixed(2)}`,
+  );
   reportRatio("requests/s of the bare server", perSecond / peerPerSecond, 0.7);
 }

@@ -29,13 +29,25 @@ export interface ServerUnderTest {
 }
 
 /** The real server as a process of its own, on `dataDir` (a new one unless given; given ones are kept). */
-export async function startServer({ dataDir, environment = {} }: { dataDir?: string; environment?: Record<string, string> } = {}): Promise<ServerUnderTest> {
+export async function startServer({
+  dataDir,
+  environment = {},
+}: { dataDir?: string; environment?: Record<string, string> } = {}): Promise<ServerUnderTest> {
   const folder = dataDir ?? newDataDir();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, SAMPLE_DATA: "off", RATE_LIMITS: "off", BOT_CHECK_ROUNDS: "1", LOG_LEVEL: "error", ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SAMPLE_DATA: "off",
+      RATE_LIMITS: "off",
+      BOT_CHECK_ROUNDS: "1",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   await answering(`${origin}/readyz`, child);
@@ -54,7 +66,13 @@ export async function startServer({ dataDir, environment = {} }: { dataDir?: str
 export async function answering(address: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 10) {
     if (child.exitCode !== null) throw new Error("The server ended early.");
-    if (await fetch(address).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(address).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await sleep(10);
   }
   throw new Error("The server did not answer within a minute.");

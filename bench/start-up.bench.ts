@@ -9,20 +9,24 @@ const restMilliseconds = 10_000;
 
 /** Resident memory not shared with others (proportional set size), in MiB; Linux only. */
 function memoryOf(pids: number[]): number {
-  const kilobytes = pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0));
+  const kilobytes = pids.map((pid) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0),
+  );
   return kilobytes.reduce((sum, part) => sum + part, 0) / 1024;
 }
 
 function postgresPids(dataDir: string): number[] {
   const postmaster = Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0]);
-  const children = readdirSync("/proc").map(Number).filter((pid) => {
-    if (!pid) return false;
-    try {
-      return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] === String(postmaster);
-    } catch {
-      return false;
-    }
-  });
+  const children = readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => {
+      if (!pid) return false;
+      try {
+        return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] === String(postmaster);
+      } catch {
+        return false;
+      }
+    });
   return [postmaster, ...children];
 }
 
@@ -37,7 +41,12 @@ export async function benchStartUp(): Promise<void> {
     times.push(server.milliseconds);
     if (count === starts - 1 && process.platform === "linux") {
       await sleep(restMilliseconds);
-      report("memory at rest: server", memoryOf([server.pid]), "MiB", "limit: none set; a WordPress stack takes about 500");
+      report(
+        "memory at rest: server",
+        memoryOf([server.pid]),
+        "MiB",
+        "limit: none set; a WordPress stack takes about 500",
+      );
       report("memory at rest: database", memoryOf(postgresPids(dataDir)), "MiB");
     }
     await server.stop();

@@ -38,9 +38,17 @@ async function solvedChecks(server: ServerUnderTest, count: number): Promise<str
   );
 }
 
-const words = (count: number) => ({ subject: `Bench ${count}`, description: "The screen stays black since Monday.", name: "Bench", email: `bench${count}@example.com` });
+const words = (count: number) => ({
+  subject: `Bench ${count}`,
+  description: "The screen stays black since Monday.",
+  name: "Bench",
+  email: `bench${count}@example.com`,
+});
 
-async function openOverHttp(server: ServerUnderTest, { botCheck, count }: { botCheck: string; count: number }): Promise<void> {
+async function openOverHttp(
+  server: ServerUnderTest,
+  { botCheck, count }: { botCheck: string; count: number },
+): Promise<void> {
   const answer = await fetch(`${server.origin}/api/tickets`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -64,11 +72,27 @@ async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
        values ($1, $2, 'repair', 'normal', 'new', 'api', $3, $4, $5, 0, $6, $6, $6) returning number`,
       [ticket, subject, name, email, v7(), now],
     );
-    await client.query("insert into ticket_messages (id, ticket_id, author, author_name, body, created_at) values ($1, $2, 'client', $3, $4, $5)", [message, ticket, name, description, now]);
-    await client.query("insert into ticket_events (id, ticket_id, kind, actor, detail, created_at) values ($1, $2, 'opened', 'client', '{}', $3)", [v7(), ticket, now]);
-    await client.query("insert into ticket_links (id, ticket_id, email, expires_at, created_at) values ($1, $2, $3, $4, $4)", [link, ticket, email, now]);
+    await client.query(
+      "insert into ticket_messages (id, ticket_id, author, author_name, body, created_at) values ($1, $2, 'client', $3, $4, $5)",
+      [message, ticket, name, description, now],
+    );
+    await client.query(
+      "insert into ticket_events (id, ticket_id, kind, actor, detail, created_at) values ($1, $2, 'opened', 'client', '{}', $3)",
+      [v7(), ticket, now],
+    );
+    await client.query(
+      "insert into ticket_links (id, ticket_id, email, expires_at, created_at) values ($1, $2, $3, $4, $4)",
+      [link, ticket, email, now],
+    );
     const mails = [v7(), v7()];
-    const data = JSON.stringify({ name, number: rows[0].number, subject, description, fileNames: [], link: { number: rows[0].number, linkId: link } });
+    const data = JSON.stringify({
+      name,
+      number: rows[0].number,
+      subject,
+      description,
+      fileNames: [],
+      link: { number: rows[0].number, linkId: link },
+    });
     await client.query(
       "insert into mails (id, template, data, recipient, recipient_name, message_id, created_at) values ($1, 'ticket-opened', $3, $4, $5, $1::text, $6), ($2, 'ticket-opened-staff', $3, $4, $5, $2::text, $6)",
       [mails[0], mails[1], data, email, name, now],
@@ -91,10 +115,14 @@ async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
 export async function benchTickets(): Promise<void> {
   const server = await startServer();
   const password = readFileSync(`${server.dataDir}/database-password`, "utf8").trim();
-  const pool = new pg.Pool({ host: `${server.dataDir}/run`, user: "longrow", password, database: "longrow", max: clients });
-  await pool.query(
-    `select pgboss.create_queue('bench-by-hand', '{"policy": "standard"}')`,
-  ).catch(() => undefined);
+  const pool = new pg.Pool({
+    host: `${server.dataDir}/run`,
+    user: "longrow",
+    password,
+    database: "longrow",
+    max: clients,
+  });
+  await pool.query(`select pgboss.create_queue('bench-by-hand', '{"policy": "standard"}')`).catch(() => undefined);
   const mine = [];
   const byHand = [];
   for (let round = 0; round < rounds; round++) {
@@ -109,8 +137,18 @@ export async function benchTickets(): Promise<void> {
   await server.stop();
   const perSecond = median(mine.map((run) => run.perSecond));
   const handPerSecond = median(byHand.map((run) => run.perSecond));
-  report("tickets created over HTTP", perSecond, "tickets/s", `the same rows by hand through pg: ${handPerSecond.toFixed(0)}`);
-  report("p99", median(mine.map((run) => run.p99)), "ms", `by hand: ${median(byHand.map((run) => run.p99)).toFixed(1)}; limit: 250`);
+  report(
+    "tickets created over HTTP",
+    perSecond,
+    "tickets/s",
+    `the same rows by hand through pg: ${handPerSecond.toFixed(0)}`,
+  );
+  report(
+    "p99",
+    median(mine.map((run) => run.p99)),
+    "ms",
+    `by hand: ${median(byHand.map((run) => run.p99)).toFixed(1)}; limit: 250`,
+  );
   reportRatio("rate of inserting by hand", perSecond / handPerSecond, 0.4);
 }
 

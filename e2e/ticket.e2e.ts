@@ -2,7 +2,10 @@ import { expect, test } from "./app-fixture.ts";
 
 test("from the home page to a ticket, its mail, and the answer from that mail", async ({ page, app, browser }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: /PC repair/ }).first().click();
+  await page
+    .getByRole("link", { name: /PC repair/ })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "PC repair" })).toBeVisible();
   await page.getByRole("link", { name: "Book a repair" }).first().click();
 

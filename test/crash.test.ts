@@ -71,7 +71,10 @@ async function startServer(port: number): Promise<ChildProcess> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (let waited = 0; waited < 30_000; waited += 50) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return started;
     await sleep(50);
   }
@@ -89,7 +92,14 @@ async function openTicket(origin: string): Promise<{ number: string; key: string
   const answer = await fetch(`${origin}/api/tickets`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ subject: `Crash ${count}`, description: "x", category: "other", name: "C", email: `crash${count}@example.com`, botCheck }),
+    body: JSON.stringify({
+      subject: `Crash ${count}`,
+      description: "x",
+      category: "other",
+      name: "C",
+      email: `crash${count}@example.com`,
+      botCheck,
+    }),
   });
   return answer.status === 201 ? ((await answer.json()) as { number: string; key: string }) : null;
 }
