@@ -9,13 +9,16 @@ export function RouteChange() {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const [title, setTitle] = useState("");
-  const first = useRef(true);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    const arrival = first.current;
-    first.current = false;
+    const place = pathname + hash;
+    // The same place again is a form's answer: its own messages take the focus.
+    if (shown.current === place) return;
+    const arrival = shown.current === null;
+    shown.current = place;
     if (arrival && !hash) return;
     const timer = setTimeout(() => {
-      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+      const target = hash ? document.getElementById(idOf(hash)) : null;
       if (target) reveal(target);
       else if (!arrival && type !== "POP") window.scrollTo(0, 0);
       if (arrival) return;
@@ -36,8 +39,17 @@ function reveal(target: HTMLElement) {
   target.scrollIntoView();
 }
 
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** Leaves the focus alone when the new screen has put it into a field. */
 function focusQuietly(element: HTMLElement | null) {
-  if (!element) return;
+  if (!element || document.activeElement instanceof HTMLInputElement) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
