@@ -67,7 +67,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     renderMail,
     files: createDiskFileStore(path.join(tmpdir(), `longrow-files-${randomUUID()}`)),
     inspectFile,
-    botCheck: createAltchaBotCheck({ secret: "test", clock, work: { cost: 1, fewest: 1, most: 3 } }),
+    botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(pool),
     tokens: createTokens("test"),
     business: siteContent.business,

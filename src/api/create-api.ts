@@ -10,7 +10,10 @@ import { DomainError } from "#domain/errors.ts";
 
 /** Every JSON path under `/api`, in one table. The caller puts `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
-  const routes = new Hono<ApiEnv>().route("/bot-check", botCheckApi).route("/contact", contactApi).route("/tickets", ticketsApi);
+  const routes = new Hono<ApiEnv>()
+    .route("/bot-check", botCheckApi)
+    .route("/contact", contactApi)
+    .route("/tickets", ticketsApi);
 
   const api = new Hono<ApiEnv>();
   api.route("/", routes);

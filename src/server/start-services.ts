@@ -36,7 +36,11 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const tokens = createTokens(await serverSecret(db, "tokens"));
-    const botCheck = createAltchaBotCheck({ secret: await serverSecret(db, "bot-check"), clock: systemClock });
+    const botCheck = createAltchaBotCheck({
+      secret: await serverSecret(db, "bot-check"),
+      clock: systemClock,
+      rounds: config.botCheckRounds,
+    });
     const jobs = createJobRunner(connection, log);
     const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
     return {

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#web/nonce-context.ts";
 import { scriptNonce } from "#web/request-context.ts";
 
 /** Renders the whole page before the first byte: pages are small, and their head and status must be final. */
@@ -12,7 +13,12 @@ export default async function handleRequest(
 ) {
   const nonce = loadContext.get(scriptNonce) ?? undefined;
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  );
+  const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
     onError: () => {

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
+import { NonceContext } from "./nonce-context.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
@@ -12,7 +14,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 
-// About a quarter of a second of one core on a laptop, a second or two on an old phone.
-const laptopQuarterSecond = { cost: 1000, fewest: 150, most: 450 };
+// With 1000 rounds a try: about a quarter of a second of one core on a laptop, a second or two on an old phone.
+const tries = { fewest: 150, most: 450 };
 const lifetimeMilliseconds = 10 * 60_000;
 
 const Solved = z.object({
@@ -23,19 +23,19 @@ const Solved = z.object({
 interface Options {
   secret: string;
   clock: Clock;
-  /** PBKDF2 rounds a try, and the fewest and most tries a challenge takes. */
-  work?: { cost: number; fewest: number; most: number };
+  /** PBKDF2 rounds of one try; a challenge takes 150 to 450 tries. */
+  rounds: number;
 }
 
 /** ALTCHA proof of work (version 2, deterministic mode), self-hosted: no third party, no cookie. */
-export function createAltchaBotCheck({ secret, clock, work = laptopQuarterSecond }: Options): BotCheck {
+export function createAltchaBotCheck({ secret, clock, rounds }: Options): BotCheck {
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:key` };
   return {
     challenge: () =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: work.cost,
-        counter: randomInt(work.fewest, work.most),
+        cost: rounds,
+        counter: randomInt(tries.fewest, tries.most),
         deriveKey,
         expiresAt: new Date(clock.now().getTime() + lifetimeMilliseconds),
         data: { issued: clock.now().getTime() },

@@ -36,6 +36,10 @@ const variables = {
     schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"),
     accepts: "an address or a path",
   },
+  BOT_CHECK_ROUNDS: {
+    schema: z.coerce.number().int().min(1).max(100_000).default(1000),
+    accepts: "a whole number from 1 to 100000",
+  },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(5).default(0),
@@ -92,6 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (!appUrl.startsWith("https:") && values.ALLOW_HTTP !== true)
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
+    if (values.BOT_CHECK_ROUNDS < 500)
+      problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
   }
   if (problems.length > 0) throw new ConfigError(problems);
@@ -108,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sitemapUrl: values.SITEMAP_URL,
+    botCheckRounds: values.BOT_CHECK_ROUNDS,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -26,7 +26,7 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>;
 }
 
-// A worker that was killed holds its jobs no longer than this.
+// A job that takes longer counts as failed; one whose worker was killed is noticed by its missing heartbeat much sooner.
 const workSeconds = 45;
 
 /** The pg-boss queue in the `pgboss` schema of the same database. */
@@ -37,8 +37,8 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
     application_name: "jobs",
     max: 4,
     useListenNotify: true,
-    superviseIntervalSeconds: 15,
-    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on("error", (error: Error) => log.warn({ error: error.message }, "the job queue could not reach the database"));
   return {
@@ -61,6 +61,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
           retryDelay: queue.retrySeconds,
           retryBackoff: true,
           expireInSeconds: workSeconds,
+          heartbeatSeconds: 10,
           deleteAfterSeconds: 3 * 24 * 3600,
           notify: true,
         };

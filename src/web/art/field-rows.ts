@@ -11,7 +11,14 @@ export function fieldRows({ vanish: [x, y], baseY, firstX, step, count }: Rows):
 }
 
 /** Upright rows seen from the side, as one path. */
-export function uprightRows(from: number, to: number, step: number, width: number, top: number, bottom: number): string {
+export function uprightRows(
+  from: number,
+  to: number,
+  step: number,
+  width: number,
+  top: number,
+  bottom: number,
+): string {
   let path = "";
   for (let x = from; x < to; x += step) path += `M${x} ${bottom}V${top}h${width}V${bottom}z`;
   return path;

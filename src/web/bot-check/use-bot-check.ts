@@ -34,7 +34,7 @@ export function useBotCheck(field: RefObject<HTMLInputElement | null>, result: u
       event.preventDefault();
       event.stopPropagation();
       const submitter = event.submitter;
-      void start().then((solved) => solved && form.requestSubmit(submitter));
+      void start().then((solved) => solved && field.current?.value && form.requestSubmit(submitter));
     };
     form.addEventListener("focusin", begin, { once: true });
     form.addEventListener("input", begin, { once: true });

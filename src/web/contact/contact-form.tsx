@@ -18,7 +18,11 @@ const fields = {
   message: { id: "contact-message", label: "Message" },
 };
 
-type Props = { business: BusinessFacts; lastResult: FormResult; /** `go` only where it is the screen's one action. */ tone?: ButtonTone };
+type Props = {
+  business: BusinessFacts;
+  lastResult: FormResult;
+  /** `go` only where it is the screen's one action. */ tone?: ButtonTone;
+};
 
 export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
   const form = useRef<HTMLFormElement>(null);

@@ -25,10 +25,28 @@ export const sampleThread: TicketThread = {
   requesterEmail: "maria.jimenez.with.a.long.address@oakdale-dental.example",
   canReply: true,
   messages: [
-    message("client", "You", 0, "It updated last night. This morning there is a black screen with one line of white text, then nothing.\n\nMy October invoices are on it and I need those most of all.", [{ name: "black-screen.jpg", bytes: 1_204_000 }]),
+    message(
+      "client",
+      "You",
+      0,
+      "It updated last night. This morning there is a black screen with one line of white text, then nothing.\n\nMy October invoices are on it and I need those most of all.",
+      [{ name: "black-screen.jpg", bytes: 1_204_000 }],
+    ),
     message("system", "", 1, "Handed in at the counter, shelf label B-117", []),
-    message("staff", "Luis, technician", 3, "The update is not the cause, it only woke the problem up: the drive is failing. I copied it before doing anything else.\n\n214 of 214 GB copied. I opened your October invoices and they read fine. Nothing is lost.", [{ name: "drive-report-with-a-very-long-file-name-that-never-seems-to-end-2026-11-16.pdf", bytes: 88_000 }]),
-    message("staff", "Luis, technician", 6, `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. ${"With the new drive it will start in about 12 seconds instead of a minute. ".repeat(40)}`, []),
+    message(
+      "staff",
+      "Luis, technician",
+      3,
+      "The update is not the cause, it only woke the problem up: the drive is failing. I copied it before doing anything else.\n\n214 of 214 GB copied. I opened your October invoices and they read fine. Nothing is lost.",
+      [{ name: "drive-report-with-a-very-long-file-name-that-never-seems-to-end-2026-11-16.pdf", bytes: 88_000 }],
+    ),
+    message(
+      "staff",
+      "Luis, technician",
+      6,
+      `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. ${"With the new drive it will start in about 12 seconds instead of a minute. ".repeat(40)}`,
+      [],
+    ),
   ],
 };
 

@@ -19,7 +19,13 @@ export function StyleControls() {
   return (
     <section className="grid gap-5">
       <h2>Controls</h2>
-      <Breadcrumb crumbs={[{ label: "Home", to: "/" }, { label: "Services", to: "/services/" }, { label: "PC repair", to: "/x/" }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: "Home", to: "/" },
+          { label: "Services", to: "/services/" },
+          { label: "PC repair", to: "/x/" },
+        ]}
+      />
       <div className="ticket-actions">
         <Button tone="go">Book a repair</Button>
         <Button>Primary</Button>
@@ -50,11 +56,16 @@ export function StyleControls() {
         </Dialog>
         <Menu
           trigger={<Button tone="outline">Account menu</Button>}
-          entries={[{ label: "Services", to: "/services/" }, { label: "Sign Out", onSelect: () => {} }]}
+          entries={[
+            { label: "Services", to: "/services/" },
+            { label: "Sign Out", onSelect: () => {} },
+          ]}
         />
         <Button
           tone="outline"
-          onClick={() => notifications.add({ title: "Message not sent", description: "2 fields need a fix.", tone: "problem" })}
+          onClick={() =>
+            notifications.add({ title: "Message not sent", description: "2 fields need a fix.", tone: "problem" })
+          }
         >
           Show a notice
         </Button>

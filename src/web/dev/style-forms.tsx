@@ -19,7 +19,14 @@ export function StyleForms() {
         <div className="form-grid">
           <TextField id="style-name" label="Name" defaultValue="Rosa Jiménez" autoComplete="off" />
           <TextField id="style-phone" label="Phone" type="tel" optional hint="Only if we may call you." />
-          <TextField id="style-email" label="Email" type="email" wide defaultValue="rosa@oakdale-dental" errors={[emailError]} />
+          <TextField
+            id="style-email"
+            label="Email"
+            type="email"
+            wide
+            defaultValue="rosa@oakdale-dental"
+            errors={[emailError]}
+          />
           <SelectField id="style-category" label="Category" options={ticketCategoryLabels} placeholder="Choose one" />
           <SelectField id="style-bad" label="Priority" options={{ low: "Low" }} errors={["Choose how urgent it is."]} />
           <TextArea id="style-message" label="Message" />

@@ -22,7 +22,10 @@ export function StyleStates() {
       <Spinner text="Verifying admin access..." />
       <Skeleton height={37} />
       <Skeleton height={37} width="60%" />
-      <EmptyState reason="No tickets yet: they appear here once you open one." action={<Button>Create Ticket</Button>} />
+      <EmptyState
+        reason="No tickets yet: they appear here once you open one."
+        action={<Button>Create Ticket</Button>}
+      />
       <ErrorState
         title="The list did not load"
         happened="The connection broke off."

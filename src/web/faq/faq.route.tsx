@@ -28,7 +28,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, topics } = loaderData;
   const facts = factsOf(matches);
-  const nodes = [questionNode(facts, "/faq/", topics.flatMap((topic) => topic.questions))];
+  const nodes = [
+    questionNode(
+      facts,
+      "/faq/",
+      topics.flatMap((topic) => topic.questions),
+    ),
+  ];
   return pageMeta({ facts, path: "/faq/", crumbs, nodes, ...page.head });
 }
 

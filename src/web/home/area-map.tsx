@@ -33,7 +33,12 @@ export function AreaMap({ cities }: { cities: { id: string; name: string }[] }) 
       />
       <path d="M81 418L128 470L110 560L81 500zM640 240L570 330L600 430L640 400z" fill="var(--hill2)" />
       <g fill="none" strokeLinejoin="round">
-        <path d="M260 75L354 169V491L460 576M354 491L286 523" stroke="var(--map-area)" strokeWidth="128" strokeLinecap="round" />
+        <path
+          d="M260 75L354 169V491L460 576M354 491L286 523"
+          stroke="var(--map-area)"
+          strokeWidth="128"
+          strokeLinecap="round"
+        />
         <path
           d="M218 -10V110L150 178V262L88 324H-10M640 640L560 640L470 610L318 600V440L270 392V366L196 340H88"
           stroke="var(--map-river)"
@@ -66,7 +71,12 @@ export function AreaMap({ cities }: { cities: { id: string; name: string }[] }) 
       {shields.map(({ name, x, y }) => (
         <g key={name}>
           <rect x={x} y={y} width="48" height="28" rx="6" fill="var(--map-road)" />
-          <text x={x + 24} y={y + 21} textAnchor="middle" style={{ fontSize: 17, fontWeight: 700, fill: "var(--paper)" }}>
+          <text
+            x={x + 24}
+            y={y + 21}
+            textAnchor="middle"
+            style={{ fontSize: 17, fontWeight: 700, fill: "var(--paper)" }}
+          >
             {name}
           </text>
         </g>

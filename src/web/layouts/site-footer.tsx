@@ -35,7 +35,10 @@ export function SiteFooter({ business, services, year }: Props) {
               Central Valley, California
             </p>
           </div>
-          <FooterList title="Services" links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))} />
+          <FooterList
+            title="Services"
+            links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
+          />
           <FooterList title="Pages" links={footerPages} />
           <div>
             <h2>Elsewhere</h2>

@@ -39,7 +39,11 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
             <Icon name="search" big />
           </Link>
         ) : null}
-        <a className="icon-btn phone-only" href={`tel:${business.phone.tel}`} aria-label={`Call ${business.phone.display}`}>
+        <a
+          className="icon-btn phone-only"
+          href={`tel:${business.phone.tel}`}
+          aria-label={`Call ${business.phone.display}`}
+        >
           <Icon name="phone" big />
         </a>
         <SiteMenu business={business} />

@@ -12,32 +12,44 @@ interface Props<Data> {
 function LinkNote() {
   return (
     <Words>
-      The link is yours alone: whoever has it can read and answer this ticket. It works for {ticketLimits.linkDays} days after it was
-      last used.
+      The link is yours alone: whoever has it can read and answer this ticket. It works for {ticketLimits.linkDays} days
+      after it was last used.
     </Words>
   );
 }
 
 export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket-opened"]>) {
   return (
-    <Letter business={business} preview={`We have it. Your number is ${data.number}.`} title={`We have it: ${data.number}`}>
-      <Words>Hello {data.name}, your ticket “{data.subject}” is with us. We answer within {business.answerWithin}.</Words>
+    <Letter
+      business={business}
+      preview={`We have it. Your number is ${data.number}.`}
+      title={`We have it: ${data.number}`}
+    >
+      <Words>
+        Hello {data.name}, your ticket “{data.subject}” is with us. We answer within {business.answerWithin}.
+      </Words>
       <Action href={linkUrl}>Follow and answer your ticket</Action>
       <LinkNote />
       <Words>You wrote:</Words>
       <Quoted text={data.description} />
       {data.fileNames.length > 0 ? <Facts rows={[["Files", data.fileNames.join(", ")]]} /> : null}
-      <Words>If it cannot wait, call {business.phone.display} and say the number {data.number}.</Words>
+      <Words>
+        If it cannot wait, call {business.phone.display} and say the number {data.number}.
+      </Words>
     </Letter>
   );
 }
 
 export function ContactReceived({ data, business, linkUrl }: Props<MailData["contact-received"]>) {
   return (
-    <Letter business={business} preview={`We have your message. Its number is ${data.number}.`} title="We have your message">
+    <Letter
+      business={business}
+      preview={`We have your message. Its number is ${data.number}.`}
+      title="We have your message"
+    >
       <Words>
-        Hello {data.name}, thank you for writing about “{data.subject}”. A person reads it and answers within {business.answerWithin}. The
-        number of your message is {data.number}.
+        Hello {data.name}, thank you for writing about “{data.subject}”. A person reads it and answers within{" "}
+        {business.answerWithin}. The number of your message is {data.number}.
       </Words>
       <Action href={linkUrl}>Follow your message</Action>
       <LinkNote />
@@ -49,8 +61,14 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
 
 export function TicketAnswered({ data, business, linkUrl }: Props<MailData["ticket-answered"]>) {
   return (
-    <Letter business={business} preview={`${data.staffName} answered ${data.number}.`} title={`${data.staffName} answered`}>
-      <Words>Hello {data.name}, there is an answer to “{data.subject}” ({data.number}):</Words>
+    <Letter
+      business={business}
+      preview={`${data.staffName} answered ${data.number}.`}
+      title={`${data.staffName} answered`}
+    >
+      <Words>
+        Hello {data.name}, there is an answer to “{data.subject}” ({data.number}):
+      </Words>
       <Quoted text={data.body} />
       <Action href={linkUrl}>Read and reply</Action>
       <LinkNote />

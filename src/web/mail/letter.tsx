@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
 import type { Business } from "#contract/content.ts";
 
@@ -29,7 +41,8 @@ export function Letter({ business, preview, title, children }: Props) {
             {children}
             <Hr style={{ borderColor: "#ccd7df", margin: "28px 0 16px" }} />
             <Text style={{ fontSize: 14, lineHeight: "20px", color: muted, margin: 0 }}>
-              {business.name}, {business.address.street}, {business.address.city}, {business.address.region} {business.address.postalCode}
+              {business.name}, {business.address.street}, {business.address.city}, {business.address.region}{" "}
+              {business.address.postalCode}
               <br />
               <Link href={`tel:${business.phone.tel}`} style={{ color: "#0b4f8c" }}>
                 {business.phone.display}
@@ -79,7 +92,16 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   return (
     <Button
       href={href}
-      style={{ backgroundColor: "#ff6b1c", color: "#1d0d02", borderRadius: 6, border: "2px solid #b84700", padding: "13px 22px", fontWeight: 700, fontSize: 16, margin: "4px 0 16px" }}
+      style={{
+        backgroundColor: "#ff6b1c",
+        color: "#1d0d02",
+        borderRadius: 6,
+        border: "2px solid #b84700",
+        padding: "13px 22px",
+        fontWeight: 700,
+        fontSize: 16,
+        margin: "4px 0 16px",
+      }}
     >
       {children}
     </Button>

@@ -22,14 +22,27 @@ const letters: Letters = {
   "ticket-opened": { subject: (data) => `[${data.number}] We have your ticket: ${data.subject}`, body: TicketOpened },
   "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
   "ticket-answered": { subject: (data) => `[${data.number}] An answer to: ${data.subject}`, body: TicketAnswered },
-  "ticket-replied-staff": { subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`, body: TicketRepliedStaff },
+  "ticket-replied-staff": {
+    subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
+    body: TicketRepliedStaff,
+  },
   "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
-  "contact-received": { subject: (data) => `[${data.number}] We have your message: ${data.subject}`, body: ContactReceived },
-  "contact-received-staff": { subject: (data) => `[${data.number}] Message: ${data.subject}`, body: ContactReceivedStaff },
+  "contact-received": {
+    subject: (data) => `[${data.number}] We have your message: ${data.subject}`,
+    body: ContactReceived,
+  },
+  "contact-received-staff": {
+    subject: (data) => `[${data.number}] Message: ${data.subject}`,
+    body: ContactReceivedStaff,
+  },
 };
 
 /** The letter of a template: subject on one line, HTML, and the same as plain text. */
-export async function renderMail<T extends MailTemplate>(template: T, data: MailData[T], { business, linkUrl }: Surroundings) {
+export async function renderMail<T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  { business, linkUrl }: Surroundings,
+) {
   const letter = letters[template];
   const Body = letter.body;
   const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} />);

@@ -7,10 +7,15 @@ interface Props<Data> {
   business: Business;
 }
 
-const clientRows = ({ name, email, phone }: { name: string; email: string; phone?: string | null }): [string, string][] => [
-  ["From", `${name}, ${email}`],
-  ...(phone ? [["Phone", phone] as [string, string]] : []),
-];
+const clientRows = ({
+  name,
+  email,
+  phone,
+}: {
+  name: string;
+  email: string;
+  phone?: string | null;
+}): [string, string][] => [["From", `${name}, ${email}`], ...(phone ? [["Phone", phone] as [string, string]] : [])];
 
 const fileRows = (names: string[]): [string, string][] => (names.length > 0 ? [["Files", names.join(", ")]] : []);
 
@@ -18,7 +23,12 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
   return (
     <Letter business={business} preview={`${data.name}: ${data.subject}`} title={`${data.number}: ${data.subject}`}>
       <Facts
-        rows={[...clientRows(data), ["Category", data.category], ["Priority", data.priority], ...fileRows(data.fileNames)]}
+        rows={[
+          ...clientRows(data),
+          ["Category", data.category],
+          ["Priority", data.priority],
+          ...fileRows(data.fileNames),
+        ]}
       />
       <Quoted text={data.description} />
       <Words>Replying to this mail answers the client directly.</Words>
@@ -28,7 +38,11 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
 
 export function TicketRepliedStaff({ data, business }: Props<MailData["ticket-replied-staff"]>) {
   return (
-    <Letter business={business} preview={`${data.name} replied to ${data.number}.`} title={`${data.number}: ${data.name} replied`}>
+    <Letter
+      business={business}
+      preview={`${data.name} replied to ${data.number}.`}
+      title={`${data.number}: ${data.name} replied`}
+    >
       <Facts rows={[["Subject", data.subject], ...clientRows(data), ...fileRows(data.fileNames)]} />
       <Quoted text={data.body} />
     </Letter>

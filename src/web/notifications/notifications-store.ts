@@ -1,7 +1,13 @@
 /** Contract: one at a time, 4000 ms. */
 export const notificationLimit = { shown: 1, milliseconds: 4000 } as const;
 
-export type Notification = { id: string; title: string; description?: string; tone?: "info" | "problem"; open: boolean };
+export type Notification = {
+  id: string;
+  title: string;
+  description?: string;
+  tone?: "info" | "problem";
+  open: boolean;
+};
 type New = Omit<Notification, "id" | "open">;
 
 let items: readonly Notification[] = [];

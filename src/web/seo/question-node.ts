@@ -3,7 +3,11 @@ import type { BusinessFacts } from "#web/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 
 /** Only for questions whose answers stand on the page. */
-export function questionNode(facts: BusinessFacts, path: string, questions: { question: string; answer: string }[]): GraphNode {
+export function questionNode(
+  facts: BusinessFacts,
+  path: string,
+  questions: { question: string; answer: string }[],
+): GraphNode {
   const address = canonicalAddress(facts, path);
   return {
     "@type": "FAQPage",

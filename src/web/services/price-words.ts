@@ -2,7 +2,12 @@ import type { PriceLine } from "#contract/content.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 
 /** "$45", "$119–169", "from $190", "$49 a seat". */
-export function priceWords({ cents, toCents, from, per }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
+export function priceWords({
+  cents,
+  toCents,
+  from,
+  per,
+}: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
   const range = toCents === undefined ? formatMoney(cents) : `${formatMoney(cents)}–${formatMoney(toCents).slice(1)}`;
   return `${from ? "from " : ""}${range}${per ? ` ${article(per)} ${per}` : ""}`;
 }

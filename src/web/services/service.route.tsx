@@ -39,9 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ServiceRoute({ loaderData: { service, related } }: Route.ComponentProps) {
-  return (
-    <ServicePage service={service} related={related} crumbs={crumbsOf(service)} phone={useBusiness().phone} />
-  );
+  return <ServicePage service={service} related={related} crumbs={crumbsOf(service)} phone={useBusiness().phone} />;
 }
 
 /** An unknown service is a page that does not exist, inside the usual header and footer. */

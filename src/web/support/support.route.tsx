@@ -33,9 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const form = await readFormWithFiles(request);
     fields = form.fields;
     const { intent, attachments: _, ...given } = givenFields(fields);
-    const { number, key } = intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
+    const { number, key } =
+      intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
     const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
-    return redirect(intent === "find" ? `${address}/` : `${address}/?opened`, { headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) } });
+    return redirect(intent === "find" ? `${address}/` : `${address}/?opened`, {
+      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+    });
   } catch (error) {
     return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
   }

@@ -10,7 +10,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const number = params.ticketNumber;
   const key = ticketKeyOf(request, number, ctx.appUrl);
   const file = await readAttachment(ctx, { number, key, fileId: params.fileId }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === "DomainError") throw new Response("There is no such file.", { status: 404 });
+    if (error instanceof Error && error.name === "DomainError")
+      throw new Response("There is no such file.", { status: 404 });
     throw error;
   });
   return new Response(file.content, { headers: downloadHeaders(file) });

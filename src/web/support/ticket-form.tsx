@@ -39,7 +39,14 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
     defaultValue: typedValue(lastResult, name),
   });
   return (
-    <Form method="post" action="/support/" encType="multipart/form-data" noValidate ref={form} aria-label="Open a ticket">
+    <Form
+      method="post"
+      action="/support/"
+      encType="multipart/form-data"
+      noValidate
+      ref={form}
+      aria-label="Open a ticket"
+    >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="open" />
       <div className="form-grid">

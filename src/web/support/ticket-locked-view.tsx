@@ -30,7 +30,12 @@ export function TicketLockedView({ number, lastResult }: Props) {
         <section className="find-box" aria-labelledby="find-ticket-title">
           <h2 id="find-ticket-title">Find your ticket</h2>
           <div className="mt-6">
-            <FindTicketForm business={business} lastResult={lastResult} number={number} action={`/support/ticket/${number}/`} />
+            <FindTicketForm
+              business={business}
+              lastResult={lastResult}
+              number={number}
+              action={`/support/ticket/${number}/`}
+            />
           </div>
         </section>
       </div>

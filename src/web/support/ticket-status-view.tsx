@@ -33,8 +33,8 @@ export function TicketStatusView({ view, lastResult }: Props) {
             Read and answer
           </h2>
           <p>
-            The messages open only with your private link. We send it to the e-mail address of this ticket, so that nobody
-            else who knows the number can read along.
+            The messages open only with your private link. We send it to the e-mail address of this ticket, so that
+            nobody else who knows the number can read along.
           </p>
           <ErrorSummary {...problemsOf(lastResult, {})} attempt={lastResult} />
           <Form method="post" action={`/support/ticket/${view.number}/`} preventScrollReset className="form-foot mt-5">

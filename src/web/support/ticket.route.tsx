@@ -32,7 +32,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (linkKey !== null) {
     // The link of a letter: its key moves into a cookie, and out of the address.
     const opened = await viewTicket(ctx, { number, key: linkKey });
-    if (opened.level !== "none") throw redirect(addressOf(number), { headers: { "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }), "Referrer-Policy": "no-referrer" } });
+    if (opened.level !== "none")
+      throw redirect(addressOf(number), {
+        headers: {
+          "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
+          "Referrer-Policy": "no-referrer",
+        },
+      });
     return { number, view: opened, notice: "dead-link" as const };
   }
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
@@ -65,7 +71,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       default: {
         const { intent: _, ...given } = givenFields(fields);
         const found = await findTicket(ctx, given);
-        return redirect(addressOf(found.number), { headers: { "Set-Cookie": ticketCookie({ ...found, appUrl: ctx.appUrl }) } });
+        return redirect(addressOf(found.number), {
+          headers: { "Set-Cookie": ticketCookie({ ...found, appUrl: ctx.appUrl }) },
+        });
       }
     }
   } catch (error) {

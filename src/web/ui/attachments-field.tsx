@@ -17,7 +17,14 @@ function problemOf(files: File[]): string | undefined {
 /** Checked here for a quick answer; the server checks again. An invalid choice keeps the form from being sent. */
 export function AttachmentsField({ id, errors }: { id: string; errors?: string[] | undefined }) {
   const [problem, setProblem] = useState<string>();
-  const field = { id, label: "Attachments", hint: rule, optional: true, wide: true, errors: problem ? [problem] : errors };
+  const field = {
+    id,
+    label: "Attachments",
+    hint: rule,
+    optional: true,
+    wide: true,
+    errors: problem ? [problem] : errors,
+  };
   return (
     <Field {...field}>
       <input

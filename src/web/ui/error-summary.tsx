@@ -3,7 +3,11 @@ import { Icon } from "./icon.tsx";
 
 export type FieldProblem = { fieldId: string; label: string; message: string };
 
-type Props = { problems: FieldProblem[]; messages?: string[]; /** Changes with each refused submission. */ attempt?: unknown };
+type Props = {
+  problems: FieldProblem[];
+  messages?: string[];
+  /** Changes with each refused submission. */ attempt?: unknown;
+};
 
 /** On top of a form that was refused: says how many, links to the fields, takes the focus. */
 export function ErrorSummary({ problems, messages = [], attempt }: Props) {
@@ -18,7 +22,11 @@ export function ErrorSummary({ problems, messages = [], attempt }: Props) {
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <Icon name="warning" big />
       <div>
-        <b>{count === 0 ? "Not sent yet." : `Not sent yet: ${count} ${count === 1 ? "field needs" : "fields need"} a fix.`}</b>{" "}
+        <b>
+          {count === 0
+            ? "Not sent yet."
+            : `Not sent yet: ${count} ${count === 1 ? "field needs" : "fields need"} a fix.`}
+        </b>{" "}
         Everything you typed is still here.
         <ul>
           {messages.map((message) => (

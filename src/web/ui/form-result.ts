@@ -1,7 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
-
-/** What an action answers about a refused form; nothing before the first try. */
-export type FormResult = SubmissionResult<string[]> | null | undefined;
+/** What an action answers about a refused form: what was typed, and the errors by field ("" is the form as a whole). Nothing before the first try. */
+export type FormResult =
+  | { status: "error"; initialValue: Record<string, string>; error: Record<string, string[]> }
+  | null
+  | undefined;
 
 export type FormField = { id: string; label: string };
 

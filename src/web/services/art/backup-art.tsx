@@ -1,4 +1,5 @@
-const rowsOf = (x: number, y: number) => Array.from({ length: 5 }, (_, row) => `M${x + 8} ${y + 9 + row * 19}h84v9h-84z`).join("");
+const rowsOf = (x: number, y: number) =>
+  Array.from({ length: 5 }, (_, row) => `M${x + 8} ${y + 9 + row * 19}h84v9h-84z`).join("");
 
 /** Two plots here, one across the canal. */
 export function BackupArt() {
@@ -16,7 +17,14 @@ export function BackupArt() {
       <path d="M116 168h100v102h-100zM194 8h100v102h-100z" fill="var(--row)" />
       <path d={rowsOf(116, 168) + rowsOf(194, 8)} fill="var(--tr)" />
       <path d="M-600 140H236V300" fill="none" stroke="var(--water)" strokeWidth="18" />
-      <path d="M58 168V60H194" fill="none" stroke="var(--tr)" strokeWidth="4" strokeDasharray="2 9" strokeLinecap="round" />
+      <path
+        d="M58 168V60H194"
+        fill="none"
+        stroke="var(--tr)"
+        strokeWidth="4"
+        strokeDasharray="2 9"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

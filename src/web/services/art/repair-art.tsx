@@ -1,4 +1,7 @@
-const rows = Array.from({ length: 9 }, (_, row) => `M${row * 76} 640L${640 + row * 76} 0h38L${38 + row * 76} 640z`).join("");
+const rows = Array.from(
+  { length: 9 },
+  (_, row) => `M${row * 76} 640L${640 + row * 76} 0h38L${38 + row * 76} 640z`,
+).join("");
 
 /** A cut row, rejoined. */
 export function RepairArt() {

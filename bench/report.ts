@@ -1,0 +1,20 @@
+/** Prints a figure, its unit and what it is compared with. */
+export function report(what: string, figure: number, unit: string, comparison = ""): void {
+  const shown = figure >= 100 ? figure.toFixed(0) : figure.toFixed(2);
+  console.log(`  ${what.padEnd(44)} ${shown.padStart(9)} ${unit.padEnd(10)} ${comparison}`);
+}
+
+/** Prints a ratio beside its limit, and says whether it holds. */
+export function reportRatio(what: string, ratio: number, atLeast: number): void {
+  report(what, ratio, "x", `limit: at least ${atLeast} (${ratio >= atLeast ? "holds" : "DOES NOT HOLD"})`);
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,18 @@
+import { benchBytes } from "./bytes.bench.ts";
+import { benchPages } from "./pages.bench.ts";
+import { benchStartUp } from "./start-up.bench.ts";
+import { benchTickets } from "./tickets.bench.ts";
+
+const benchmarks = { pages: benchPages, tickets: benchTickets, "start-up": benchStartUp, bytes: benchBytes };
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benchmarks));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(benchmarks).join(", ")}.`);
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benchmarks)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench();
+}

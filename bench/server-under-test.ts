@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+export function newDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "longrow-bench-"));
+  // The database's own user must be able to pass through.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export interface ServerUnderTest {
+  origin: string;
+  pid: number;
+  dataDir: string;
+  milliseconds: number;
+  stop(): Promise<void>;
+}
+
+/** The real server as a process of its own, on `dataDir` (a new one unless given; given ones are kept). */
+export async function startServer({
+  dataDir,
+  environment = {},
+}: { dataDir?: string; environment?: Record<string, string> } = {}): Promise<ServerUnderTest> {
+  const folder = dataDir ?? newDataDir();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      SAMPLE_DATA: "off",
+      RATE_LIMITS: "off",
+      BOT_CHECK_ROUNDS: "1",
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await answering(`${origin}/readyz`, child);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    milliseconds: performance.now() - started,
+    async stop() {
+      await ended(child);
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function answering(address: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 10) {
+    if (child.exitCode !== null) throw new Error("The server ended early.");
+    if (
+      await fetch(address).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await sleep(10);
+  }
+  throw new Error("The server did not answer within a minute.");
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await gone;
+}
