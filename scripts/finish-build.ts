@@ -85,7 +85,7 @@ writeFileSync(
 );
 writeFileSync(
   path.join(client, "robots.txt"),
-  `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\nDisallow: /search/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
+  `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
 );
 const manifest: SiteManifest = { canonicalUrl, files: filesIn(client).map(finish) };
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));

@@ -23,14 +23,12 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query, results: query ? searchSite(searchEntries(siteContent, slugOf), query) : [] };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = "Search: services, prices, questions";
   const description =
     "Search the services, prices and answers of this site, or type a ticket number to go straight to it.";
-  return [
-    ...pageMeta({ facts: factsOf(matches), path: "/search/", crumbs, title, description }),
-    { name: "robots", content: "noindex" },
-  ];
+  const page = pageMeta({ facts: factsOf(matches), path: "/search/", crumbs, title, description });
+  return loaderData?.query ? [...page, { name: "robots", content: "noindex" }] : page;
 }
 
 export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
