@@ -47,10 +47,3 @@ export const messages = {
 } as const;
 
 export type Message = (typeof messages)[keyof typeof messages];
-
-/** The route guard's words (specification, section 2). */
-export const guardWords = {
-  checking: "Loading...",
-  checkingAdmin: "Verifying admin access...",
-  failed: "Unable to verify admin access",
-} as const;
