@@ -6,4 +6,5 @@ export type Staff = Exclude<Actor, { kind: "visitor" }>;
 /** @throws DomainError when the actor is not staff: sign-in first, or not allowed. */
 export function requireStaff(actor: Actor): asserts actor is Staff {
   if (actor.kind === "visitor") throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (actor.kind === "member") throw new DomainError("forbidden", "Only our staff can do this.");
 }
