@@ -11,9 +11,12 @@ export default [
     route("services/:serviceId", "services/service.route.tsx"),
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("auth", "auth/auth.route.tsx"),
     route("support", "support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
+    route("forgot-password", "auth/forgot-password.route.tsx"),
     route("search", "search/search.route.tsx"),
+    layout("layouts/member-layout.route.tsx", [route("dashboard", "portal/dashboard.route.tsx")]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
   ]),

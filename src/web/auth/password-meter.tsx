@@ -9,7 +9,8 @@ const words = {
 export function PasswordMeter({ id, password, weaknesses }: { id: string; password: string; weaknesses: string[] }) {
   const gaps = passwordGaps(password);
   const met = (gap: keyof typeof words) => password !== "" && !gaps.includes(gap);
-  const strength = Number(met("length")) + Number(met("characters")) + Number(password.length >= 14 && gaps.length === 0);
+  const strength =
+    Number(met("length")) + Number(met("characters")) + Number(password.length >= 14 && gaps.length === 0);
   return (
     <div className="meter" id={id}>
       <div className="meter-bar" data-strength={strength} aria-hidden="true" />

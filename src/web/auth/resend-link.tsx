@@ -18,7 +18,11 @@ export function ResendLink({ email }: { email: string }) {
     setState("sending");
     try {
       const auth = await authClient();
-      const { error } = await auth.resend({ type: "signup", email, options: { emailRedirectTo: `${location.origin}/` } });
+      const { error } = await auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: `${location.origin}/` },
+      });
       setState(!error ? "sent" : error.code === "over_email_send_rate_limit" ? "wait" : "failed");
     } catch {
       setState("failed");

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { authClient } from "#web/session/auth-client.ts";
 import { apiFetch, problemText } from "#web/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +12,9 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
   const [byRecovery, setByRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string } | null>(null);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), [byRecovery]);
 
   async function verifyCode(code: string): Promise<string | null> {
     const auth = await authClient();
@@ -47,7 +50,14 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
   }
 
   return (
-    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label="Second step">
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label="Second step"
+      ref={form}
+    >
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       {byRecovery ? (
         <TextField
@@ -58,7 +68,6 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
           hint="One of the codes you kept when you set this up. Each works once."
           autoComplete="off"
           autoCapitalize="none"
-          autoFocus
         />
       ) : (
         <TextField
@@ -70,7 +79,6 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={8}
-          autoFocus
         />
       )}
       <div className="form-foot">

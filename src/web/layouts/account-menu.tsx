@@ -28,11 +28,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
           <span className="account-name">{name}</span>
         </button>
       }
-      entries={[
-        ...accountPages,
-        ...(admin ? [adminPage] : []),
-        { label: "Sign Out", onSelect: () => void leave() },
-      ]}
+      entries={[...accountPages, ...(admin ? [adminPage] : []), { label: "Sign Out", onSelect: () => void leave() }]}
     />
   );
 }

@@ -11,7 +11,7 @@ export function LoadingScreen() {
   const { pathname } = useLocation();
   const busy = navigation.state !== "idle";
   // The guard of the admin area says what it is doing, until it has let somebody in.
-  const toAdmin = navigation.location?.pathname.startsWith("/admin") && !/^\/admin/.test(pathname);
+  const toAdmin = navigation.location?.pathname.startsWith("/admin") && !pathname.startsWith("/admin");
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return setLate(false);

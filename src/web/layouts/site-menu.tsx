@@ -17,7 +17,14 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
       <button type="button" className="icon-btn menu-button" aria-label="Menu" popoverTarget="site-menu">
         <Icon name="menu" big />
       </button>
-      <nav className="site-menu" id="site-menu" popover="auto" ref={sheet} onToggle={() => setOpened(true)} aria-label="Main">
+      <nav
+        className="site-menu"
+        id="site-menu"
+        popover="auto"
+        ref={sheet}
+        onToggle={() => setOpened(true)}
+        aria-label="Main"
+      >
         {mainPages.map((page) => (
           <Link key={page.to} to={page.to}>
             {page.label}

@@ -7,9 +7,11 @@ export function useIsAdmin(asked: boolean): boolean {
   useEffect(() => {
     if (!asked) return;
     let gone = false;
-    void adminCheck({ anew: false }).then(({ kind }) => {
+    const ask = async () => {
+      const { kind } = await adminCheck({ anew: false });
       if (!gone) setAdmin(kind === "allowed");
-    });
+    };
+    void ask();
     return () => {
       gone = true;
     };

@@ -46,10 +46,13 @@ export function adminCheck({ anew }: { anew: boolean }): Promise<AdminOutcome> {
   const userId = "user" in state ? state.user.id : "";
   const usable = last?.userId === userId && (last.settled === null || last.settled === "allowed" || !anew);
   if (last && usable) return last.outcome;
-  const started = { userId, outcome: ask(), settled: null as AdminOutcome["kind"] | null };
+  const started: NonNullable<typeof last> = { userId, outcome: settle(), settled: null };
   last = started;
-  void started.outcome.then(({ kind }) => {
-    started.settled = kind;
-  });
   return started.outcome;
+
+  async function settle() {
+    const outcome = await ask();
+    started.settled = outcome.kind;
+    return outcome;
+  }
 }

@@ -9,7 +9,8 @@ export function CallbackNotice({ name, close }: { name: CallbackNoticeName; clos
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (
         <p>
-          Did you open a link from our letter? Then your address is confirmed. <Link to="/auth/">Sign in</Link> to go on.
+          Did you open a link from our letter? Then your address is confirmed. <Link to="/auth/">Sign in</Link> to go
+          on.
         </p>
       ) : (
         <p>

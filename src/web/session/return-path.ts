@@ -1,6 +1,6 @@
 /** The path that `from` names on this site, else `/`. Another host never, however it is spelled. */
 export function returnPath(from: string | null, origin: string): string {
-  if (!from?.startsWith("/") || /^\/[/\\]|[\\\u0000-\u001f]/.test(from)) return "/";
+  if (!from?.startsWith("/") || from.startsWith("//") || from.includes("\\")) return "/";
   try {
     const url = new URL(from, origin);
     return url.origin === origin ? url.pathname + url.search + url.hash : "/";

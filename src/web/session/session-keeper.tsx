@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { hasAuthAnswer } from "./auth-answer.ts";
 import { CallbackNotice, type CallbackNoticeName } from "./callback-notice.tsx";
+import { authClient } from "./auth-client.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
@@ -16,20 +17,21 @@ export function SessionKeeper() {
   useEffect(() => {
     if (!hasAuthAnswer(search, hash)) return;
     let gone = false;
-    void import("./take-auth-answer.ts").then(async ({ takeAuthAnswer }) => {
+    const take = async () => {
+      const { takeAuthAnswer } = await import("./take-auth-answer.ts");
       const { address, notice: found } = await takeAuthAnswer({ pathname, search, hash });
       if (gone) return;
       setNotice(found);
       await navigate(address, { replace: true, preventScrollReset: true });
-    });
+    };
+    void take();
     return () => {
       gone = true;
     };
   }, [pathname, search, hash, navigate]);
   useEffect(() => {
     if (sessionStore.get().status === "signed-out") return;
-    const keep = () => void import("./auth-client.ts").then(({ authClient }) => authClient());
-    const wait = setTimeout(keep, 1000);
+    const wait = setTimeout(() => void authClient().catch(() => undefined), 1000);
     return () => clearTimeout(wait);
   }, []);
   return notice ? <CallbackNotice name={notice} close={() => setNotice(null)} /> : null;
