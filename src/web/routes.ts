@@ -16,7 +16,10 @@ export default [
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
     route("forgot-password", "auth/forgot-password.route.tsx"),
     route("search", "search/search.route.tsx"),
-    layout("layouts/member-layout.route.tsx", [route("dashboard", "portal/dashboard.route.tsx")]),
+    layout("layouts/member-layout.route.tsx", [
+      route("dashboard", "portal/dashboard.route.tsx"),
+      route("client-portal", "portal/client-portal.route.tsx"),
+    ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
   ]),

@@ -12,11 +12,18 @@ export class AdminCheckFailed extends Error {
   override name = "AdminCheckFailed";
 }
 
+/** Where somebody wants to go. The request does not carry the fragment; on arrival the browser's address does. */
+function wanted(request: Request): URL {
+  const url = new URL(request.url);
+  if (url.pathname === location.pathname) url.hash = location.hash;
+  return url;
+}
+
 /** The route guard's decision before a signed-in screen. @throws a redirect to the sign-in page that leads back here */
 export async function admitMember(request: Request): Promise<void> {
   await accessToken();
   if (sessionStore.get().status === "signed-in") return;
-  throw redirect(signInAddress(new URL(request.url)));
+  throw redirect(signInAddress(wanted(request)));
 }
 
 /** The same before an admin screen. @throws a redirect, or AdminCheckFailed */
@@ -25,7 +32,7 @@ export async function admitAdmin(request: Request): Promise<void> {
   await accessToken();
   if (sessionStore.get().status !== "signed-in") {
     reportSecurityEvent("unauthenticated_access", pathname);
-    throw redirect(signInAddress(new URL(request.url)));
+    throw redirect(signInAddress(wanted(request)));
   }
   const outcome = await adminCheck({ anew: true });
   if (outcome.kind === "allowed") return;
