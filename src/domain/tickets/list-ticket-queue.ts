@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
+import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
-import { nameOfUser } from "#domain/tickets/ticket-staff.ts";
 
 const over = ["closed", "resolved", "merged", "spam"] as const;
 
@@ -66,7 +66,7 @@ export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQ
       assignee: ticket.assignee_id
         ? {
             id: ticket.assignee_id,
-            name: nameOfUser({ email: ticket.assignee_email ?? "", user_metadata: ticket.assignee_metadata }),
+            name: displayName({ email: ticket.assignee_email ?? "", user_metadata: ticket.assignee_metadata ?? {} }),
           }
         : null,
       waitingSince: ticket.waiting_since?.toISOString() ?? null,

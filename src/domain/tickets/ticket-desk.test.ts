@@ -156,7 +156,14 @@ describe("staff", () => {
         { visibility: "public", authorName: "Grace Hopper" },
       ],
     });
-    expect(staffView.events.map((event) => event.kind)).toEqual(["opened", "priority", "assignee", "note", "answered"]);
+    expect(staffView.events.map((event) => event.kind)).toEqual([
+      "opened",
+      "status",
+      "priority",
+      "assignee",
+      "note",
+      "answered",
+    ]);
     const letters = await lettersTo(ctx, email);
     expect(letters.map((letter) => letter.template)).toEqual(["ticket-opened", "ticket-answered"]);
     expect(JSON.stringify(await viewTicket(ctx, { number, key }))).not.toContain("upset");
@@ -171,7 +178,7 @@ describe("staff", () => {
     [{}, ""],
     [{ status: "merged" }, "status"],
     [{ assigneeId: "0190b0f0-0000-7000-8000-000000000000" }, "assigneeId"],
-    [{ number: "T-1" }, "number"],
+    [{ status: "open", number: "T-1" }, "number"],
   ])("the change %j is refused", async (change, path) => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, fresh("change"));

@@ -101,7 +101,8 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
 
 /** Writes down what happened to a ticket. */
 export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
-  const actor = ctx.actor.kind === "visitor" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
+  const actor =
+    ctx.actor.kind === "visitor" || ctx.actor.kind === "member" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
   await ctx.db
     .insertInto("ticket_events")
     .values({
