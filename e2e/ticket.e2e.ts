@@ -153,7 +153,11 @@ test("a double click on Create Ticket makes one ticket, which opens", async ({ p
   await form.create.dblclick();
   await expect(page.getByRole("heading", { level: 1, name: "Clicked twice" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  const tickets = await app.ctx.db.selectFrom("tickets").select("number").where("requester_email", "=", Email).execute();
+  const tickets = await app.ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("requester_email", "=", Email)
+    .execute();
   expect(tickets).toHaveLength(1);
   const mails = await app.ctx.db.selectFrom("mails").select("id").where("recipient", "=", Email).execute();
   expect(mails).toHaveLength(1);
