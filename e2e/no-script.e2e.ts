@@ -15,9 +15,9 @@ test("every page is there without script", async ({ page }) => {
     expect.soft((await main.innerText()).length, path).toBeGreaterThan(400);
     await expect.soft(main.getByRole("status"), path).toHaveCount(0);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    expect.soft(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))), path).toEqual(
-      expect.arrayContaining(["/services/", "/support/", "/faq/", "/contact-us/"]),
-    );
+    expect
+      .soft(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))), path)
+      .toEqual(expect.arrayContaining(["/services/", "/support/", "/faq/", "/contact-us/"]));
     for (const href of await page.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href"))))
       expect.soft(href, path).toMatch(/^(\/|#|https:\/\/|tel:|mailto:)/);
   }

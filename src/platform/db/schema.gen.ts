@@ -254,6 +254,7 @@ export interface TicketLinks {
 
 export interface TicketMessages {
   author: string;
+  author_id: string | null;
   author_name: string;
   body: string;
   created_at: Timestamp;
@@ -263,6 +264,7 @@ export interface TicketMessages {
 }
 
 export interface Tickets {
+  assignee_id: string | null;
   category: TicketCategory;
   channel: string;
   closed_at: Timestamp | null;
@@ -275,6 +277,7 @@ export interface Tickets {
   priority: TicketPriority;
   reopen_count: Generated<number>;
   requester_email: string;
+  requester_id: string | null;
   requester_name: string;
   requester_phone: string | null;
   resolved_at: Timestamp | null;
