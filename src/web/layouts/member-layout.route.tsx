@@ -1,12 +1,11 @@
-import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
 import { guardWords } from "#contract/guard-words.ts";
 import { admitMember } from "#web/session/admit.ts";
-import { sessionStore } from "#web/session/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { Route } from "./+types/member-layout.route.ts";
 import { GuardWaiting } from "./guard-waiting.tsx";
+import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/auth/auth.css";
 import "#web/portal/portal.css";
 
@@ -25,18 +24,6 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return <GuardWaiting text={guardWords.checking} />;
-}
-
-/** The session may end while a screen is open: here, in another tab, or on another device. */
-export function useGuardAgain() {
-  const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      sessionStore.subscribe(() => {
-        if (sessionStore.get().status !== "signed-in") void revalidate();
-      }),
-    [revalidate],
-  );
 }
 
 export default function MemberLayout() {

@@ -1,5 +1,5 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import type { OwnTicket, Page } from "#contract/ticket-lists.ts";
+import type { TicketListItem } from "#contract/ticket-desk.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URLSearchParams({ status: statusOf(query), limit: "25" });
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  return apiFetch<Page<OwnTicket>>(`/api/tickets?${wanted}`, { signal: request.signal });
+  return apiFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, {
+    signal: request.signal,
+  });
 }
 clientLoader.hydrate = true as const;
 

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import type { OwnTicket } from "#contract/ticket-lists.ts";
+import type { TicketListItem } from "#contract/ticket-desk.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
 /** Each row is one link; the subject is its name. */
-export function OwnTicketList({ tickets }: { tickets: OwnTicket[] }) {
+export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
   return (
     <ul className="own-tickets" aria-label="Your tickets">
       {tickets.map((ticket) => (
