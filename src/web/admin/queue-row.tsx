@@ -29,7 +29,9 @@ export function QueueRow({ ticket, selected, now }: Props) {
           <SunGlyph height={height} />
           <span className="sr-only">{staffStatusLabels[ticket.status]}</span>
         </span>
-        <span className="queue-number">{ticket.number}</span>
+        <span className="queue-number" data-client={ticket.requesterName}>
+          {ticket.number}
+        </span>
         <span className="queue-subject">
           {ticket.subject} <span>{ticket.requesterName}</span>
         </span>

@@ -1,5 +1,4 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { queueAddress } from "./queue-filter.ts";
@@ -24,10 +23,6 @@ export function TicketClient({ ticket }: { ticket: StaffTicket }) {
             </dd>
           </>
         ) : null}
-        <dt>Number</dt>
-        <dd>
-          <CopyButton value={ticket.number} what="ticket number" />
-        </dd>
         {ticket.waitingSince ? (
           <>
             <dt>Waits</dt>

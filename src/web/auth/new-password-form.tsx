@@ -15,7 +15,7 @@ const words: Record<string, string> = {
   over_request_rate_limit: "Too many tries. Wait a few minutes.",
 };
 
-export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
+export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () => void; quiet?: boolean }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string } | null>(null);
   const [weaknesses, setWeaknesses] = useState<string[]>([]);
@@ -71,7 +71,7 @@ export function NewPasswordForm({ onUpdated }: { onUpdated: () => void }) {
       />
       <NewPasswordField id="new-password" label="New password" weaknesses={weaknesses} />
       <div className="form-foot">
-        <Button type="submit" tone="go" disabled={busy}>
+        <Button type="submit" {...(quiet ? { tone: "outline", size: "small" } : { tone: "go" })} disabled={busy}>
           Update Password
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
 
   async function useRecoveryCode(code: string): Promise<string | null> {
     try {
-      await apiFetch("/api/me/recovery-codes/use", { method: "POST", body: { code } });
+      await apiFetch("/api/me/recovery-codes/redeem", { method: "POST", body: { code } });
       const auth = await authClient();
       await auth.refreshSession();
       return null;

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { NavLink, Link, useLocation, useRouteLoaderData } from "react-router";
 import type { TicketQueue } from "#contract/ticket-desk.ts";
 import { queueAddress, queueViews } from "#web/admin/queue-filter.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import AccountMenu from "./account-menu.tsx";
 import { adminPages } from "./admin-pages.ts";
 import { Brand } from "./brand.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 const ended = new Set(["resolved", "closed", "merged", "spam"]);
 
@@ -74,7 +75,9 @@ function Entries() {
       <Link to="/">Public site</Link>
       <div className="admin-nav-foot">
         <ThemeSwitch />
-        {session.status === "signed-in" ? <AccountMenu user={session.user} bare /> : null}
+        <Suspense fallback={null}>
+          {session.status === "signed-in" ? <AccountMenu user={session.user} bare /> : null}
+        </Suspense>
       </div>
     </>
   );

@@ -1,9 +1,13 @@
 import { anonKey } from "#contract/account-rules.ts";
 import { adminCheckTimeout } from "#contract/attempt-limit.ts";
-import { accessToken } from "./access-token.ts";
+import { accessToken, renewedToken } from "./access-token.ts";
 import { sessionStore } from "./session-store.ts";
 
-export type AdminOutcome = { kind: "allowed" } | { kind: "denied" } | { kind: "failed"; text: string };
+export type AdminOutcome =
+  | { kind: "allowed" }
+  | { kind: "denied" }
+  | { kind: "signed-out" }
+  | { kind: "failed"; text: string };
 
 let last: { userId: string; outcome: Promise<AdminOutcome>; settled: AdminOutcome["kind"] | null } | undefined;
 
@@ -21,16 +25,20 @@ async function ask(): Promise<AdminOutcome> {
 
 async function askServer(signal: AbortSignal): Promise<AdminOutcome> {
   try {
-    const answer = await fetch("/rest/v1/rpc/is_admin", {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/json",
-        apikey: anonKey,
-        Authorization: `Bearer ${(await accessToken()) ?? anonKey}`,
-      },
-      body: "{}",
-      signal,
-    });
+    const call = (token: string | null) =>
+      fetch("/rest/v1/rpc/is_admin", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", apikey: anonKey, Authorization: `Bearer ${token ?? anonKey}` },
+        body: "{}",
+        signal,
+      });
+    let answer = await call(await accessToken());
+    if (answer.status === 401) {
+      // The session may have been ended from elsewhere: then there is nobody to check.
+      const renewed = await renewedToken();
+      if (!renewed && sessionStore.get().status !== "signed-in") return { kind: "signed-out" };
+      answer = await call(renewed);
+    }
     const body: unknown = await answer.json();
     if (answer.ok) return { kind: body === true ? "allowed" : "denied" };
     const text = typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";

@@ -35,6 +35,7 @@ export async function admitAdmin(request: Request): Promise<void> {
     throw redirect(signInAddress(wanted(request)));
   }
   const outcome = await adminCheck({ anew: true });
+  if (outcome.kind === "signed-out") throw redirect(signInAddress(wanted(request)));
   if (outcome.kind === "allowed") return;
   if (outcome.kind === "failed") {
     reportSecurityEvent("admin_check_error", pathname);
