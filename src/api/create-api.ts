@@ -1,11 +1,14 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
+import { adminApi } from "#api/admin-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { meApi } from "#api/me-api.ts";
 import { problem, refusal } from "#api/problem.ts";
+import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -14,7 +17,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   const routes = new Hono<ApiEnv>()
     .route("/bot-check", botCheckApi)
     .route("/contact", contactApi)
-    .route("/tickets", ticketsApi);
+    .route("/tickets", ticketsApi)
+    .route("/me", meApi)
+    .route("/security", securityApi)
+    .route("/admin", adminApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);
