@@ -9,13 +9,16 @@ import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
+import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { totp } from "#platform/second-factor/totp.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 
@@ -60,6 +63,9 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         tokens,
         passwords: createPasswords(),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
+        totp,
+        google: config.google ? createOpenIdGoogle(config.google) : null,
+        networkOfAddress,
         signUpsOpen: config.signUps,
         appUrl,
       },
