@@ -38,7 +38,7 @@ test("links and answers to questions open without script", async ({ page }) => {
 test("the ticket form comes back with everything typed and says what the check needs", async ({ page }) => {
   const form = ticketForm(page);
   await page.goto("/support/");
-  await expect(form.form).toContainText("Sending needs JavaScript for this check.");
+  expect(await form.form.innerText()).toContain("Sending needs JavaScript for this check.");
   await form.fill({ Category: "backup" });
   await form.create.click();
   await expect(form.summary).toContainText("The check needs JavaScript; without it, please call or write to us.", {
