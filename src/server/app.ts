@@ -115,7 +115,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       return new Response(answer.body, { status: answer.status, headers });
     }
     headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
-    return new Response(finishPage(await answer.text(), nonce), { status: answer.status, headers });
+    const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
+    return new Response(finishPage(html, nonce), { status: answer.status, headers });
   });
 
   app.onError((error, c) => {

@@ -50,7 +50,8 @@ function reveal(target: HTMLElement) {
 }
 
 function focusQuietly(element: HTMLElement | null) {
-  if (!element) return;
+  // The new screen has put the focus into a field of its own.
+  if (!element || document.activeElement instanceof HTMLInputElement) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
