@@ -11,7 +11,9 @@ function expectCalm(what: string, { status, headers, text }: RawAnswer): void {
   expect.soft(status, `${what} answers ${status}`).toBeLessThan(500);
   const type = headers["content-type"] ?? "";
   if (status < 400) return;
-  expect.soft(tellsTooMuch.exec(type.includes("html") ? withoutMarkup(text) : text)?.[0], `${what} tells too much`).toBeUndefined();
+  expect
+    .soft(tellsTooMuch.exec(type.includes("html") ? withoutMarkup(text) : text)?.[0], `${what} tells too much`)
+    .toBeUndefined();
 }
 
 const json = { "content-type": "application/json" };
@@ -34,7 +36,7 @@ test("JSON that cannot be read is refused with the right status", async ({ app }
       expectCalm(`${name} at ${path}`, answer);
     }
     const strange = ["null", "[]", '"text"', "1e999", "{}", '{"__proto__":{"a":1}}', "[".repeat(50_000)];
-    const texts = ["a\u0000b", "\ud800", "\u202eabc", " ", "x".repeat(900_000), 9_007_199_254_740_993, -1, null, [], {}];
+    const texts = ["a\u0000b", "\ud800", "\u202eabc", " ", "x".repeat(900_000), 2 ** 53, -1, null, [], {}];
     const fields = ["subject", "description", "category", "name", "email", "number", "body", "message", "botCheck"];
     const bodies = texts.map((text) => JSON.stringify(Object.fromEntries(fields.map((field) => [field, text]))));
     for (const body of [...strange, ...bodies]) {
@@ -67,13 +69,28 @@ test("forms are taken from our own pages only", async ({ app }) => {
       expectCalm(`${name} at ${path}`, answer);
     }
   const own = { ...form, origin: app.url };
-  const refused = await rawRequest(app.url, "/support/", { method: "POST", headers: own, body: "intent=open&subject=a" });
+  const refused = await rawRequest(app.url, "/support/", {
+    method: "POST",
+    headers: own,
+    body: "intent=open&subject=a",
+  });
   expect(refused.status).toBe(422);
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
 });
 
 test("forms with strange bytes are refused, not fallen over", async ({ app }) => {
-  const names = ["intent", "subject", "description", "category", "priority", "name", "email", "number", "body", "botCheck"];
+  const names = [
+    "intent",
+    "subject",
+    "description",
+    "category",
+    "priority",
+    "name",
+    "email",
+    "number",
+    "body",
+    "botCheck",
+  ];
   const values = ["%00", "a%00b", "%FF%FE", "%ED%A0%80", "%0D%0AX-Evil: 1", "%E2%80%AE", "%", "a".repeat(200_000)];
   const headers = { "content-type": "application/x-www-form-urlencoded", origin: app.url };
   for (const path of ["/support/", "/contact-us/", "/support/ticket/T-10427/"]) {
@@ -85,7 +102,10 @@ test("forms with strange bytes are refused, not fallen over", async ({ app }) =>
     const broken = ["", "--x", "--x\r\n\r\n", '--x\r\nContent-Disposition: form-data; name="subject"\r\n\r\nabc'];
     for (const body of broken) {
       const multipart = { ...headers, "content-type": "multipart/form-data; boundary=x" };
-      expectCalm(`${path} multipart ${body}`, await rawRequest(app.url, path, { method: "POST", headers: multipart, body }));
+      expectCalm(
+        `${path} multipart ${body}`,
+        await rawRequest(app.url, path, { method: "POST", headers: multipart, body }),
+      );
     }
   }
 });
@@ -124,8 +144,6 @@ test("strange addresses are answered calmly", async ({ app }) => {
     "/support.data?_routes=nothing",
     "/__manifest?p=%00",
     "/dev/mailbox/%00",
-    `/${"a".repeat(64 * 1024)}`,
-    `/?q=${"a".repeat(64 * 1024)}`,
   ];
   for (const path of odd) {
     const answer = await rawRequest(app.url, path, { headers: { accept: "text/html" } });
@@ -134,6 +152,18 @@ test("strange addresses are answered calmly", async ({ app }) => {
     const { location } = answer.headers;
     if (location) expect.soft(new URL(location, app.url).origin, `${name} leads to ${location}`).toBe(app.url);
     else expect.soft(answer.text, name).not.toContain("root:x:0:0");
+  }
+});
+
+test("an endless address is refused, and the next visitor served", async ({ app }) => {
+  for (const path of [`/${"a".repeat(64 * 1024)}`, `/?q=${"a".repeat(64 * 1024)}`]) {
+    // The server hangs up while we are still sending: its refusal may be lost on the way.
+    const refused = await rawRequest(app.url, path).then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    expect([431, "ECONNRESET", "EPIPE"]).toContain(refused);
+    expect((await rawRequest(app.url, "/")).status).toBe(200);
   }
 });
 
@@ -149,7 +179,14 @@ test("other methods on pages and files are answered calmly", async ({ app }) => 
         expect.soft(answer.body.byteLength).toBe(0);
       } else if (method !== "OPTIONS") expect.soft(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400);
     }
-    const hidden = { origin: app.url, "content-type": "application/x-www-form-urlencoded", "x-http-method-override": "GET" };
-    expectCalm(`override ${path}`, await rawRequest(app.url, path, { method: "POST", headers: hidden, body: "_method=DELETE" }));
+    const hidden = {
+      origin: app.url,
+      "content-type": "application/x-www-form-urlencoded",
+      "x-http-method-override": "GET",
+    };
+    expectCalm(
+      `override ${path}`,
+      await rawRequest(app.url, path, { method: "POST", headers: hidden, body: "_method=DELETE" }),
+    );
   }
 });

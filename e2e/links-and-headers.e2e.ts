@@ -5,7 +5,7 @@ import { serviceIds, sitePages } from "./site-pages.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 /** Linked to already; their pages come later. */
-const pagesToCome = new Set(["/search/", "/auth/"]);
+const pagesToCome = new Set(["/auth/"]);
 
 test("every link inside the site leads to a page, and every hash to a place on it", async ({ app }) => {
   const pages = new Map<string, Promise<RawAnswer>>();
@@ -17,7 +17,7 @@ test("every link inside the site leads to a page, and every hash to a place on i
   const ticket = await ticketByVerb(app, [{ name: sampleFiles.log.name, content: sampleFiles.log.buffer }]);
   const opened = await rawRequest(app.url, new URL(ticket.link).pathname + new URL(ticket.link).search);
   const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-  const starts = [...sitePages, "/support/ticket/T-99999/", "/nothing-here/", ticket.path];
+  const starts = [...sitePages, "/support/ticket/T-99999/", "/nothing-here/", "/search/?q=backup", ticket.path];
   for (const start of starts) {
     const { text } = await read(start, start === ticket.path ? { cookie } : {});
     const hrefs = [...text.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
@@ -47,6 +47,7 @@ test("every answer carries the headers that protect, and no policy allows inline
   const answers: Record<string, Promise<RawAnswer>> = {
     "a page": Promise.resolve(home),
     "a page not modified": rawRequest(app.url, "/", { headers: { "if-none-match": home.headers.etag ?? "" } }),
+    "a rendered page": rawRequest(app.url, "/search/?q=backup"),
     "a missing page": rawRequest(app.url, "/nothing-here/"),
     "a redirect": rawRequest(app.url, "/about"),
     "a slash redirect": rawRequest(app.url, "/support"),
@@ -102,7 +103,12 @@ test("what is private is never kept by a cache", async ({ app }) => {
   for (const path of ["/", `/services/${serviceIds[0]}/`, "/support/"]) {
     const plain = await rawRequest(app.url, path);
     const poisoned = await rawRequest(app.url, `${path}?utm_source=x`, {
-      headers: { cookie, "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" },
+      headers: {
+        cookie,
+        "x-forwarded-host": "evil.example",
+        "x-forwarded-proto": "http",
+        forwarded: "host=evil.example",
+      },
     });
     expect(poisoned.text).toBe(plain.text);
     expect(poisoned.headers["set-cookie"]).toBeUndefined();

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, type TestApp, test } from "./app-fixture.ts";
+import { rawRequest } from "./raw-request.ts";
 import { readHead } from "./read-head.ts";
-import { canonicalOrigin, canonicalPath, sitePages } from "./site-pages.ts";
+import { canonicalOrigin, canonicalPath, serviceIds, sitePages } from "./site-pages.ts";
 import { sampleFiles } from "./sample-files.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
@@ -11,6 +12,7 @@ test.describe.configure({ mode: "parallel" });
 test.use({ trace: "off" });
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const ownAddresses = sitePages.filter((path) => canonicalPath(path) === path);
 const widths = [320, 360, 768, 1024, 1280, 1920];
 
 /** Pages beside the prerendered ones, and how one comes to them. */
@@ -20,11 +22,15 @@ const otherPages: Record<string, (app: TestApp) => Promise<string>> = {
     const files = [sampleFiles.photo, sampleFiles.log].map(({ name, buffer }) => ({ name, content: buffer }));
     return (await ticketByVerb(app, files)).link;
   },
+  "a search with results": async () => "/search/?q=backup",
   "an address where nothing is": async () => "/nothing-here/",
 };
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .options({ resultTypes: ["violations"] })
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
   expect.soft(found, what).toEqual([]);
 }
@@ -64,7 +70,7 @@ async function expectSoundPage(page: Page, address: string): Promise<void> {
   await expectAccessible(page, "dark, on a phone");
 }
 
-for (const path of sitePages)
+for (const path of ownAddresses)
   test(`${path} is a sound page`, async ({ page }) => {
     await expectSoundPage(page, path);
     await expect(page.getByRole("contentinfo")).toContainText("support@longrow.example");
@@ -75,6 +81,14 @@ for (const [name, addressFor] of Object.entries(otherPages))
     await expectSoundPage(page, await addressFor(app));
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   });
+
+test("the second address of a service shows the same page", async ({ app }) => {
+  const shown = async (path: string) => {
+    const { text } = await rawRequest(app.url, path);
+    return /<main[\s\S]*<\/main>/.exec(text)?.[0];
+  };
+  for (const id of serviceIds) expect(await shown(`/service/${id}/`)).toBe(await shown(`/services/${id}/`));
+});
 
 test("each page has a title, a description and an address of its own", async ({ page }) => {
   const seen = new Map<string, string>();
@@ -100,9 +114,9 @@ test("what machines read is what people read", async ({ page }) => {
     await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
     const shown = plain(await page.getByRole("main").innerText());
     const { nodes } = await readHead(page);
-    expect.soft(nodes.map((node) => node["@type"]).flat(), path).toEqual(
-      expect.arrayContaining(["LocalBusiness", "WebSite", "WebPage"]),
-    );
+    expect
+      .soft(nodes.map((node) => node["@type"]).flat(), path)
+      .toEqual(expect.arrayContaining(["LocalBusiness", "WebSite", "WebPage"]));
     for (const question of nodes.flatMap((node) => node.mainEntity ?? [])) {
       expect.soft(shown, path).toContain(plain(question.name));
       expect.soft(shown, path).toContain(plain(question.acceptedAnswer.text));
@@ -120,4 +134,8 @@ test("what machines read is what people read", async ({ page }) => {
   }
 });
 
-const plain = (words: string): string => words.replace(/\u00AD/g, "").replace(/\s+/g, " ").trim();
+const plain = (words: string): string =>
+  words
+    .replace(/\u00AD/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
