@@ -68,13 +68,23 @@ test("forms are taken from our own pages only", async ({ app }) => {
       expect.soft(answer.status, `${name} at ${path}`).toBe(403);
       expectCalm(`${name} at ${path}`, answer);
     }
-  const own = { ...form, origin: app.url };
-  const refused = await rawRequest(app.url, "/support/", {
-    method: "POST",
-    headers: own,
-    body: "intent=open&subject=a",
-  });
-  expect(refused.status).toBe(422);
+  const ours: Record<string, Record<string, string>> = {
+    "our own origin": { ...form, origin: app.url },
+    "our own page": { ...form, origin: app.url, "sec-fetch-site": "same-origin" },
+    "our own page without referrers": { ...form, origin: "null", "sec-fetch-site": "same-origin" },
+    "our own page behind a proxy that ends TLS": {
+      ...form,
+      host: "www.longrow.example",
+      origin: "https://www.longrow.example",
+      "sec-fetch-site": "same-origin",
+    },
+  };
+  for (const path of ["/support/", "/contact-us/", "/support.data"])
+    for (const [name, headers] of Object.entries(ours)) {
+      const taken = await rawRequest(app.url, path, { method: "POST", headers, body: "intent=open&subject=a" });
+      // Worked on, and refused for what is missing in it.
+      expect.soft(taken.status, `${name} at ${path}`).toBe(422);
+    }
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
 });
 

@@ -69,7 +69,7 @@ test("the ticket form comes back with everything typed and says what the check n
   await expect(contact.getByRole("textbox", { name: "Message" })).toHaveValue("No script here.");
 });
 
-test("a ticket is found, opened and read without script", async ({ page, app }) => {
+test("a ticket is found, read, answered, closed and opened again without script", async ({ page, app }) => {
   const { number, email, subject, description, link, path } = await ticketByVerb(app, [
     { name: sampleFiles.photo.name, content: sampleFiles.photo.buffer },
   ]);
@@ -83,6 +83,8 @@ test("a ticket is found, opened and read without script", async ({ page, app }) 
   await find.getByRole("textbox", { name: "Email" }).fill(email);
   await find.getByRole("button", { name: "Find Ticket" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Ticket ${number}` })).toBeVisible();
+  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await expect(page.getByRole("status")).toContainText("The private link is on its way.");
 
   await page.goto(link);
   expect(page.url()).toBe(`${app.url}${path}`);
@@ -92,4 +94,15 @@ test("a ticket is found, opened and read without script", async ({ page, app }) 
   const arrives = page.waitForEvent("download");
   await page.getByRole("link", { name: /screen photo\.png/ }).click();
   expect(await readFile(await (await arrives).path())).toEqual(sampleFiles.photo.buffer);
+
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write your reply first.");
+  await page.getByRole("textbox", { name: "Reply" }).fill("It prints again.");
+  await page.getByLabel("Attachments").setInputFiles(sampleFiles.log);
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(messages.getByText("It prints again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /boot\.log/ })).toBeVisible();
+  await page.getByRole("button", { name: "Close Ticket" }).click();
+  await page.getByRole("button", { name: "Reopen Ticket" }).click();
+  await expect(page.getByRole("button", { name: "Close Ticket" })).toBeVisible();
 });
