@@ -70,7 +70,7 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await expect(phone.getByRole("textbox", { name: "Reply" })).toHaveValue("");
   expect(await bytesOf(phone, phone.getByRole("link", { name: /invoice\.txt/ }))).toEqual(sampleFiles.invoice.buffer);
 
-  const luis = { ...app.ctx, actor: { kind: "technician" as const, name: "Luis" } };
+  const luis = { ...app.ctx, actor: { kind: "system" as const, name: "Luis" } };
   await answerTicket(luis, { number, body: "Does the fan turn?" });
   const answered = await app.letterTo(email, ({ template }) => template === "ticket-answered");
   expect(answered.text).toContain("Does the fan turn?");

@@ -8,10 +8,11 @@ import { addressOf } from "#test/in-database.ts";
 export const databaseTypesFile = "src/platform/db/schema.gen.ts";
 
 /** Columns whose allowed words have a type in the contract. */
-const unions = {
-  "tickets.status": "TicketStatus",
-  "tickets.priority": "TicketPriority",
-  "tickets.category": "TicketCategory",
+const unions: Record<string, { type: string; from: string }> = {
+  "tickets.status": { type: "TicketStatus", from: "#contract/tickets.ts" },
+  "tickets.priority": { type: "TicketPriority", from: "#contract/tickets.ts" },
+  "tickets.category": { type: "TicketCategory", from: "#contract/tickets.ts" },
+  "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 
 /** The TypeScript types of a migrated database's tables, made by kysely-codegen. */
@@ -24,12 +25,25 @@ export function databaseTypes(connection: Connection): string {
       "--dialect=postgres",
       "--include-pattern=public.*",
       "--exclude-pattern=public.migrations",
-      `--overrides=${JSON.stringify({ columns: unions })}`,
+      `--overrides=${JSON.stringify({ columns: columnTypes })}`,
       `--out-file=${out}`,
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   const types = readFileSync(out, "utf8");
   rmSync(out);
-  return `import type { ${Object.values(unions).toSorted().join(", ")} } from "#contract/tickets.ts";\n\n${types}`;
+  return `${imports}\n\n${types}`;
 }
+
+const columnTypes = Object.fromEntries(Object.entries(unions).map(([column, { type }]) => [column, type]));
+
+const imports = [...new Set(Object.values(unions).map(({ from }) => from))]
+  .toSorted()
+  .map((from) => {
+    const types = Object.values(unions).filter((union) => union.from === from);
+    return `import type { ${types
+      .map(({ type }) => type)
+      .toSorted()
+      .join(", ")} } from "${from}";`;
+  })
+  .join("\n");

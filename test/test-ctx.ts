@@ -6,6 +6,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, inject } from "vitest";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
+import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { connectDatabase } from "#platform/db/connect.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
@@ -13,6 +14,7 @@ import { inspectFile } from "#platform/files/file-inspector.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
+import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
@@ -58,6 +60,8 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   database ??= openTestDatabase();
   const { db, pool } = await database;
   const clock = testClock();
+  const network = randomUUID();
+  const appUrl = changes.appUrl ?? "http://localhost:3000";
   return {
     db,
     ids: uuidIds,
@@ -71,8 +75,12 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     rateLimits: createPostgresRateLimits(pool),
     tokens: createTokens("test"),
     business: siteContent.business,
-    appUrl: "http://localhost:3000",
-    actor: { kind: "visitor", network: randomUUID() },
+    passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
+    accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
+    signUpsOpen: true,
+    appUrl,
+    actor: { kind: "visitor", network },
+    client: { network, userAgent: "test" },
     requestId: randomUUID(),
     ...changes,
     clock,

@@ -122,7 +122,7 @@ export async function seedTickets(ctx: Ctx): Promise<void> {
       );
       for (const { hoursAgo: answered, by, ...answer } of answers) {
         await answerTicket(
-          { ...tx, clock: at(answered), actor: { kind: "technician", name: by } },
+          { ...tx, clock: at(answered), actor: { kind: "system", name: by } },
           { number: opened.number, ...answer },
         );
       }

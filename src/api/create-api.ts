@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
+import { adminTicketsApi } from "#api/admin-tickets-api.ts";
+import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
@@ -13,9 +15,11 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   const routes = new Hono<ApiEnv>()
     .route("/bot-check", botCheckApi)
     .route("/contact", contactApi)
-    .route("/tickets", ticketsApi);
+    .route("/tickets", ticketsApi)
+    .route("/admin/tickets", adminTicketsApi);
 
   const api = new Hono<ApiEnv>();
+  api.use(authenticated);
   api.route("/", routes);
   api.get(
     "/openapi.json",

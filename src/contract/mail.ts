@@ -7,6 +7,15 @@ export interface TicketLinkRef {
   linkId: string;
 }
 
+/** A one-time link of an account; its key, too, is made when the letter is written. */
+export interface AccountLinkRef {
+  tokenId: string;
+  type: "signup" | "recovery" | "email_change" | "unlock";
+  /** The one who asked brought a PKCE challenge, so the link leads to a code instead of tokens. */
+  pkce: boolean;
+  redirectTo: string;
+}
+
 export interface MailData {
   "ticket-opened": {
     name: string;
@@ -53,6 +62,18 @@ export interface MailData {
     email: string;
     phone: string | null;
   };
+  "account-confirm": { accountLink: AccountLinkRef };
+  "account-recover": { name: string; accountLink: AccountLinkRef };
+  "email-change-old": { name: string; newEmail: string; accountLink: AccountLinkRef };
+  "email-change-new": { name: string; accountLink: AccountLinkRef };
+  "account-locked": { name: string; accountLink: AccountLinkRef };
+  "new-device": { name: string; device: string; network: string; at: string };
+  "password-changed": { name: string; at: string };
+  "email-changed": { name: string; newEmail: string; at: string };
+  "second-factor-changed": { name: string; change: SecondFactorChange; at: string };
+  "account-closing": { name: string; until: string };
 }
+
+export type SecondFactorChange = "added" | "removed" | "reset" | "recovery-codes" | "recovery-code-used";
 
 export type MailTemplate = keyof MailData;

@@ -1,5 +1,7 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { Business } from "#contract/content.ts";
+import type { Role } from "#contract/accounts.ts";
+import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -9,6 +11,7 @@ import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
+import type { Passwords } from "#platform/passwords/passwords.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
@@ -39,19 +42,41 @@ export interface Services {
   botCheck: BotCheck;
   rateLimits: RateLimits;
   tokens: Tokens;
+  passwords: Passwords;
+  accessTokens: AccessTokens;
   business: Business;
+  /** Whether new accounts may be opened. */
+  signUpsOpen: boolean;
   /** Public origin, for links that leave the site. */
   appUrl: string;
 }
 
-/** Who acts. A visitor is known only by the network he comes from. */
+/** Somebody with an account and a session that was alive when the request came. */
+export interface SignedIn {
+  kind: Role;
+  userId: string;
+  email: string;
+  sessionId: string;
+  aal: "aal1" | "aal2";
+  name: string;
+}
+
+/**
+ * Who acts. A visitor is known only by the network he comes from; one who `owes` has given a password but not yet the
+ * second factor of the account.
+ */
 export type Actor =
-  | { kind: "visitor"; network: string }
-  | { kind: "technician"; name: string }
-  | { kind: "admin"; name: string }
+  | { kind: "visitor"; network: string; owes?: "second_factor" }
+  | SignedIn
   | { kind: "system"; name: string };
 
-export type Ctx = Services & { actor: Actor; requestId: string };
+/** What a request tells of the machine it comes from: its network as limits count it, and its browser's own words. */
+export interface Client {
+  network: string;
+  userAgent: string;
+}
+
+export type Ctx = Services & { actor: Actor; client: Client; requestId: string };
 
 /** Runs `act` in a transaction; inside one it joins. */
 export function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {

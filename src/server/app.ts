@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { accountLimits } from "#contract/accounts.ts";
+import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
 import { problem } from "#api/problem.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
@@ -50,6 +52,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const systemCtx = (name: string): Ctx => ({
     ...services,
     actor: { kind: "system", name },
+    client: { network: "", userAgent: "" },
     requestId: services.ids.next(),
   });
 
@@ -60,7 +63,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const requestId = services.ids.next();
     const network = clientNetwork(c.env.address, c.req.header("x-forwarded-for") ?? null, options.trustedProxies);
     const log = services.log.child({ requestId });
-    c.set("ctx", { ...services, log, requestId, actor: { kind: "visitor", network } });
+    const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
+    const client = { network, userAgent };
+    c.set("ctx", { ...services, log, requestId, client, actor: { kind: "visitor", network } });
     await next();
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
@@ -98,6 +103,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   });
 
   app.route("/api", createApi({ isDatabaseAway }));
+  app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
 
   app.all("*", async (c) => {

@@ -1,5 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
+import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -13,6 +14,7 @@ import { createJobRunner } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
@@ -56,6 +58,9 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         botCheck,
         rateLimits: config.rateLimits ? createPostgresRateLimits(pool) : noRateLimits,
         tokens,
+        passwords: createPasswords(),
+        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
+        signUpsOpen: config.signUps,
         appUrl,
       },
       jobs,

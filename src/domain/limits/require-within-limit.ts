@@ -39,5 +39,8 @@ function refuseOver(answer: RateLimitAnswer): void {
   );
 }
 
-/** The network a visitor comes from, as the key of a limit; staff and the system are not limited by it. */
-export const networkOf = (ctx: Ctx): string => (ctx.actor.kind === "visitor" ? ctx.actor.network : ctx.actor.kind);
+/** Whom a limit counts: the network a visitor comes from, or the account of somebody signed in. */
+export const networkOf = ({ actor }: Ctx): string => {
+  if (actor.kind === "visitor") return actor.network;
+  return actor.kind === "system" ? actor.kind : actor.userId;
+};

@@ -1,4 +1,5 @@
-import type { MailData, MailTemplate, TicketLinkRef } from "#contract/mail.ts";
+import type { AccountLinkRef, MailData, MailTemplate, TicketLinkRef } from "#contract/mail.ts";
+import { accountLinkUrl } from "#domain/accounts/one-time-token.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
@@ -22,11 +23,14 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
   }
   const attempts = mail.attempts + 1;
   try {
-    const data = mail.data as unknown as MailData[MailTemplate] & { link?: TicketLinkRef };
+    const data = mail.data as unknown as MailData[MailTemplate] & {
+      link?: TicketLinkRef;
+      accountLink?: AccountLinkRef;
+    };
     const letter = await ctx.renderMail(mail.template as MailTemplate, data, {
       business: ctx.business,
       appUrl: ctx.appUrl,
-      linkUrl: data.link ? ticketLinkUrl(ctx, data.link) : null,
+      linkUrl: privateLink(ctx, data),
     });
     await ctx.mailer.send({
       messageId: mail.message_id,
@@ -54,6 +58,11 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });
     throw error;
   }
+}
+
+function privateLink(ctx: Ctx, data: { link?: TicketLinkRef; accountLink?: AccountLinkRef }): string | null {
+  if (data.link) return ticketLinkUrl(ctx, data.link);
+  return data.accountLink ? accountLinkUrl(ctx, data.accountLink) : null;
 }
 
 async function suppress(ctx: Ctx, email: string): Promise<void> {

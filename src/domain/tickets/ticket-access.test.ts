@@ -27,7 +27,7 @@ async function openedBy(ctx: TestCtx, email: string) {
   );
 }
 
-const staff = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "technician", name: "Luis" } });
+const staff = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "system", name: "Luis" } });
 
 describe("who may not", () => {
   test("a number alone opens nothing, known or not", async () => {

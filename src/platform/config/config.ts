@@ -40,6 +40,7 @@ const variables = {
     schema: z.coerce.number().int().min(1).max(100_000).default(1000),
     accepts: "a whole number from 1 to 100000",
   },
+  SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(5).default(0),
@@ -115,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     sitemapUrl: values.SITEMAP_URL,
     botCheckRounds: values.BOT_CHECK_ROUNDS,
+    signUps: values.SIGN_UPS,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

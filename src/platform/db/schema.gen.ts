@@ -1,3 +1,4 @@
+import type { Role } from "#contract/accounts.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
 /**
@@ -27,6 +28,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEvents {
+  action: string;
+  actor_id: string | null;
+  actor_kind: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  hash: Generated<string>;
+  network: string | null;
+  prev_hash: Generated<string>;
+  request_id: string | null;
+  seq: Generated<Int8>;
+  target_id: string | null;
+  target_kind: string | null;
+}
+
+export interface BlockedNetworks {
+  created_at: Timestamp;
+  created_by: string | null;
+  expires_at: Timestamp;
+  network: string;
+  reason: string;
+}
+
 export interface ContactMessages {
   created_at: Timestamp;
   email: string;
@@ -37,6 +61,34 @@ export interface ContactMessages {
   state: Generated<string>;
   subject: string;
   ticket_id: string | null;
+}
+
+export interface FlowStates {
+  code_challenge: string | null;
+  code_challenge_method: string | null;
+  code_hash: string | null;
+  code_issued_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  link_to_user: string | null;
+  provider_nonce: string | null;
+  provider_verifier: string | null;
+  redirect_to: string | null;
+  state_hash: string | null;
+  state_used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Identities {
+  created_at: Timestamp;
+  id: string;
+  identity_data: Json;
+  last_sign_in_at: Timestamp | null;
+  provider: string;
+  provider_id: string;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface Mails {
@@ -63,16 +115,106 @@ export interface MailSuppressions {
   reason: string;
 }
 
+export interface MfaChallenges {
+  created_at: Timestamp;
+  factor_id: string;
+  id: string;
+  network: string;
+  used_at: Timestamp | null;
+}
+
+export interface MfaFactors {
+  created_at: Timestamp;
+  friendly_name: Generated<string>;
+  id: string;
+  last_challenged_at: Timestamp | null;
+  last_step: Int8 | null;
+  secret: string;
+  status: string;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface OneTimeTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  kind: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  id: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface RefreshTokens {
+  counter: number;
+  issued_at: Timestamp;
+  session_id: string;
+}
+
+export interface SecurityEvents {
+  created_at: Timestamp;
+  happened_at: Timestamp;
+  id: string;
+  kind: string;
+  network: string;
+  path: string;
+  required_role: string;
+  source: string;
+  user_id_prefix: string | null;
+}
+
 export interface ServerSecrets {
   created_at: Generated<Timestamp>;
   name: string;
   value: string;
+}
+
+export interface Sessions {
+  aal: Generated<string>;
+  amr: Json;
+  created_at: Timestamp;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  factor_id: string | null;
+  id: string;
+  last_seen_at: Timestamp;
+  network: string;
+  refresh_counter: Generated<number>;
+  refreshed_at: Timestamp;
+  user_agent: string;
+  user_id: string;
+}
+
+export interface SignInAttempts {
+  created_at: Timestamp;
+  email: string | null;
+  id: string;
+  method: string;
+  network: string;
+  outcome: string;
+  user_agent: string;
+  user_id: string | null;
+}
+
+export interface SigningKeys {
+  active_at: Timestamp;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  kid: string;
+  private_jwk: Json;
+  public_jwk: Json;
 }
 
 export interface SpentBotChecks {
@@ -112,6 +254,7 @@ export interface TicketLinks {
 
 export interface TicketMessages {
   author: string;
+  author_id: string | null;
   author_name: string;
   body: string;
   created_at: Timestamp;
@@ -121,6 +264,7 @@ export interface TicketMessages {
 }
 
 export interface Tickets {
+  assignee_id: string | null;
   category: TicketCategory;
   channel: string;
   closed_at: Timestamp | null;
@@ -133,6 +277,7 @@ export interface Tickets {
   priority: TicketPriority;
   reopen_count: Generated<number>;
   requester_email: string;
+  requester_id: string | null;
   requester_name: string;
   requester_phone: string | null;
   resolved_at: Timestamp | null;
@@ -143,16 +288,50 @@ export interface Tickets {
   waiting_since: Timestamp | null;
 }
 
+export interface Users {
+  ban_reason: string | null;
+  banned_until: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  created_at: Timestamp;
+  deletion_due_at: Timestamp | null;
+  email: string;
+  email_change_agreed: string | null;
+  email_change_sent_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  id: string;
+  last_sign_in_at: Timestamp | null;
+  new_email: string | null;
+  password_hash: string | null;
+  recovery_sent_at: Timestamp | null;
+  role: Role;
+  updated_at: Timestamp;
+  user_metadata: Generated<Json>;
+}
+
 export interface DB {
+  audit_events: AuditEvents;
+  blocked_networks: BlockedNetworks;
   contact_messages: ContactMessages;
+  flow_states: FlowStates;
+  identities: Identities;
   mail_suppressions: MailSuppressions;
   mails: Mails;
+  mfa_challenges: MfaChallenges;
+  mfa_factors: MfaFactors;
+  one_time_tokens: OneTimeTokens;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  refresh_tokens: RefreshTokens;
+  security_events: SecurityEvents;
   server_secrets: ServerSecrets;
+  sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  signing_keys: SigningKeys;
   spent_bot_checks: SpentBotChecks;
   ticket_attachments: TicketAttachments;
   ticket_events: TicketEvents;
   ticket_links: TicketLinks;
   ticket_messages: TicketMessages;
   tickets: Tickets;
+  users: Users;
 }

@@ -15,6 +15,10 @@ export interface RateLimits {
   use(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
   /** Whether another use would be within, without counting one. */
   check(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
+  /** Takes one use back: it turned out not to be one of those that count. */
+  giveBack(limit: RateLimit, key: string): Promise<void>;
+  /** Forgets all uses of `key`. */
+  forget(limit: RateLimit, key: string): Promise<void>;
 }
 
 /** Limits kept in the table `rate_limits` by rate-limiter-flexible. */
@@ -50,6 +54,12 @@ export function createPostgresRateLimits(pool: pg.Pool): RateLimits {
       const state = await limiterFor(limit).get(key);
       return state && state.consumedPoints >= limit.points ? refused(state) : { allowed: true };
     },
+    async giveBack(limit, key) {
+      await limiterFor(limit).reward(key);
+    },
+    async forget(limit, key) {
+      await limiterFor(limit).delete(key);
+    },
   };
 }
 
@@ -62,4 +72,6 @@ const refused = (state: RateLimiterRes): RateLimitAnswer => ({
 export const noRateLimits: RateLimits = {
   use: async () => ({ allowed: true }),
   check: async () => ({ allowed: true }),
+  giveBack: async () => undefined,
+  forget: async () => undefined,
 };

@@ -1,18 +1,25 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Unforgeable keys for links that leave the site. Nothing about them is stored. */
+/** Unforgeable keys for links and sessions, and what else is made of the server's secret. */
 export interface Tokens {
   /** A key of 256 bits for `subject`, good only for `purpose`. */
   sign(purpose: string, subject: string): string;
   /** Whether `key` is the one for `subject` and `purpose`; takes the same time either way. */
   verify(purpose: string, subject: string, key: string): boolean;
-  /** SHA-256 of `text`, in hex. */
-  hash(text: string | Uint8Array): string;
+  /** SHA-256 of `text`, in hex unless told otherwise. */
+  hash(text: string | Uint8Array, form?: "hex" | "base64url"): string;
+  /** 256 random bits, as 43 characters that may stand in an address. */
+  random(): string;
+  /** `text` encrypted (AES-256-GCM), for what must be kept but not lie readable in the database. */
+  seal(purpose: string, text: string): string;
+  /** What `seal` was given. @throws Error when it was changed or sealed for something else. */
+  open(purpose: string, sealed: string): string;
 }
 
 export function createTokens(secret: string): Tokens {
   const sign = (purpose: string, subject: string) =>
     createHmac("sha256", secret).update(`${purpose}\n${subject}`).digest("base64url");
+  const keyFor = (purpose: string) => createHmac("sha256", secret).update(`seal\n${purpose}`).digest();
   return {
     sign,
     verify(purpose, subject, key) {
@@ -20,6 +27,19 @@ export function createTokens(secret: string): Tokens {
       const given = Buffer.from(key);
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
-    hash: (text) => createHash("sha256").update(text).digest("hex"),
+    hash: (text, form = "hex") => createHash("sha256").update(text).digest(form),
+    random: () => randomBytes(32).toString("base64url"),
+    seal(purpose, text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
+      const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    },
   };
 }

@@ -2,6 +2,18 @@ import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import type { Business } from "#contract/content.ts";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
+import {
+  AccountClosing,
+  AccountConfirm,
+  AccountLocked,
+  AccountRecover,
+  EmailChanged,
+  EmailChangeNew,
+  EmailChangeOld,
+  NewDevice,
+  PasswordChanged,
+  SecondFactorChanged,
+} from "#web/mail/account-letters.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#web/mail/client-letters.tsx";
 import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#web/mail/staff-letters.tsx";
 
@@ -35,6 +47,16 @@ const letters: Letters = {
     subject: (data) => `[${data.number}] Message: ${data.subject}`,
     body: ContactReceivedStaff,
   },
+  "account-confirm": { subject: (_, business) => `Confirm your ${business.name} account`, body: AccountConfirm },
+  "account-recover": { subject: (_, business) => `A new password for ${business.name}`, body: AccountRecover },
+  "email-change-old": { subject: () => "A new address for your account", body: EmailChangeOld },
+  "email-change-new": { subject: () => "Confirm your new address", body: EmailChangeNew },
+  "email-changed": { subject: () => "The address of your account was changed", body: EmailChanged },
+  "account-locked": { subject: () => "Sign-in to your account is paused", body: AccountLocked },
+  "new-device": { subject: (data) => `New sign-in: ${data.device}`, body: NewDevice },
+  "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
+  "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
+  "account-closing": { subject: () => "Your account will be deleted", body: AccountClosing },
 };
 
 /** The letter of a template: subject on one line, HTML, and the same as plain text. */

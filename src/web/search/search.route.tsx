@@ -41,6 +41,7 @@ export default function Search({ loaderData: { query, results } }: Route.Compone
       >
         <Form role="search" action="/search/" className="search-form">
           <input
+            className="input"
             key={query}
             type="search"
             name="q"

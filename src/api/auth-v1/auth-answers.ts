@@ -1,0 +1,58 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import type { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+
+const versionHeader = "X-Supabase-Api-Version";
+const newestForm = "2024-01-01";
+
+/** An error in the form that the caller asked for (auth protocol, section 2). */
+export function authProblem(
+  c: Context,
+  { status, code, message, details = {} }: Pick<AuthRefusal, "status" | "code" | "message"> & Partial<AuthRefusal>,
+): Response {
+  const asked = c.req.header(versionHeader) ?? "";
+  const isNewForm = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= newestForm;
+  const weak = details.reasons ? { weak_password: { reasons: details.reasons, message } } : {};
+  const headers: Record<string, string> = { "Content-Type": "application/json", "x-sb-error-code": code };
+  if (isNewForm) headers[versionHeader] = newestForm;
+  if (details.retryAfterSeconds !== undefined) headers["Retry-After"] = String(details.retryAfterSeconds);
+  const body = isNewForm
+    ? { code, message, ...weak }
+    : {
+        code: status,
+        error_code: code,
+        msg: message,
+        ...weak,
+        ...(status >= 500 ? { error_id: (c as Context<ApiEnv>).var.ctx.requestId } : {}),
+      };
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  return c.body(JSON.stringify(body), status as 400);
+}
+
+/**
+ * Other origins may call: these paths know no cookie, so a foreign page can do only what its user's token allows it. The
+ * exposed header is what lets a browser see error codes.
+ */
+export function openToOtherOrigins(allowedHeaders: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method === "OPTIONS") {
+      return c.body(null, 204, {
+        "Access-Control-Allow-Origin": "*",
+        "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
+        "Access-Control-Allow-Headers": allowedHeaders,
+        "Access-Control-Max-Age": "86400",
+      });
+    }
+    await next();
+    c.res.headers.set("Access-Control-Allow-Origin", "*");
+    c.res.headers.set("Access-Control-Expose-Headers", `${versionHeader}, X-Total-Count, Link`);
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+  };
+}
+
+/** Whether some route takes this path, with another method. */
+export function isKnownPath(routes: { method: string; path: string }[], path: string): boolean {
+  return routes
+    .filter((route) => route.method !== "ALL")
+    .some((route) => new RegExp(`^${route.path.replaceAll(".", "\\.").replaceAll(/:[a-z]+/gi, "[^/]+")}$`).test(path));
+}

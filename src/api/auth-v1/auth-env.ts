@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import { bearerOf } from "#api/bearer.ts";
+import { limitedBody } from "#api/json-body.ts";
+import { bodyLimit } from "#contract/limits.ts";
+import { authenticate, type CurrentSession } from "#domain/accounts/authenticate.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+
+export interface AuthEnv {
+  Variables: ApiEnv["Variables"] & { session: CurrentSession };
+}
+
+/** Finds the session of the bearer (auth protocol, section 4). @throws AuthRefusal 401 or 403 */
+export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
+  const token = bearerOf(c);
+  if (!token) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  c.set("session", await authenticate(c.var.ctx, token));
+  await next();
+};
+
+/** The JSON of a request, whatever its content type says. @throws AuthRefusal 400 bad_json, UnreadableRequest 413 */
+export async function authBody(c: Context): Promise<unknown> {
+  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: it is not valid JSON");
+  }
+}

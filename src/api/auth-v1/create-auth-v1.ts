@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { authProblem, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
+import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { entranceRoutes } from "#api/auth-v1/entrance-routes.ts";
+import { userRoutes } from "#api/auth-v1/user-routes.ts";
+import { UnreadableRequest } from "#api/json-body.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+
+const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
+
+/** `/auth/v1`: the auth protocol. The caller puts `ctx` on the context first. */
+export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
+  const routes = new Hono<AuthEnv>().route("/", entranceRoutes).route("/", userRoutes);
+
+  const auth = new Hono<AuthEnv>();
+  auth.use(openToOtherOrigins(allowedHeaders));
+  // Hono answers HEAD with the handlers of GET; a mail scanner's look must not use a link up.
+  auth.use(async (c, next) => (c.req.method === "HEAD" ? c.body(null, 200) : next()));
+  auth.route("/", routes);
+  auth.all("*", (c) => {
+    const path = c.req.path.replace(/^\/auth\/v1/, "");
+    return isKnownPath(routes.routes, path)
+      ? authProblem(c, { status: 405, code: "validation_failed", message: "Method not allowed" })
+      : authProblem(c, { status: 404, code: "validation_failed", message: "There is nothing here" });
+  });
+  auth.onError((error, c) => {
+    if (error instanceof AuthRefusal) return authProblem(c, error);
+    if (error instanceof UnreadableRequest)
+      return authProblem(
+        c,
+        error.status === 413
+          ? { status: 413, code: "request_entity_too_large", message: error.message }
+          : { status: 400, code: "bad_json", message: `Could not parse request body as JSON: ${error.message}` },
+      );
+    const isBusy = error.name === "HashingBusy";
+    if (isBusy || isDatabaseAway(error)) {
+      c.var.ctx.log.warn(
+        { error: error.message },
+        isBusy ? "too many passwords at once" : "the database did not answer",
+      );
+      const details = { retryAfterSeconds: 5 };
+      return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });
+    }
+    c.var.ctx.log.error({ error }, "a request failed");
+    return authProblem(c, { status: 500, code: "unexpected_failure", message: "Unexpected failure" });
+  });
+  return auth;
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import { bearerOf, isNobody } from "#api/bearer.ts";
+import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+
+/**
+ * Puts the one whose token came with the request on the context. Without a token, or with one that is not good any more,
+ * it is a visitor: verbs that need more refuse him.
+ */
+export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const token = bearerOf(c);
+  if (token && !isNobody(c, token)) {
+    const { ctx } = c.var;
+    try {
+      c.set("ctx", { ...ctx, actor: actorOf(ctx, await authenticate(ctx, token)) });
+    } catch (error) {
+      if (!(error instanceof AuthRefusal)) throw error;
+    }
+  }
+  await next();
+};

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { pageLimit } from "#contract/limits.ts";
+
+/** What every list takes (contract, section 4). */
+export const PageInput = z.object({
+  limit: z.coerce.number().int().min(1).max(pageLimit.max).default(pageLimit.default),
+  cursor: z.string().max(200).optional(),
+});
+
+/** What every list answers: a page and the way to the next one. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Identities, MfaFactors, Sessions, Users } from "#platform/db/schema.gen.ts";
+
+export type UserRow = Selectable<Users>;
+export type IdentityRow = Selectable<Identities>;
+export type FactorRow = Selectable<MfaFactors>;
+export type SessionRow = Selectable<Sessions>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether Postgres would take `text` as a uuid. */
+export const isUuid = (text: unknown): text is string => typeof text === "string" && uuid.test(text);
+
+export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
+  ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** The user of an address as people type it. What cannot be an address is nobody's. */
+export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
+  // Postgres refuses NUL and lone surrogates; no address has any character outside of ASCII.
+  if (!/^[\x21-\x7e]+$/.test(email)) return undefined;
+  return ctx.db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Holds the row until the transaction ends, so that two changes take turns. */
+export const lockUser = (ctx: Ctx, id: string): Promise<UserRow> =>
+  ctx.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+export const updateUserRow = (ctx: Ctx, id: string, changes: Partial<UserRow>): Promise<UserRow> =>
+  ctx.db
+    .updateTable("users")
+    .set({
+      ...changes,
+      ...(changes.user_metadata === undefined ? {} : { user_metadata: JSON.stringify(changes.user_metadata) }),
+      updated_at: ctx.clock.now(),
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Ways to sign in, first one first. */
+export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]> =>
+  ctx.db
+    .selectFrom("identities")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
+  ctx.db.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+export type EndReason = "sign_out" | "elsewhere" | "password" | "factor" | "reuse" | "admin" | "account" | "expired";
+
+/** Ends sessions that are alive; `only` names one, `except` spares one. Returns how many. */
+export async function endSessions(
+  ctx: Ctx,
+  userId: string,
+  reason: EndReason,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<number> {
+  let query = ctx.db
+    .updateTable("sessions")
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null);
+  if (only !== undefined) query = query.where("id", "=", only);
+  if (except !== undefined) query = query.where("id", "<>", except);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}

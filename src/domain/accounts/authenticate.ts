@@ -1,0 +1,89 @@
+import type { Role } from "#contract/accounts.ts";
+import { findUser, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { displayName } from "#domain/accounts/person-name.ts";
+import { isSessionOver } from "#domain/accounts/session-rules.ts";
+import type { Actor, Ctx } from "#domain/ctx.ts";
+
+export interface CurrentSession {
+  user: UserRow;
+  session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date };
+  /** Whether the account has a second factor that this session has not shown. */
+  owesSecondFactor: boolean;
+}
+
+const seenEverySeconds = 300;
+
+/**
+ * Whose token this is (auth protocol, section 4). The session is looked up each time, so that signing out, a ban or
+ * another role take effect with the next request.
+ * @throws AuthRefusal 403 bad_jwt, user_not_found, session_not_found or user_banned
+ */
+export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSession> {
+  const checked = await ctx.accessTokens.verify(token);
+  if (!checked.ok)
+    throw new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${checked.detail}`);
+  const { sub, session_id: sessionId } = checked.claims;
+  if (!isUuid(sub)) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(sessionId)) throw noSession();
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .selectAll("user")
+    .select([
+      "session.aal as session_aal",
+      "session.amr as session_amr",
+      "session.created_at as session_created_at",
+      "session.refreshed_at as session_refreshed_at",
+      "session.last_seen_at as session_last_seen_at",
+    ])
+    .select((of) =>
+      of
+        .exists(
+          of
+            .selectFrom("mfa_factors")
+            .select("mfa_factors.id")
+            .whereRef("mfa_factors.user_id", "=", "user.id")
+            .where("mfa_factors.status", "=", "verified"),
+        )
+        .as("has_factor"),
+    )
+    .where("session.id", "=", sessionId)
+    .where("session.ended_at", "is", null)
+    .where("user.id", "=", sub)
+    .executeTakeFirst();
+  if (!row) {
+    if (await findUser(ctx, sub)) throw noSession();
+    throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+  }
+  const { session_aal, session_amr, session_created_at, session_refreshed_at, session_last_seen_at, ...rest } = row;
+  const { has_factor: hasFactor, ...user } = rest;
+  if (isSessionOver({ created_at: session_created_at, refreshed_at: session_refreshed_at }, user.role, now))
+    throw noSession();
+  if (user.banned_until && user.banned_until > now) throw new AuthRefusal(403, "user_banned", "User is banned");
+  if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
+    await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
+  const aal = session_aal === "aal2" ? "aal2" : "aal1";
+  return {
+    user,
+    session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at },
+    owesSecondFactor: hasFactor === true && aal === "aal1",
+  };
+}
+
+const noSession = () =>
+  new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+
+/** The one who acts with this session. */
+export function actorOf(ctx: Ctx, { user, session, owesSecondFactor }: CurrentSession): Actor {
+  if (owesSecondFactor) return { kind: "visitor", network: ctx.client.network, owes: "second_factor" };
+  return {
+    kind: user.role satisfies Role,
+    userId: user.id,
+    email: user.email,
+    sessionId: session.id,
+    aal: session.aal,
+    name: displayName(user),
+  };
+}

@@ -1,0 +1,74 @@
+import { accountTimes } from "#contract/accounts.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import type { Pkce } from "#domain/accounts/read-auth-body.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+export type FlowKind = "signup" | "recovery" | "email_change" | "oauth";
+
+/** Keeps the challenge of a request until its link is followed. */
+export async function rememberFlow(
+  ctx: Ctx,
+  { kind, userId, pkce }: { kind: FlowKind; userId: string; pkce: Pkce | null },
+): Promise<void> {
+  if (!pkce) return;
+  await ctx.db
+    .insertInto("flow_states")
+    .values({
+      id: ctx.ids.next(),
+      kind,
+      user_id: userId,
+      code_challenge: pkce.challenge,
+      code_challenge_method: pkce.method,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** Gives a flow its code, to be exchanged within five minutes from now. */
+export async function issueCode(ctx: Ctx, flowId: string, userId: string): Promise<string> {
+  const code = ctx.tokens.random();
+  await ctx.db
+    .updateTable("flow_states")
+    .set({ user_id: userId, code_hash: ctx.tokens.hash(code), code_issued_at: ctx.clock.now() })
+    .where("id", "=", flowId)
+    .execute();
+  return code;
+}
+
+/** The code for the latest flow of a kind, or null when there is none. */
+export async function issueCodeFor(ctx: Ctx, userId: string, kind: FlowKind): Promise<string | null> {
+  const latest = await ctx.db
+    .selectFrom("flow_states")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("code_hash", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return latest ? issueCode(ctx, latest.id, userId) : null;
+}
+
+/**
+ * Takes the flow of a code, when the verifier fits; of two at once one wins. A wrong verifier does not use the code up.
+ * @throws AuthRefusal 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
+ */
+export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promise<{ kind: FlowKind; userId: string }> {
+  const codeHash = ctx.tokens.hash(code);
+  const flow = await ctx.db
+    .selectFrom("flow_states")
+    .selectAll()
+    .where("code_hash", "=", codeHash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!flow?.user_id || !flow.code_issued_at || !flow.code_challenge) throw noFlow();
+  if (ctx.clock.now().getTime() - flow.code_issued_at.getTime() > accountTimes.authCode * 1000)
+    throw new AuthRefusal(422, "flow_state_expired", "invalid flow state, flow state has expired");
+  const challenge = flow.code_challenge_method === "plain" ? verifier : ctx.tokens.hash(verifier, "base64url");
+  if (challenge !== flow.code_challenge)
+    throw new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+  await ctx.db.deleteFrom("flow_states").where("id", "=", flow.id).execute();
+  return { kind: flow.kind as FlowKind, userId: flow.user_id };
+}
+
+const noFlow = () => new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");

@@ -1,0 +1,62 @@
+import type { AccountLinkRef } from "#contract/mail.ts";
+import { accountTimes } from "#contract/accounts.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+export type OneTimeKind = "signup" | "recovery" | "email_change_old" | "email_change_new" | "unlock";
+
+const purpose = "account-link";
+const lifetimes: Record<OneTimeKind, number> = {
+  signup: accountTimes.signUpLink,
+  recovery: accountTimes.recoveryLink,
+  email_change_old: accountTimes.emailChangeLink,
+  email_change_new: accountTimes.emailChangeLink,
+  unlock: accountTimes.unlockLink,
+};
+
+/** A new link for a letter; it replaces the last one of this kind. */
+export async function createOneTimeToken(
+  ctx: Ctx,
+  userId: string,
+  kind: OneTimeKind,
+  { pkce, redirectTo }: { pkce: boolean; redirectTo: string },
+): Promise<AccountLinkRef> {
+  const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  const fresh = { id, created_at: now, expires_at: new Date(now.getTime() + lifetimes[kind] * 1000) };
+  await ctx.db
+    .insertInto("one_time_tokens")
+    .values({ ...fresh, user_id: userId, kind })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(fresh))
+    .execute();
+  return { tokenId: id, type: kind.startsWith("email_change") ? "email_change" : (kind as "signup"), pkce, redirectTo };
+}
+
+/** The address in the letter. Its key is derived here, when the letter is written, so that none lies in the database. */
+export function accountLinkUrl(ctx: Ctx, { tokenId, type, pkce, redirectTo }: AccountLinkRef): string {
+  const key = `${pkce ? "pkce_" : ""}${tokenId.replaceAll("-", "")}${ctx.tokens.sign(purpose, tokenId)}`;
+  if (type === "unlock") return `${ctx.appUrl}/auth/v1/unlock?token=${key}`;
+  const query = new URLSearchParams({ token: key, type, redirect_to: redirectTo });
+  return `${ctx.appUrl}/auth/v1/verify?${query}`;
+}
+
+/** The id that a link's key speaks of, when we made it; the token may still be used or too old. */
+export function readOneTimeToken(ctx: Ctx, key: string): { tokenId: string; pkce: boolean } | null {
+  const [, prefix, hex = "", mac = ""] = /^(pkce_)?([0-9a-f]{32})([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+  const tokenId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return mac && ctx.tokens.verify(purpose, tokenId, mac) ? { tokenId, pkce: prefix !== undefined } : null;
+}
+
+/** Uses a link up: of two at once one wins. Undefined when it is used, replaced or too old. */
+export const takeOneTimeToken = (ctx: Ctx, tokenId: string, kinds: OneTimeKind[]) =>
+  ctx.db
+    .deleteFrom("one_time_tokens")
+    .where("id", "=", tokenId)
+    .where("kind", "in", kinds)
+    .where("expires_at", ">", ctx.clock.now())
+    .returning(["user_id", "kind"])
+    .executeTakeFirst();
+
+/** After one link was used, all others of the account die too. */
+export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,21 @@
+import { accountLimits, passwordGaps, type PasswordReason } from "#contract/accounts.ts";
+import { passwordTooLong, weakPassword } from "#domain/accounts/auth-refusal.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Why a password is weak by today's rules; empty when it is fine. */
+export const weaknessesOf = (ctx: Ctx, password: string): PasswordReason[] => [
+  ...passwordGaps(password),
+  ...(ctx.passwords.isCommon(password) ? (["pwned"] as const) : []),
+];
+
+/** @throws AuthRefusal 400 when it is longer than any password may be. */
+export function requirePossiblePassword(password: string): void {
+  if (new TextEncoder().encode(password).length > accountLimits.passwordBytes) throw passwordTooLong();
+}
+
+/** @throws AuthRefusal 422 weak_password with the reasons. */
+export function requireStrongPassword(ctx: Ctx, password: string): void {
+  requirePossiblePassword(password);
+  const reasons = weaknessesOf(ctx, password);
+  if (reasons.length > 0) throw weakPassword(reasons);
+}

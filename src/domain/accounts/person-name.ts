@@ -1,0 +1,21 @@
+import type { UserRow } from "#domain/accounts/account-store.ts";
+import { metadataOf } from "#domain/accounts/user-view.ts";
+
+const longestName = 60;
+
+/** The name a user gave, else the part of his address before the @. For screens, which escape it. */
+export function displayName(user: Pick<UserRow, "email" | "user_metadata">): string {
+  const { first_name: first, last_name: last, full_name: full, name } = metadataOf(user);
+  const given = [first, last].filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
+  const whole = [given, full, name].find((part) => typeof part === "string" && part.trim() !== "");
+  return typeof whole === "string" ? whole.trim().slice(0, 2 * longestName) : (user.email.split("@")[0] ?? user.email);
+}
+
+/**
+ * The name as a letter may greet with it: short, letters only. Anybody can sign up with somebody else's address, and must
+ * not be able to put words or links of his own into our letters.
+ */
+export function greetingName(user: Pick<UserRow, "email" | "user_metadata">): string {
+  const name = displayName(user);
+  return name.length <= longestName && /^[\p{L}\p{M}'’ -]+$/u.test(name) ? name : "";
+}

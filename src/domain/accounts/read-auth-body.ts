@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+
+/**
+ * What `schema` makes of a request of the auth protocol, whose unknown fields are ignored.
+ * @throws AuthRefusal 400 bad_json for fields of another JSON type.
+ */
+export function readAuthBody<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const path = result.error.issues[0]?.path.join(".");
+  throw new AuthRefusal(
+    400,
+    "bad_json",
+    `Could not parse request body as JSON: ${path ? `the field ${path} has the wrong type` : "an object is needed"}`,
+  );
+}
+
+/** A text that may be missing; null counts as missing. */
+export const maybeText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? "");
+
+/** The PKCE pair as it stands in many requests. */
+export const pkceFields = { code_challenge: maybeText, code_challenge_method: maybeText };
+
+export interface Pkce {
+  challenge: string;
+  method: "s256" | "plain";
+}
+
+/** The PKCE pair: both or neither. @throws AuthRefusal 400 validation_failed */
+export function pkceOf(fields: { code_challenge: string; code_challenge_method: string }): Pkce | null {
+  const { code_challenge: challenge, code_challenge_method: named } = fields;
+  if (!challenge && !named) return null;
+  if (!challenge || !named) throw validationFailed("PKCE flow requires code_challenge_method and code_challenge");
+  const method = named.toLowerCase();
+  if (method !== "s256" && method !== "plain") throw validationFailed("Invalid code_challenge_method");
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) throw validationFailed("code challenge is not valid");
+  return { challenge, method };
+}

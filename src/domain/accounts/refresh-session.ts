@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { accountTimes } from "#contract/accounts.ts";
+import { endSessions, findUser, type SessionRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
+import { hasTokenForm, readRefreshToken } from "#domain/accounts/refresh-token.ts";
+import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answer.ts";
+import { isSessionOver } from "#domain/accounts/session-rules.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+
+const RefreshInput = z.object({ refresh_token: maybeText });
+
+/**
+ * A new access token for a refresh token (auth protocol, section 4). Each serves once; the one before the current one, and
+ * any other within ten seconds, get the current one again. Any later reuse ends the session.
+ */
+export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
+  const { refresh_token: token } = readAuthBody(RefreshInput, input);
+  if (!token) throw validationFailed("refresh_token required");
+  if (!hasTokenForm(token)) throw validationFailed("Refresh token is not valid");
+  const presented = readRefreshToken(ctx, token);
+  if (!presented) throw notFound();
+  // A refusal is returned, not thrown: what it changed has to be committed.
+  const result = await withTransaction(ctx, (tx) => rotate(tx, presented));
+  if (result instanceof AuthRefusal) throw result;
+  return result;
+}
+
+async function rotate(
+  tx: Ctx,
+  { sessionId, counter }: { sessionId: string; counter: number },
+): Promise<SessionAnswer | AuthRefusal> {
+  const session = await tx.db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("id", "=", sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  const user = session && (await findUser(tx, session.user_id));
+  if (!user) return notFound();
+  if (session.ended_at) return session.end_reason === "reuse" ? alreadyUsed() : notFound();
+  const now = tx.clock.now();
+  if (user.banned_until && user.banned_until > now) return new AuthRefusal(400, "user_banned", "User is banned");
+  if (isSessionOver(session, user.role, now)) {
+    await endSessions(tx, user.id, "expired", { only: session.id });
+    return new AuthRefusal(400, "session_expired", "Invalid Refresh Token: Session Expired");
+  }
+  if (counter === session.refresh_counter) return sessionAnswer(tx, user, await advance(tx, session, now));
+  if (counter === session.refresh_counter - 1 || (await wasRevokedJustNow(tx, sessionId, counter, now)))
+    return sessionAnswer(tx, user, session);
+  await endSessions(tx, user.id, "reuse", { only: session.id });
+  const target = { kind: "session", id: session.id };
+  await recordAudit(tx, { action: "session.refresh_token_reused", target, actorId: user.id });
+  return alreadyUsed();
+}
+
+async function advance(tx: Ctx, session: SessionRow, now: Date): Promise<SessionRow> {
+  const counter = session.refresh_counter + 1;
+  await tx.db.insertInto("refresh_tokens").values({ session_id: session.id, counter, issued_at: now }).execute();
+  return tx.db
+    .updateTable("sessions")
+    .set({ refresh_counter: counter, refreshed_at: now, last_seen_at: now })
+    .where("id", "=", session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A token is revoked by the issue of the next one. */
+async function wasRevokedJustNow(tx: Ctx, sessionId: string, counter: number, now: Date): Promise<boolean> {
+  const next = await tx.db
+    .selectFrom("refresh_tokens")
+    .select("issued_at")
+    .where("session_id", "=", sessionId)
+    .where("counter", "=", counter + 1)
+    .executeTakeFirst();
+  return next !== undefined && now.getTime() - next.issued_at.getTime() < accountTimes.refreshReuse * 1000;
+}
+
+const notFound = () =>
+  new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+
+const alreadyUsed = () => new AuthRefusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");

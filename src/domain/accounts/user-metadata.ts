@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { accountLimits } from "#contract/accounts.ts";
+import { validationFailed } from "#domain/accounts/auth-refusal.ts";
+import type { Metadata } from "#domain/accounts/user-view.ts";
+
+export const metadataField = z.record(z.string(), z.unknown()).nullish();
+
+const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/**
+ * The metadata with `changes` merged in key by key; null removes a key.
+ * @throws AuthRefusal 400 validation_failed for what Postgres cannot keep, and for more than a token can carry.
+ */
+export function mergedMetadata(metadata: Metadata, changes: Metadata | null | undefined): Metadata {
+  for (const [key, value] of Object.entries(changes ?? {})) checkStorable([key, value], 0);
+  const merged = Object.fromEntries(Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== null));
+  if (new TextEncoder().encode(JSON.stringify(merged)).length > accountLimits.metadataBytes)
+    throw validationFailed(`User metadata cannot be larger than ${accountLimits.metadataBytes} bytes`);
+  return merged;
+}
+
+function checkStorable(value: unknown, depth: number): void {
+  if (depth > accountLimits.metadataDepth) throw validationFailed("User metadata is nested too deeply");
+  if (typeof value === "string") {
+    if (value.includes("\0") || lone.test(value))
+      throw validationFailed("User metadata holds a character that cannot be stored");
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    checkStorable(key, depth + 1);
+    checkStorable(inner, depth + 1);
+  }
+}

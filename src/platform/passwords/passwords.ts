@@ -1,0 +1,97 @@
+import { availableParallelism } from "node:os";
+import { readFileSync } from "node:fs";
+import { type Algorithm, hash, verify } from "@node-rs/argon2";
+
+/** Hashing of passwords. At most as many at once as there are cores; the rest wait a little, then are turned away. */
+export interface Passwords {
+  /** A new hash in PHC form. @throws HashingBusy */
+  hash(password: string): Promise<string>;
+  /** Whether `password` made `hash`. Without a hash it takes the same time and says no. @throws HashingBusy */
+  verify(hash: string | null, password: string): Promise<boolean>;
+  /** Whether it is one of the most common ones, disregarding case and symbols at its ends. */
+  isCommon(password: string): boolean;
+}
+
+/** More passwords are being checked than the machine can take. */
+export class HashingBusy extends Error {
+  constructor() {
+    super("too many passwords are being checked at once");
+    this.name = "HashingBusy";
+  }
+}
+
+interface Options {
+  /** OWASP's minimum for argon2id, unless a test asks for less. */
+  memoryKiB?: number;
+  rounds?: number;
+  atOnce?: number;
+  waitMilliseconds?: number;
+}
+
+// The value of a constant enumeration that single-file compilation cannot see.
+const argon2id = 2 as Algorithm;
+
+/** argon2id (RFC 9106) in native threads. */
+export function createPasswords({
+  memoryKiB = 19_456,
+  rounds = 2,
+  atOnce = availableParallelism(),
+  waitMilliseconds = 2000,
+}: Options = {}): Passwords {
+  const settings = { algorithm: argon2id, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
+  const take = turnstile(atOnce, waitMilliseconds);
+  const common = commonPasswords();
+  let nobodys: Promise<string> | undefined;
+  const hashNow = (password: string) => take(() => hash(Buffer.from(password), settings));
+  return {
+    hash: hashNow,
+    async verify(stored, password) {
+      nobodys ??= hash(Buffer.from("nobody has this password"), settings);
+      const against = stored ?? (await nobodys);
+      const fits = await take(() => verify(against, Buffer.from(password)));
+      return fits && stored !== null;
+    },
+    isCommon(password) {
+      const plain = password.toLowerCase();
+      return common.has(plain) || common.has(plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""));
+    },
+  };
+}
+
+/** Lets `atOnce` calls run and `waitMilliseconds` pass for the others. @throws HashingBusy */
+function turnstile(atOnce: number, waitMilliseconds: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const enter = () =>
+    new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(patience);
+        running++;
+        resolve();
+      };
+      const patience = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(new HashingBusy());
+      }, waitMilliseconds);
+      if (running < atOnce) go();
+      else waiting.push(go);
+    });
+  return async <T>(act: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await act();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  };
+}
+
+// The 10,000 most common ones of at least six characters, lower case, one a line. Taken from the password dictionary of
+// zxcvbn-ts (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts).
+const commonPasswords = (): Set<string> =>
+  new Set(
+    readFileSync(new URL("common-passwords.txt", import.meta.url), "utf8")
+      .split("\n")
+      .filter(Boolean),
+  );
