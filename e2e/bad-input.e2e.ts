@@ -26,7 +26,7 @@ test("an empty form says what is missing, leads to each field and keeps what was
   await expect(form.control("Priority")).toHaveValue("normal");
 
   const wrong = { Email: "maria@example", Category: "gaming-pc", Priority: "urgent" };
-  await form.fill(wrong);
+  await form.type(wrong);
   await form.expectChecked();
   await form.create.click();
   await expect(form.summary).toContainText("1 field needs a fix");
@@ -41,7 +41,7 @@ test("a text that is far too long is refused and kept", async ({ page }) => {
   const form = ticketForm(page);
   const Description = "a".repeat(50_001);
   await form.open();
-  await form.fill({ Description });
+  await form.type({ Description });
   await form.expectChecked();
   await form.create.click();
   await expect(form.summary).toBeFocused();
@@ -66,7 +66,7 @@ for (const [kind, saying] of Object.entries(sayings))
     const email = `${kind.toLowerCase()}@example.com`;
     const form = ticketForm(page);
     await form.open();
-    await form.fill({ Subject: saying, Description: `${saying}\n${saying}`, Name: saying, Email: email });
+    await form.type({ Subject: saying, Description: `${saying}\n${saying}`, Name: saying, Email: email });
     await form.expectChecked();
     await form.create.click();
     const letter = await app.letterTo(email);
@@ -86,7 +86,7 @@ test("files that cannot be taken are refused by name, and the words stay", async
   const Email = "files@example.com";
   const form = ticketForm(page);
   await form.open();
-  await form.fill({ Email });
+  await form.type({ Email });
   await form.expectChecked();
 
   const six = Array.from({ length: bodyLimit.filesPerMessage + 1 }, (_, index) => ({
@@ -124,7 +124,7 @@ test("a draft survives a reload and is gone once it was sent", async ({ page }) 
   const typed = { Email: "draft@example.com", Description: "Two lines\nof a draft" };
   const form = ticketForm(page);
   await form.open();
-  await form.fill(typed);
+  await form.type(typed);
   await page.reload();
   await hydrated(page);
   await form.expectTyped(typed);

@@ -28,7 +28,7 @@ export function ticketForm(page: Page) {
       await page.goto("/support/");
       await hydrated(page);
     },
-    async fill(changes: Partial<TypedTicket> = {}) {
+    async type(changes: Partial<TypedTicket> = {}) {
       const typed = { ...typedTicket, ...changes };
       for (const name of names) {
         if (name === "Category" || name === "Priority") await control(name).selectOption(typed[name]);

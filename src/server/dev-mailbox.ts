@@ -63,7 +63,7 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
       200,
       {
         "Content-Security-Policy":
-          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "Cache-Control": "no-store",
       },
     );

@@ -59,15 +59,9 @@ export function createStaticSite(buildFolder: string, options: Options) {
     const question = url.indexOf("?");
     const found = site.get(question === -1 ? url : url.slice(0, question));
     if (!found) return false;
-    const accepted = headers["accept-encoding"] ?? "";
-    const encoding: Encoding =
-      accepted.includes("br") && found.answers.br
-        ? "br"
-        : accepted.includes("gzip") && found.answers.gzip
-          ? "gzip"
-          : "identity";
+    const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
     const answer = found.answers[encoding] ?? found.answers.identity;
-    if (headers["if-none-match"] === found.etag) {
+    if (namesTag(headers["if-none-match"], found.etag)) {
       response.writeHead(
         304,
         answer.headers.filter(
@@ -81,6 +75,20 @@ export function createStaticSite(buildFolder: string, options: Options) {
     response.end(method === "HEAD" ? undefined : answer.body);
     return true;
   };
+}
+
+/** The smallest twin that the visitor takes (RFC 9110, section 12.5.3; `q=0` means "not this"). */
+function bestEncoding(accepted: string, answers: Prepared["answers"]): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
+  if (answers.br && takes("br")) return "br";
+  return answers.gzip && takes("gzip") ? "gzip" : "identity";
+}
+
+/** Whether If-None-Match names the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */
+function namesTag(condition: string | undefined, etag: string): boolean {
+  if (!condition) return false;
+  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function prepare(file: SiteFile, buildFolder: string, options: Options, moved: string | null): Prepared {

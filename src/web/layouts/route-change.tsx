@@ -16,6 +16,7 @@ export function RouteChange() {
     const moved = seen.current !== place;
     seen.current = place;
     if (arrival && !hash) return;
+    const focused = document.activeElement;
     const timer = setTimeout(() => {
       // A refused form holds the focus on what is wrong; one that made way for the next screen has left it nowhere.
       if (!moved && document.activeElement !== document.body) return;
@@ -23,8 +24,10 @@ export function RouteChange() {
       if (moved && target) reveal(target);
       else if (moved && !arrival && type !== "POP") window.scrollTo(0, 0);
       if (arrival) return;
-      focusQuietly((moved && target) || document.querySelector("h1"));
       setTitle(document.title);
+      // Somebody was quicker, and is already on the way through the new screen.
+      if (document.activeElement !== focused && document.activeElement !== document.body) return;
+      focusQuietly((moved && target) || document.querySelector("h1"));
     }, hashDelay);
     return () => clearTimeout(timer);
   }, [pathname, hash, key, type]);

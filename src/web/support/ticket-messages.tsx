@@ -48,7 +48,7 @@ function Files({ number, files, byAccount }: FilesProps) {
     <a
       key={file.id}
       className="file-link"
-      href={`/support/ticket/${number}/files/${file.id}`}
+      href={`/support/ticket/${number}/files/${file.id}/`}
       onClick={(event) => fetchFile(event, file)}
     >
       <Icon name="file" />
