@@ -25,6 +25,7 @@ export default [
   ]),
   layout("layouts/admin-layout.route.tsx", [
     route("admin", "admin/admin.route.tsx"),
+    route("admin/security", "admin/admin-security.route.tsx"),
     route("admin/tickets", "admin/admin-tickets.route.tsx"),
     route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
   ]),

@@ -1,6 +1,6 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
-import { apiFetch } from "#web/session/api-fetch.ts";
+import { memberFetch } from "#web/session/member-fetch.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -26,9 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URLSearchParams({ status: statusOf(query), limit: "25" });
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  return apiFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, {
-    signal: request.signal,
-  });
+  return memberFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, request.signal);
 }
 clientLoader.hydrate = true as const;
 
@@ -54,7 +52,7 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
             reason={
               status === "open"
                 ? "No open tickets: nothing of yours is waiting with us."
-                : "You have not opened a ticket yet. What you open, or opened with this e-mail address, stands here."
+                : "You have not opened a ticket yet. What you open, or opened before with your address, stands here."
             }
             action={newTicket}
           />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Me, MySession } from "#contract/me.ts";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
-import { apiFetch } from "#web/session/api-fetch.ts";
+import { memberFetch } from "#web/session/member-fetch.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
@@ -26,9 +26,9 @@ const atAGlance = 5;
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [me, sessions, tickets] = await Promise.all([
-    apiFetch<Me>(meApi.me, { signal }),
-    apiFetch<List<MySession>>(meApi.sessions, { signal }),
-    apiFetch<List<TicketListItem>>(`/api/tickets?status=open&limit=${atAGlance}`, { signal }),
+    memberFetch<Me>(meApi.me, signal),
+    memberFetch<List<MySession>>(meApi.sessions, signal),
+    memberFetch<List<TicketListItem>>(`/api/tickets?status=open&limit=${atAGlance}`, signal),
   ]);
   return { me, sessions: sessions.items, tickets: tickets.items };
 }

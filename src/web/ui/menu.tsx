@@ -12,7 +12,7 @@ export function Menu({ trigger, entries, onOpenChange }: Props) {
     <Base.Root {...(onOpenChange && { onOpenChange: (open) => onOpenChange(open) })}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" style={{ zIndex: 50 }}>
+        <Base.Positioner sideOffset={6} align="end" style={{ zIndex: 75 }}>
           <Base.Popup className="menu-popup">
             {entries.map((entry) =>
               "to" in entry ? (
