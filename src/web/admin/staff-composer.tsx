@@ -52,7 +52,9 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
         go();
       }}
     >
-      <label htmlFor={id}>{internal ? "Internal note" : "Reply"}</label>
+      <label htmlFor={id} className="sr-only">
+        {internal ? "Internal note" : "Reply"}
+      </label>
       <textarea
         id={id}
         className="input"
@@ -63,8 +65,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
         aria-describedby={`${id}-who`}
       />
       <p className="note" id={`${id}-who`}>
-        {internal ? "Staff only. The client never sees it." : "Goes to the client by mail."} Drafts are kept on this
-        device.
+        {internal ? "Staff only: the client never sees it." : "Goes to the client by mail."}
       </p>
       <div className="staff-writer-foot">
         {internal ? null : (
