@@ -16,6 +16,7 @@ export default defineConfig({
   ],
   build: {
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     // The server's bundle starts at the composition root, so that screens and server share one request context.

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
-import type { SiteFile } from "#server/static-site.ts";
+import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 import { report } from "./report.ts";
 
 const scriptLimit = 125_000;
 
-const files = (): SiteFile[] => JSON.parse(readFileSync("build/site.json", "utf8")) as SiteFile[];
+const files = (): SiteFile[] => (JSON.parse(readFileSync("build/site.json", "utf8")) as SiteManifest).files;
 
 /** Scripts that a page imports, and what those import in turn. */
 function scriptsOf(html: string, all: Map<string, SiteFile>): Set<string> {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { test as base } from "@playwright/test";
+import { type Page, test as base } from "@playwright/test";
 import type { Ctx } from "#domain/ctx.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { silentLog } from "#platform/log/log.ts";
@@ -34,6 +34,20 @@ async function freePort(): Promise<number> {
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Collects what a page says on its console or throws. */
+export function heardOn(page: Page): string[] {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    if (
+      ["error", "warning"].includes(message.type()) &&
+      !message.text().includes("the server responded with a status of")
+    )
+      heard.push(message.text());
+  });
+  page.on("pageerror", (error) => heard.push(String(error)));
+  return heard;
 }
 
 /** The built application in the worker's own process, with its own database and outbox. */
@@ -87,15 +101,7 @@ export const test = base.extend<{ guard: void }, { app: TestApp }>({
   // Whatever the page says on its console, or its policy stops, is a failure of the test that saw it.
   guard: [
     async ({ page }, use) => {
-      const heard: string[] = [];
-      page.on("console", (message) => {
-        if (
-          ["error", "warning"].includes(message.type()) &&
-          !message.text().includes("the server responded with a status of")
-        )
-          heard.push(message.text());
-      });
-      page.on("pageerror", (error) => heard.push(String(error)));
+      const heard = heardOn(page);
       await use();
       base.expect(heard).toEqual([]);
     },

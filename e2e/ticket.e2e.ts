@@ -1,6 +1,22 @@
-import { expect, test } from "./app-fixture.ts";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { answerTicket } from "#domain/tickets/answer-ticket.ts";
+import { expect, heardOn, type Letter, test } from "./app-fixture.ts";
+import { rawRequest } from "./raw-request.ts";
+import { sampleFiles } from "./sample-files.ts";
+import { ticketByVerb } from "./ticket-by-verb.ts";
+import { ticketForm } from "./ticket-form.ts";
 
-test("from the home page to a ticket, its mail, and the answer from that mail", async ({ page, app, browser }) => {
+const linkIn = (letter: Letter): string => /http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "";
+
+async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
+  const arrives = page.waitForEvent("download");
+  await link.click();
+  return readFile(await (await arrives).path());
+}
+
+test("a ticket from the home page to its end, by form and by mail", async ({ page, app, browser }) => {
+  const email = "maria@example.com";
   await page.goto("/");
   await page
     .getByRole("link", { name: /PC repair/ })
@@ -9,23 +25,166 @@ test("from the home page to a ticket, its mail, and the answer from that mail", 
   await expect(page.getByRole("heading", { level: 1, name: "PC repair" })).toBeVisible();
   await page.getByRole("link", { name: "Book a repair" }).first().click();
 
-  await page.getByLabel("Subject").fill("Laptop will not start");
-  await page.getByLabel("Description").fill("Black screen since Monday.");
-  await expect(page.getByLabel("Category")).toHaveValue("repair");
-  await page.getByLabel("Name").fill("Maria Delgado");
-  await page.getByRole("textbox", { name: "Email" }).first().fill("maria@example.com");
-  await page.getByRole("button", { name: "Create Ticket" }).click();
+  const form = ticketForm(page);
+  await form.control("Subject").fill("Laptop will not start");
+  await form.control("Description").fill("Black screen since Monday.");
+  await expect(form.control("Category")).toHaveValue("repair");
+  await form.control("Name").fill("Maria Delgado");
+  await form.control("Email").fill(email);
+  await form.attachments.setInputFiles([sampleFiles.photo, sampleFiles.log]);
+  await form.create.click();
   await expect(page.getByRole("heading", { level: 1, name: "Laptop will not start" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
 
-  const letter = await app.letterTo("maria@example.com");
-  const link = /http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "";
+  const opened = await app.letterTo(email, ({ template }) => template === "ticket-opened");
+  const number = /T-\d+/.exec(opened.subject)?.[0] ?? "";
+  expect(page.url()).toContain(`/support/ticket/${number}/`);
+  expect(page.url()).not.toContain("key=");
+  expect(opened.text).toContain("Black screen since Monday.");
+  expect(opened.text).toContain("screen photo.png");
+  const cookies = (await page.context().cookies(page.url())).filter(({ name }) => name.startsWith("ticket-"));
+  expect(cookies).toEqual([
+    expect.objectContaining({ httpOnly: true, sameSite: "Lax", path: `/support/ticket/${number}` }),
+  ]);
+  expect(linkIn(opened)).toContain("key=");
+
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  await phone.goto(link);
-  expect(phone.url()).not.toContain("key=");
-  await expect(phone.getByText("Black screen since Monday.")).toBeVisible();
+  const heard = heardOn(phone);
+  const seen: string[] = [];
+  phone.on("framenavigated", (frame) => seen.push(frame.url()));
+  await phone.goto(linkIn(opened));
+  expect(phone.url()).toBe(`${app.url}/support/ticket/${number}/`);
+  expect(seen.filter((address) => address.includes("key="))).toEqual([]);
+  const messages = phone.getByRole("list", { name: "Messages" });
+  await expect(messages.getByText("Black screen since Monday.")).toBeVisible();
+  expect(await bytesOf(phone, phone.getByRole("link", { name: /screen photo\.png/ }))).toEqual(
+    sampleFiles.photo.buffer,
+  );
+  expect(await bytesOf(phone, phone.getByRole("link", { name: /boot\.log/ }))).toEqual(sampleFiles.log.buffer);
+
   await phone.getByRole("textbox", { name: "Reply" }).fill("It also beeps.");
+  await phone.getByLabel("Attachments").setInputFiles(sampleFiles.invoice);
   await phone.getByRole("button", { name: "Send Reply" }).click();
-  await expect(phone.getByText("It also beeps.")).toBeVisible();
+  await expect(messages.getByText("It also beeps.")).toBeVisible();
+  await expect(phone.getByRole("textbox", { name: "Reply" })).toHaveValue("");
+  expect(await bytesOf(phone, phone.getByRole("link", { name: /invoice\.txt/ }))).toEqual(sampleFiles.invoice.buffer);
+
+  const luis = { ...app.ctx, actor: { kind: "system" as const, name: "Luis" } };
+  await answerTicket(luis, { number, body: "Does the fan turn?" });
+  const answered = await app.letterTo(email, ({ template }) => template === "ticket-answered");
+  expect(answered.text).toContain("Does the fan turn?");
+  await phone.goto(linkIn(answered));
+  expect(phone.url()).not.toContain("key=");
+  await expect(messages.getByRole("listitem").filter({ hasText: "Luis" })).toContainText("Does the fan turn?");
+  await phone.getByRole("textbox", { name: "Reply" }).fill("Yes, for a second.");
+  await phone.getByRole("button", { name: "Send Reply" }).click();
+  await expect(messages.getByText("Yes, for a second.")).toBeVisible();
+
+  await phone.getByRole("button", { name: "Close Ticket" }).click();
+  await expect(phone.getByText(/takes no more replies/)).toBeVisible();
+  await phone.getByRole("button", { name: "Reopen Ticket" }).click();
+  await expect(phone.getByRole("button", { name: "Close Ticket" })).toBeVisible();
+  await expect(phone.getByRole("textbox", { name: "Reply" })).toBeVisible();
+  await expect(messages.getByRole("listitem")).toHaveCount(4);
+  expect(heard).toEqual([]);
   await elsewhere.close();
+});
+
+test("a number alone tells nothing, whether or not there is such a ticket", async ({ page, app }) => {
+  const ticket = await ticketByVerb(app);
+  const unknown = "T-99999";
+  const bare = async (number: string) => {
+    const answer = await rawRequest(app.url, `/support/ticket/${number}/`);
+    const text = answer.text.replaceAll(number, "T-00000").replaceAll(/nonce="[^"]*"/g, "");
+    return { status: answer.status, text, length: answer.body.byteLength };
+  };
+  const known = await bare(ticket.number);
+  expect(known).toEqual(await bare(unknown));
+  expect(known.text).not.toContain("printer in room");
+  expect(known.text).not.toContain(ticket.email);
+
+  const whatIsShown = async (number: string) => {
+    await page.goto(`/support/ticket/${number}/`);
+    await expect(page.getByRole("heading", { level: 1, name: "Open your ticket" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Ticket number" })).toHaveValue(number);
+    return (await page.getByRole("main").innerText()).replaceAll(number, "T-00000");
+  };
+  expect(await whatIsShown(ticket.number)).toBe(await whatIsShown(unknown));
+  await page.goto(`/support/ticket/${ticket.number}/?key=wrong`);
+  await expect(page.getByRole("status").filter({ hasText: "no longer opens the ticket" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
+});
+
+test("number and e-mail show the status, and the mailed link opens the words", async ({ page, app }) => {
+  const ticket = await ticketByVerb(app);
+  const find = page.getByRole("form", { name: "Find your ticket" });
+  await page.goto("/support/");
+  await find.getByRole("textbox", { name: "Ticket number" }).fill(ticket.number.toLowerCase());
+  await find.getByRole("textbox", { name: "Email" }).fill("somebody-else@example.com");
+  await find.getByRole("button", { name: "Find Ticket" }).click();
+  await expect(find.getByRole("alert")).toContainText("We found no ticket with this number and e-mail address.");
+  await expect(find.getByRole("alert")).toBeFocused();
+  await expect(find.getByRole("textbox", { name: "Ticket number" })).toHaveValue(ticket.number.toLowerCase());
+  await expect(find.getByRole("textbox", { name: "Email" })).toHaveValue("somebody-else@example.com");
+
+  await find.getByRole("textbox", { name: "Email" }).fill(ticket.email.toUpperCase());
+  await find.getByRole("button", { name: "Find Ticket" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Ticket ${ticket.number}` })).toBeVisible();
+  expect(page.url()).toBe(`${app.url}${ticket.path}`);
+  await expect(page.getByRole("list", { name: "Progress" })).toContainText("Received");
+  await expect(page.getByRole("heading", { name: "Next step" })).toBeVisible();
+  const source = await page.content();
+  expect(source).not.toContain(ticket.description);
+  expect(source).not.toContain(ticket.subject);
+  await expect(page.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The private link is on its way." })).toBeVisible();
+  await page.goto(linkIn(await app.letterTo(ticket.email, ({ template }) => template === "ticket-link")));
+  await expect(page.getByRole("heading", { level: 1, name: ticket.subject })).toBeVisible();
+  await expect(page.getByText(ticket.description)).toBeVisible();
+});
+
+test("a double click on Create Ticket makes one ticket, which opens", async ({ page, app }) => {
+  const Email = "twice@example.com";
+  const form = ticketForm(page);
+  await form.open();
+  await form.type({ Email, Subject: "Clicked twice" });
+  await form.expectChecked();
+  await form.create.dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Clicked twice" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const tickets = await app.ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("requester_email", "=", Email)
+    .execute();
+  expect(tickets).toHaveLength(1);
+  const mails = await app.ctx.db.selectFrom("mails").select("id").where("recipient", "=", Email).execute();
+  expect(mails).toHaveLength(1);
+});
+
+test("clicks while the check is still being solved make one ticket", async ({ page, app }) => {
+  const Email = "impatient@example.com";
+  const form = ticketForm(page);
+  let letCheckGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letCheckGo = resolve));
+  await page.route("**/api/bot-check", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.open();
+  await form.type({ Email, Subject: "Clicked thrice" });
+  await form.create.dblclick();
+  await form.create.click();
+  letCheckGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Clicked thrice" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const tickets = await app.ctx.db
+    .selectFrom("tickets")
+    .select("number")
+    .where("requester_email", "=", Email)
+    .execute();
+  expect(tickets).toHaveLength(1);
 });

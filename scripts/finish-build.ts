@@ -1,10 +1,10 @@
 /** Finishes the built site: pages start late, script hashes are taken, everything is compressed and listed. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
-import type { SiteFile } from "#server/static-site.ts";
+import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
 const client = path.resolve("build/client");
 
@@ -21,6 +21,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".data": "text/x-script; charset=utf-8",
+  // The sitemap's address has no ending.
+  "": "application/xml; charset=utf-8",
 };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|png|svg)$/;
@@ -53,10 +55,38 @@ function finish(file: string): SiteFile {
   };
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+
+/** Canonical addresses of the pages that are not second addresses of others, nor kept from search engines. */
+function canonicalAddresses(): string[] {
+  return filesIn(client)
+    .filter((file) => file.endsWith("index.html"))
+    .flatMap((file) => {
+      const html = readFileSync(path.join(client, file), "utf8");
+      const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+      const own = `/${file.replace(/index\.html$/, "")}`;
+      return address && new URL(address).pathname === own && !html.includes('content="noindex"') ? [address] : [];
+    })
+    .toSorted();
+}
+
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
-const names = readdirSync(client, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-  .map((entry) => path.relative(client, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-const files = names.map(finish);
-writeFileSync(path.resolve("build/site.json"), JSON.stringify(files));
-console.log(`${files.filter((file) => file.scriptHashes).length} pages and ${files.length} files are ready.`);
+const addresses = canonicalAddresses();
+const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;
+mkdirSync(path.join(client, "functions/v1"), { recursive: true });
+writeFileSync(
+  path.join(client, "functions/v1/sitemap"),
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
+    .map((address) => `<url><loc>${address}</loc></url>`)
+    .join("\n")}\n</urlset>\n`,
+);
+writeFileSync(
+  path.join(client, "robots.txt"),
+  `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
+);
+const manifest: SiteManifest = { canonicalUrl, files: filesIn(client).map(finish) };
+writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
+console.log(`${addresses.length} pages and ${manifest.files.length} files are ready.`);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Challenge, solveChallenge } from "altcha-lib";
@@ -57,6 +58,16 @@ async function openTestDatabase() {
   return { db, pool };
 }
 
+function newFilesFolder(): string {
+  const folder = path.join(tmpdir(), `longrow-files-${randomUUID()}`);
+  filesFolders.push(folder);
+  return folder;
+}
+const filesFolders: string[] = [];
+afterAll(() => {
+  for (const folder of filesFolders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Everything real but time and the post: queued letters wait for `deliverAll`. A visitor from a network of his own, unless told otherwise. */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   database ??= openTestDatabase();
@@ -71,7 +82,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     jobs: { enqueue: async () => undefined },
     mailer: localMailbox,
     renderMail,
-    files: createDiskFileStore(path.join(tmpdir(), `longrow-files-${randomUUID()}`)),
+    files: createDiskFileStore(newFilesFolder()),
     inspectFile,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(pool),

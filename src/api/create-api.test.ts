@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createApi } from "#api/create-api.ts";
 import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
@@ -39,36 +40,10 @@ test("a database that is away is a 503 with Retry-After", async () => {
 
 test("GET /api/openapi.json describes every endpoint", async () => {
   const document = await (await testApi(await testCtx()).request("/api/openapi.json")).json();
-  expect(Object.keys(document.paths).toSorted()).toEqual([
-    "/admin/accounts",
-    "/admin/accounts/{id}/ban",
-    "/admin/accounts/{id}/role",
-    "/admin/accounts/{id}/second-factor",
-    "/admin/audit",
-    "/admin/audit/export",
-    "/admin/audit/verification",
-    "/admin/blocked-networks",
-    "/admin/blocked-networks/{network}",
-    "/admin/security/events",
-    "/admin/sessions",
-    "/admin/sessions/{id}",
-    "/admin/sign-ins",
-    "/bot-check",
-    "/contact",
-    "/me",
-    "/me/deletion",
-    "/me/export",
-    "/me/recovery-codes",
-    "/me/recovery-codes/redeem",
-    "/me/sessions",
-    "/me/sessions/{id}",
-    "/security/events",
-    "/tickets",
-    "/tickets/lookup",
-    "/tickets/{number}",
-    "/tickets/{number}/attachments",
-    "/tickets/{number}/attachments/{id}",
-    "/tickets/{number}/messages",
-  ]);
+  const { routes } = createApi({ isDatabaseAway: () => false });
+  const served = routes
+    .filter(({ method, path }) => method !== "ALL" && path !== "/openapi.json")
+    .map(({ path }) => path.replace(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, ""));
+  expect([...new Set(served)].filter((path) => !(path in document.paths))).toEqual([]);
   expect(document.paths["/tickets"].post.requestBody.content["application/json"].schema.required).toContain("subject");
 });

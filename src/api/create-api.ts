@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
+import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
@@ -20,7 +21,8 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/tickets", ticketsApi)
     .route("/me", meApi)
     .route("/security", securityApi)
-    .route("/admin", adminApi);
+    .route("/admin", adminApi)
+    .route("/admin/tickets", adminTicketsApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

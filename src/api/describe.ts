@@ -4,6 +4,8 @@ import { z } from "zod";
 interface Description {
   summary: string;
   body?: z.ZodType;
+  /** The query of the address, as one object. */
+  query?: z.ZodType;
   bodyType?: string;
   answer: { status: number; schema?: z.ZodType; type?: string };
   refusals: number[];
@@ -26,10 +28,24 @@ const problemSchema = schemaOf(
   "output",
 );
 
+function parametersOf(query: z.ZodType) {
+  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query" as const,
+    required: required.includes(name),
+    schema,
+  }));
+}
+
 /** The entry of an endpoint in `/api/openapi.json`. */
-export function describe({ summary, body, bodyType = "application/json", answer, refusals }: Description) {
+export function describe({ summary, body, query, bodyType = "application/json", answer, refusals }: Description) {
   return describeRoute({
     summary,
+    ...(query ? { parameters: parametersOf(query) } : {}),
     ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body, "input") } } } } : {}),
     responses: {
       [answer.status]: {

@@ -5,16 +5,19 @@ import {
   FindTicketInput,
   OpenTicketInput,
   ReplyToTicketInput,
-  TicketNumber,
   TicketStatusView,
   TicketThread,
 } from "#contract/tickets.ts";
+import { ListTicketsInput, TicketList } from "#contract/ticket-desk.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import type { ApiEnv } from "#api/api-env.ts";
+import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
+import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
@@ -27,14 +30,18 @@ const keyHeader = "ticket-key";
 const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });
 const Message = z.object({ id: z.uuid() });
 
-const numberOf = (text: string): string => {
-  const number = TicketNumber.safeParse(text);
-  if (!number.success) throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
-  return number.data;
-};
-
 /** `/api/tickets` */
 export const ticketsApi = new Hono<ApiEnv>()
+  .get(
+    "/",
+    describe({
+      summary: "The tickets of the signed-in person, last changed first",
+      query: ListTicketsInput,
+      answer: { status: 200, schema: TicketList },
+      refusals: [401, 422],
+    }),
+    async (c) => c.json(await listOwnTickets(c.var.ctx, c.req.query())),
+  )
   .post(
     "/",
     describe({
@@ -64,7 +71,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const seen = await viewTicket(c.var.ctx, {
-        number: numberOf(c.req.param("number")),
+        number: ticketNumberOf(c.req.param("number")),
         key: c.req.header(keyHeader) ?? null,
       });
       if (seen.level === "none")
@@ -81,7 +88,7 @@ export const ticketsApi = new Hono<ApiEnv>()
       refusals: [400, 404, 409, 413, 415, 422, 429],
     }),
     async (c) => {
-      const access = { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
+      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
       return c.json(await replyToTicket(c.var.ctx, access, await jsonBody(c)), 201);
     },
   )
@@ -96,8 +103,30 @@ export const ticketsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { fields, uploads } = await readFormWithFiles(c.req.raw);
-      const access = { number: numberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, uploads };
+      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, uploads };
       return c.json(await replyToTicket(c.var.ctx, access, { body: fields.body }), 201);
+    },
+  )
+  .post(
+    "/:number/close",
+    describe({ summary: "Close one's own ticket", answer: { status: 204 }, refusals: [404] }),
+    async (c) => {
+      await closeTicket(c.var.ctx, {
+        number: ticketNumberOf(c.req.param("number")),
+        key: c.req.header(keyHeader) ?? null,
+      });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/reopen",
+    describe({ summary: "Open one's own closed ticket again", answer: { status: 204 }, refusals: [404, 409] }),
+    async (c) => {
+      await reopenTicket(c.var.ctx, {
+        number: ticketNumberOf(c.req.param("number")),
+        key: c.req.header(keyHeader) ?? null,
+      });
+      return c.body(null, 204);
     },
   )
   .get(
@@ -110,7 +139,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     async (c) => {
       const fileId = parse(z.object({ id: z.string() }), { id: c.req.param("id") }).id;
       const file = await readAttachment(c.var.ctx, {
-        number: numberOf(c.req.param("number")),
+        number: ticketNumberOf(c.req.param("number")),
         key: c.req.header(keyHeader) ?? null,
         fileId,
       });

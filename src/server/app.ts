@@ -6,7 +6,6 @@ import redirectsText from "../../content/redirects.txt?raw";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
-import { problem } from "#api/problem.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
@@ -14,6 +13,7 @@ import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { finishPage } from "#server/finish-page.ts";
 import { jobQueues } from "#server/job-queues.ts";
+import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
@@ -42,6 +42,16 @@ export interface Peer {
 }
 
 export type OuterServices = Omit<Services, "renderMail" | "business">;
+
+/** Addresses that cannot be decoded lead where unknown ones lead. */
+function decodable(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL("/not-found/", request.url), request);
+  }
+}
 
 /** The whole application as one function from request to answer. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
@@ -93,7 +103,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     if (canonicalHost === `www.${host}`)
       return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
     if (!isFromOurPages(c.req.raw, services.appUrl))
-      return problem(c, { status: 403, detail: "This request did not come from one of our pages." });
+      return plainRefusal(c, services.business, {
+        status: 403,
+        title: "Not sent",
+        detail: "This request did not come from one of our pages.",
+      });
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const url = new URL(c.req.url);
       if (url.pathname === "/sitemap.xml") return c.redirect(options.sitemapUrl, 302);
@@ -113,7 +127,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const context = new RouterContextProvider();
     context.set(requestCtx, c.var.ctx);
     context.set(scriptNonce, nonce);
-    const answer = await renderRoute(c.req.raw, context);
+    const answer = await renderRoute(decodable(c.req.raw), context);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (!headers.get("Content-Type")?.startsWith("text/html"))
@@ -123,18 +137,24 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       return new Response(answer.body, { status: answer.status, headers });
     }
     headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
-    return new Response(finishPage(await answer.text(), nonce), { status: answer.status, headers });
+    const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
+    return new Response(finishPage(html, nonce), { status: answer.status, headers });
   });
 
   app.onError((error, c) => {
     if (isDatabaseAway(error))
-      return problem(c, {
+      return plainRefusal(c, services.business, {
         status: 503,
+        title: "Back in a moment",
         detail: "We cannot reach our records right now. Try again in a moment.",
         retryAfterSeconds: 5,
       });
     c.var.ctx.log.error({ error }, "a request failed");
-    return problem(c, { status: 500, detail: "Something went wrong on our side." });
+    return plainRefusal(c, services.business, {
+      status: 500,
+      title: "That did not work",
+      detail: "Something went wrong on our side.",
+    });
   });
 
   return {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Ctx } from "#domain/ctx.ts";
-import { listMailbox } from "#domain/mail/list-mailbox.ts";
+import { listMailbox, listUnsentMail } from "#domain/mail/list-mailbox.ts";
 
 const pageStyle =
   "body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f1f5f8;color:#0b1c2b}main{max-width:1000px;margin:0 auto;padding:24px}article{background:#fff;border-radius:6px;padding:20px;margin:0 0 20px}h1{font-size:28px}h2{font-size:19px;margin:0}dl{margin:4px 0 12px;color:#465a6a}dt,dd{display:inline;margin:0}dd::after{content:'';display:block}iframe{width:100%;height:520px;border:1px solid #ccd7df}";
@@ -11,6 +11,7 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
   .get("/mailbox.json", async (c) => c.json(await listMailbox(c.var.ctx), 200, { "Cache-Control": "no-store" }))
   .get("/mailbox/", async (c) => {
     const letters = (await listMailbox(c.var.ctx)).toReversed();
+    const unsent = await listUnsentMail(c.var.ctx);
     return c.html(
       html`<!doctype html>
         <html lang="en">
@@ -29,6 +30,16 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
               <p>
                 ${letters.length === 0 ? "No mail yet. Open a ticket and it arrives here." : `${letters.length} letters, newest first. Nothing has left this machine.`}
               </p>
+              ${
+                unsent.length === 0
+                  ? ""
+                  : html`<article>
+                      <h2>Not sent</h2>
+                      <ul>
+                        ${unsent.map((letter) => html`<li>${letter.state}: ${letter.template} to ${letter.to}, ${letter.attempts} attempts${letter.reason ? `, ${letter.reason}` : ""}</li>`)}
+                      </ul>
+                    </article>`
+              }
               ${letters.map(
                 (letter) =>
                   html`<article>
@@ -52,7 +63,7 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
       200,
       {
         "Content-Security-Policy":
-          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'",
+          "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "Cache-Control": "no-store",
       },
     );

@@ -11,13 +11,15 @@ export function isFromOurPages(request: Request, appUrl: string): boolean {
   if (knowsNoCookie.test(new URL(request.url).pathname)) return true;
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin" && site !== "none") return false;
+  // The browser's own word. A page without referrers sends the origin "null" beside it.
+  if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("origin");
-  if (origin)
+  if (origin) {
+    const host = hostOf(origin);
     return (
-      origin === new URL(request.url).origin || origin === appUrl || hostOf(origin) === request.headers.get("host")
+      host !== null && [new URL(request.url).host, new URL(appUrl).host, request.headers.get("host")].includes(host)
     );
-  if (site) return true;
+  }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   return !formTypes.includes(type);
 }

@@ -23,13 +23,14 @@ export async function startApplication({ config, log, site, buildFolder, before 
   const { business } = site.siteContent;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
+  const canonicalUrl = config.canonicalUrl ?? business.canonicalUrl;
   const world = await startServices({ config, log, mailFrom, appUrl });
   try {
     const app = site.createApp(world.services, {
       production: config.production,
       trustedProxies: config.trustedProxies,
       sitemapUrl: config.sitemapUrl,
-      canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
+      canonicalUrl,
       isReady: world.isReady,
     });
     await world.jobs.start(app.jobQueues);
@@ -39,7 +40,7 @@ export async function startApplication({ config, log, site, buildFolder, before 
       port: config.port,
       fetch: app.fetch,
       ...(before ? { before } : {}),
-      ...(buildFolder ? { first: createStaticSite(path.resolve(buildFolder), config) } : {}),
+      ...(buildFolder ? { first: createStaticSite(path.resolve(buildFolder), { ...config, canonicalUrl }) } : {}),
     });
     return {
       appUrl,

@@ -1,9 +1,18 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
-/** What the build says of one file of the site; written by `scripts/finish-build.ts` to `build/site.json`. */
+/** What the build says of the site; written by `scripts/finish-build.ts` to `build/site.json`. */
+export interface SiteManifest {
+  /** The www origin the pages were built with. */
+  canonicalUrl: string;
+  files: SiteFile[];
+}
+
 export interface SiteFile {
   url: string;
   file: string;
@@ -30,13 +39,19 @@ const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
 const year = "public, max-age=31536000, immutable";
 const minute = "public, max-age=60, must-revalidate";
 
+interface Options {
+  production: boolean;
+  canonicalUrl: string;
+}
+
 /**
  * Reads the built site into memory and returns a handler that answers its files and prerendered pages straight from
  * there, compressed at build. The handler returns false for everything that is not such a file.
  */
-export function createStaticSite(buildFolder: string, options: { production: boolean }) {
-  const files = JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteFile[];
-  const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options)]));
+export function createStaticSite(buildFolder: string, options: Options) {
+  const manifest = JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
+  const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
+  const site = new Map(manifest.files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
 
   return function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
@@ -44,15 +59,9 @@ export function createStaticSite(buildFolder: string, options: { production: boo
     const question = url.indexOf("?");
     const found = site.get(question === -1 ? url : url.slice(0, question));
     if (!found) return false;
-    const accepted = headers["accept-encoding"] ?? "";
-    const encoding: Encoding =
-      accepted.includes("br") && found.answers.br
-        ? "br"
-        : accepted.includes("gzip") && found.answers.gzip
-          ? "gzip"
-          : "identity";
+    const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
     const answer = found.answers[encoding] ?? found.answers.identity;
-    if (headers["if-none-match"] === found.etag) {
+    if (namesTag(headers["if-none-match"], found.etag)) {
       response.writeHead(
         304,
         answer.headers.filter(
@@ -68,18 +77,45 @@ export function createStaticSite(buildFolder: string, options: { production: boo
   };
 }
 
-function prepare(file: SiteFile, buildFolder: string, options: { production: boolean }): Prepared {
-  const isPage = file.scriptHashes !== undefined;
+/** The smallest twin that the visitor takes (RFC 9110, section 12.5.3; `q=0` means "not this"). */
+function bestEncoding(accepted: string, answers: Prepared["answers"]): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
+  if (answers.br && takes("br")) return "br";
+  return answers.gzip && takes("gzip") ? "gzip" : "identity";
+}
+
+/** Whether If-None-Match names the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */
+function namesTag(condition: string | undefined, etag: string): boolean {
+  if (!condition) return false;
+  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function prepare(file: SiteFile, buildFolder: string, options: Options, moved: string | null): Prepared {
+  const read = (encoding: Encoding) => readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
+  const bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } = { identity: read("identity") };
+  let { etag, scriptHashes } = file;
+  if (moved && !file.immutable && bodies.identity.includes(moved)) {
+    // Another www host than the one of the build: its name is put into the pages before anybody asks for them.
+    const text = bodies.identity.toString("utf8").replaceAll(moved, options.canonicalUrl);
+    bodies.identity = Buffer.from(text);
+    if (scriptHashes) scriptHashes = hashesOf(text);
+    etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    if (file.encodings.includes("gzip")) bodies.gzip = gzipSync(bodies.identity);
+    if (file.encodings.includes("br"))
+      bodies.br = brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+  } else {
+    for (const encoding of file.encodings) bodies[encoding] = read(encoding);
+  }
   const shared: Record<string, string> = {
     ...securityHeaders(options),
     "Content-Type": file.type,
     "Cache-Control": file.immutable ? year : minute,
-    ETag: file.etag,
+    ETag: etag,
     Vary: "Accept-Encoding",
-    "Content-Security-Policy": contentSecurityPolicy({ ...options, scripts: isPage ? file.scriptHashes : [] }),
+    "Content-Security-Policy": contentSecurityPolicy({ ...options, scripts: scriptHashes ?? [] }),
   };
-  const answerFor = (encoding: Encoding): Answer => {
-    const body = readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
+  const answerFor = (encoding: Encoding, body: Buffer): Answer => {
     const own = {
       ...shared,
       "Content-Length": String(body.byteLength),
@@ -87,7 +123,8 @@ function prepare(file: SiteFile, buildFolder: string, options: { production: boo
     };
     return { body, headers: Object.entries(own).flat() };
   };
-  const answers: Prepared["answers"] = { identity: answerFor("identity") };
-  for (const encoding of file.encodings) answers[encoding] = answerFor(encoding);
-  return { etag: file.etag, answers };
+  const answers: Prepared["answers"] = { identity: answerFor("identity", bodies.identity) };
+  if (bodies.br) answers.br = answerFor("br", bodies.br);
+  if (bodies.gzip) answers.gzip = answerFor("gzip", bodies.gzip);
+  return { etag, answers };
 }

@@ -1,7 +1,15 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { NonceContext } from "#web/nonce-context.ts";
-import { scriptNonce } from "#web/request-context.ts";
+import { requestCtx, scriptNonce } from "#web/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 /** Renders the whole page before the first byte: pages are small, and their head and status must be final. */
 export default async function handleRequest(
@@ -9,10 +17,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  loadContext: RouterContextProvider,
+  loadContext: Context,
 ) {
   const nonce = loadContext.get(scriptNonce) ?? undefined;
-  let failed = false;
+  let failure: unknown = null;
   const page = (
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -21,11 +29,24 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    onError: () => {
-      failed = true;
+    onError: (error) => {
+      failure ??= error;
     },
   });
   await stream.allReady;
+  if (failure && !request.signal.aborted) report(failure, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { headers, status: failed ? 500 : status });
+  return new Response(stream, { headers, status: failure ? 500 : status });
+}
+
+/** A visitor's mistake, or a visitor who has left, is no failure of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  report(error, context as Context);
+};
+
+/** Into the log; at build, where there is none, the failure ends the build. */
+function report(error: unknown, context: Context) {
+  if (context.get(scriptNonce) === null) throw error;
+  context.get(requestCtx).log.error({ error }, "a screen failed");
 }

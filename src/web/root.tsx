@@ -2,11 +2,9 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
 import { NonceContext } from "./nonce-context.ts";
+import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
-
-// Its name carries a hash, and only the stylesheet knows it. Preloaded: the one font that every heading waits for.
-const mainFont = import.meta.env.SSR ? /\/fonts\/mona-sans\.\w+\.woff2/.exec(css)?.[0] : undefined;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -14,12 +12,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={use(NonceContext)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript + ";" + fontScript }}
+        />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        {mainFont ? <link rel="preload" as="font" type="font/woff2" href={mainFont} crossOrigin="anonymous" /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
         <Links />

@@ -13,6 +13,7 @@ export default [
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
     route("support", "support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
+    route("search", "search/search.route.tsx"),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
   ]),

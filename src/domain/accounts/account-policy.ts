@@ -2,7 +2,7 @@ import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** @throws DomainError when nobody is signed in, or the second factor is still owed. */
-export function requireSignedIn({ actor }: Ctx): SignedIn {
+export function requireSignedIn({ actor }: Pick<Ctx, "actor">): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
     throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
   if (actor.kind === "visitor" || actor.kind === "system")

@@ -29,3 +29,23 @@ export async function listMailbox(ctx: Ctx): Promise<MailboxLetter[]> {
     date: (row.sent_at ?? new Date(0)).toISOString(),
   }));
 }
+
+export interface UnsentLetter {
+  to: string;
+  template: string;
+  state: string;
+  attempts: number;
+  reason: string | null;
+}
+
+/** The letters that have not gone out, newest first: waiting, failed for good, or held back. */
+export async function listUnsentMail(ctx: Ctx): Promise<UnsentLetter[]> {
+  const rows = await ctx.db
+    .selectFrom("mails")
+    .select(["recipient as to", "template", "state", "attempts", "last_error as reason"])
+    .where("state", "!=", "sent")
+    .orderBy("created_at", "desc")
+    .limit(newest)
+    .execute();
+  return rows;
+}

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { bodyOfText } from "#contract/text.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { requireStaff } from "#domain/tickets/ticket-policy.ts";
-import { addTicketMessage, findTicketByNumber, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 const AnswerTicketInput = z.strictObject({
   number: TicketNumber,
@@ -21,9 +20,7 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
   requireStaff(actor);
   const { number, body, status } = parse(AnswerTicketInput, input);
   return withTransaction(ctx, async (tx) => {
-    const found = await findTicketByNumber(tx, number);
-    if (!found) throw new DomainError("not_found", "There is no such ticket.");
-    const ticket = await lockTicket(tx, found.id);
+    const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const now = tx.clock.now();
     const id = await addTicketMessage(tx, { ticketId: ticket.id, author: "staff", authorName: actor.name, body });
     await tx.db
@@ -35,6 +32,7 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
         resolved_at: status === "resolved" ? now : null,
         closed_at: null,
         updated_at: now,
+        ...("userId" in actor && !ticket.assignee_id ? { assignee_id: actor.userId } : {}),
       })
       .where("id", "=", ticket.id)
       .execute();

@@ -30,7 +30,7 @@ export async function openTicket(
   input: unknown,
   { uploads = [], channel = "web_form" }: { uploads?: Upload[]; channel?: TicketChannel } = {},
 ): Promise<OpenedTicket> {
-  const wanted = parse(OpenTicketInput, input);
+  const wanted = parse(OpenTicketInput, withOwnName(ctx, input));
   const checked = await checkUploads(ctx, uploads);
   await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
   await requireWithinLimit(ctx, visitorLimits.openTicketEmail, ctx.tokens.hash(wanted.email));
@@ -40,6 +40,12 @@ export async function openTicket(
     const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
     return insertTicket(tx, { ...wanted, channel, score, files });
   });
+}
+
+/** Whoever is signed in opens tickets in his own name, whatever the form says. */
+function withOwnName({ actor }: Ctx, input: unknown): unknown {
+  if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
+  return { ...input, name: actor.name, email: actor.email };
 }
 
 export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website"> {
@@ -75,6 +81,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
       requester_name: name,
       requester_email: email,
       requester_phone: phone ?? null,
+      requester_id: "userId" in ctx.actor ? ctx.actor.userId : null,
       fold_key: foldKey,
       spam_score: score,
       waiting_since: now,

@@ -1,11 +1,19 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
 import type { Tickets } from "#platform/db/schema.gen.ts";
 
 export type TicketRow = Selectable<Tickets>;
 
 export const findTicketByNumber = (ctx: Ctx, number: string): Promise<TicketRow | undefined> =>
   ctx.db.selectFrom("tickets").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** @throws DomainError "not_found" */
+export async function getTicket(ctx: Ctx, number: string): Promise<TicketRow> {
+  const ticket = await findTicketByNumber(ctx, number);
+  if (!ticket) throw new DomainError("not_found", "There is no such ticket.");
+  return ticket;
+}
 
 /** The ticket of a private link that is neither revoked nor over. */
 export const findLinkedTicket = (ctx: Ctx, number: string, linkId: string) =>
@@ -34,6 +42,25 @@ export const listPublicMessages = (ctx: Ctx, ticketId: string) =>
     .orderBy("id")
     .execute();
 
+/** Notes included: for staff. */
+export const listAllMessages = (ctx: Ctx, ticketId: string) =>
+  ctx.db
+    .selectFrom("ticket_messages")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const listTicketEvents = (ctx: Ctx, ticketId: string) =>
+  ctx.db
+    .selectFrom("ticket_events")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
 /** Files of the messages a client may see. */
 export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
   ctx.db
@@ -46,10 +73,15 @@ export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
     .orderBy("file.id")
     .execute();
 
-export async function addTicketMessage(
-  ctx: Ctx,
-  message: { ticketId: string; author: "client" | "staff" | "system"; authorName: string; body: string },
-): Promise<string> {
+interface NewTicketMessage {
+  ticketId: string;
+  author: "client" | "staff" | "system";
+  authorName: string;
+  body: string;
+  visibility?: "public" | "internal";
+}
+
+export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Promise<string> {
   const id = ctx.ids.next();
   await ctx.db
     .insertInto("ticket_messages")
@@ -58,6 +90,8 @@ export async function addTicketMessage(
       ticket_id: message.ticketId,
       author: message.author,
       author_name: message.authorName,
+      author_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+      visibility: message.visibility ?? "public",
       body: message.body,
       created_at: ctx.clock.now(),
     })

@@ -20,6 +20,8 @@ export function poolSettings(connection: Connection): pg.PoolConfig {
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
+    // The server's own limit does not help when the server itself hangs.
+    query_timeout: 5500,
     keepAlive: true,
   };
 }
@@ -39,7 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[123]|08\d{3}|53\d{3}|57014)$/.test(
       code,
     ) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/.test(
       error.message,
     )
   );

@@ -255,6 +255,7 @@ export interface TicketLinks {
 
 export interface TicketMessages {
   author: string;
+  author_id: string | null;
   author_name: string;
   body: string;
   created_at: Timestamp;
@@ -264,6 +265,7 @@ export interface TicketMessages {
 }
 
 export interface Tickets {
+  assignee_id: string | null;
   category: TicketCategory;
   channel: string;
   closed_at: Timestamp | null;
@@ -276,6 +278,7 @@ export interface Tickets {
   priority: TicketPriority;
   reopen_count: Generated<number>;
   requester_email: string;
+  requester_id: string | null;
   requester_name: string;
   requester_phone: string | null;
   resolved_at: Timestamp | null;

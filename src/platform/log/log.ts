@@ -19,9 +19,15 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean })
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: redacted.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[hidden]" },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: (error: unknown) => withoutAddresses(pino.stdSerializers.err(error as Error)) },
     ...(pretty ? { transport: { target: "pino-pretty", options: { ignore: "pid,hostname", singleLine: true } } } : {}),
   });
+}
+
+/** Mail servers and databases quote addresses in their errors. */
+function withoutAddresses(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text === undefined ? value : JSON.parse(text.replace(/[^\s"<>,;:()]+@[^\s"<>,;:()]+/g, "[address]"));
 }
 
 const nothing = () => {};

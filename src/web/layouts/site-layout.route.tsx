@@ -6,6 +6,7 @@ import { BackToTop } from "./back-to-top.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteChange } from "./route-change.tsx";
+import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 
@@ -36,6 +37,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
         Skip to content
       </a>
       <RouteChange />
+      <SearchKey />
       <SiteHeader business={business} tone={useHeaderTone()} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />

@@ -33,7 +33,7 @@ export function TicketMessages({ number, messages }: Props) {
 function Files({ number, files }: { number: string; files: TicketAttachment[] }) {
   return files.map((file) => (
     // A plain link: the file is answered by the server, not by a screen.
-    <a key={file.id} className="file-link" href={`/support/ticket/${number}/files/${file.id}`}>
+    <a key={file.id} className="file-link" href={`/support/ticket/${number}/files/${file.id}/`}>
       <Icon name="file" />
       <b>{file.name}</b> <span>{formatBytes(file.bytes)}</span>
     </a>

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { testApi } from "#test/test-api.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const paths: [method: string, path: string][] = [
+  ["GET", "/api/admin/tickets"],
+  ["GET", "/api/admin/tickets/T-10001"],
+  ["POST", "/api/admin/tickets/T-10001/messages"],
+  ["PATCH", "/api/admin/tickets/T-10001"],
+];
+
+test.each(paths)(
+  "%s %s: 401 for nobody and 403 for members and technicians, before the body is read",
+  async (method, path) => {
+    const ctx = await testCtx();
+    const send = async (who: typeof ctx) =>
+      (await testApi(who).request(path, { method, ...(method === "GET" ? {} : { body: "{" }) })).status;
+    expect(await send(ctx)).toBe(401);
+    expect(await send(await signedInAs(ctx, "member", `m-${ctx.requestId}@example.com`))).toBe(403);
+    expect(await send(await signedInAs(ctx, "technician", `t-${ctx.requestId}@example.com`))).toBe(403);
+  },
+);
+
+test("an administrator gets the queue, and a 404 for a number that is not there", async () => {
+  const ctx = await testCtx();
+  const admin = await signedInAs(ctx, "admin", `a-${ctx.requestId}@example.com`);
+  expect((await testApi(admin).request("/api/admin/tickets?limit=5")).status).toBe(200);
+  expect((await testApi(admin).request("/api/admin/tickets?limit=500")).status).toBe(422);
+  expect((await testApi(admin).request("/api/admin/tickets/T-9999999")).status).toBe(404);
+});
+
+test("GET /api/tickets is 401 for nobody", async () => {
+  expect((await testApi(await testCtx()).request("/api/tickets")).status).toBe(401);
+});

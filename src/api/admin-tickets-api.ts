@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  ChangeTicketInput,
+  StaffTicket,
+  TicketQueue,
+  TicketQueueInput,
+  WriteStaffMessageInput,
+} from "#contract/ticket-desk.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { ticketNumberOf } from "#api/ticket-number-of.ts";
+import { changeTicket } from "#domain/tickets/change-ticket.ts";
+import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
+import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
+import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
+
+/** `/api/admin/tickets`. 401 and 403 come before anything is read (contract, section 4). */
+export const adminTicketsApi = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    requireAdmin(c.var.ctx.actor);
+    await next();
+  })
+  .get(
+    "/",
+    describe({
+      summary: "The staff queue, last changed first",
+      query: TicketQueueInput,
+      answer: { status: 200, schema: TicketQueue },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listTicketQueue(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/:number",
+    describe({
+      summary: "A ticket with notes and events",
+      answer: { status: 200, schema: StaffTicket },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
+  )
+  .post(
+    "/:number/messages",
+    describe({
+      summary: "Answer the client, or add a note that stays inside",
+      body: WriteStaffMessageInput,
+      answer: { status: 201, schema: z.object({ id: z.uuid() }) },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) =>
+      c.json(
+        await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
+        201,
+      ),
+  )
+  .patch(
+    "/:number",
+    describe({
+      summary: "Change status, priority, category or assignee",
+      body: ChangeTicketInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) => {
+      await changeTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  );

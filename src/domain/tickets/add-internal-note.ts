@@ -1,0 +1,25 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { withTransaction } from "#domain/ctx.ts";
+import { requireStaff } from "#domain/tickets/ticket-policy.ts";
+import { addTicketMessage, getTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+
+/** Staff write a note that never leaves the house: no mail, no change of status. */
+export async function addInternalNote(
+  ctx: Ctx,
+  { number, body }: { number: string; body: string },
+): Promise<{ id: string }> {
+  const { actor } = ctx;
+  requireStaff(actor);
+  return withTransaction(ctx, async (tx) => {
+    const ticket = await getTicket(tx, number);
+    const id = await addTicketMessage(tx, {
+      ticketId: ticket.id,
+      author: "staff",
+      authorName: actor.name,
+      body,
+      visibility: "internal",
+    });
+    await recordTicketEvent(tx, ticket.id, "note");
+    return { id };
+  });
+}

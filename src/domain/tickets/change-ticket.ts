@@ -1,0 +1,45 @@
+import { ChangeTicketInput } from "#contract/ticket-desk.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
+import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+
+/** Staff change status, priority, category or assignee. Every change is written down with before and after. Admins only. */
+export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
+  requireAdmin(ctx.actor);
+  const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
+  if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
+    throw new DomainError("invalid", "Only staff can be given a ticket.", {
+      errors: [{ path: "assigneeId", message: "Choose somebody of the staff." }],
+    });
+  await withTransaction(ctx, async (tx) => {
+    const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
+    const now = tx.clock.now();
+    const ended = status === "closed" || status === "resolved" || status === "spam";
+    const changes = {
+      ...(status
+        ? { status, resolved_at: status === "resolved" ? now : null, closed_at: status === "closed" ? now : null }
+        : {}),
+      ...(ended ? { waiting_since: null } : {}),
+      ...(priority ? { priority } : {}),
+      ...(category ? { category } : {}),
+      ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
+      // A ticket somebody has taken is no longer new (features 1.d.2).
+      ...(assigneeId && !status && ticket.status === "new" ? { status: "open" as const } : {}),
+    };
+    await tx.db
+      .updateTable("tickets")
+      .set({ ...changes, updated_at: now })
+      .where("id", "=", ticket.id)
+      .execute();
+    const told: [kind: string, from: unknown, to: unknown][] = [
+      ["status", ticket.status, "status" in changes ? changes.status : ticket.status],
+      ["priority", ticket.priority, priority ?? ticket.priority],
+      ["category", ticket.category, category ?? ticket.category],
+      ["assignee", ticket.assignee_id, assigneeId === undefined ? ticket.assignee_id : assigneeId],
+    ];
+    for (const [kind, from, to] of told) if (from !== to) await recordTicketEvent(tx, ticket.id, kind, { from, to });
+  });
+}

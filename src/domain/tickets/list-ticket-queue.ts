@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
+import { displayName } from "#domain/accounts/person-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { parse } from "#domain/parse.ts";
+import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+
+const over = ["closed", "resolved", "merged", "spam"] as const;
+
+/** The tickets staff work on, last changed first, and how many there are in each state. Admins only. */
+export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQueue> {
+  const { actor } = ctx;
+  requireAdmin(actor);
+  const { status, priority, category, assignee, q, limit, cursor } = parse(TicketQueueInput, input);
+  let query = ctx.db
+    .selectFrom("tickets")
+    .leftJoin("users as assignee", "assignee.id", "tickets.assignee_id")
+    .selectAll("tickets")
+    .select(["assignee.user_metadata as assignee_metadata", "assignee.email as assignee_email"]);
+  if (status === "active") query = query.where("status", "not in", over);
+  else if (status !== "all") query = query.where("status", "=", status);
+  if (priority) query = query.where("priority", "=", priority);
+  if (category) query = query.where("category", "=", category);
+  if (assignee === "nobody") query = query.where("assignee_id", "is", null);
+  else if (assignee) query = query.where("assignee_id", "=", assignee === "me" ? actor.userId : assignee);
+  if (q?.trim()) {
+    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(({ eb, or }) =>
+      or(
+        (["number", "subject", "requester_name", "requester_email"] as const).map((column) =>
+          eb(`tickets.${column}`, "ilike", pattern),
+        ),
+      ),
+    );
+  }
+  if (cursor) {
+    const { at, id } = placeOf(cursor);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("tickets.updated_at", "tickets.id"), "<", tuple(at, id)),
+    );
+  }
+  const rows = await query
+    .orderBy("tickets.updated_at", "desc")
+    .orderBy("tickets.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const counted = await ctx.db
+    .selectFrom("tickets")
+    .select(["status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("status")
+    .execute();
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map((ticket) => ({
+      number: ticket.number,
+      subject: ticket.subject,
+      status: ticket.status,
+      category: ticket.category,
+      priority: ticket.priority,
+      openedAt: ticket.created_at.toISOString(),
+      updatedAt: ticket.updated_at.toISOString(),
+      requesterName: ticket.requester_name,
+      requesterEmail: ticket.requester_email,
+      assignee: ticket.assignee_id
+        ? {
+            id: ticket.assignee_id,
+            name: displayName({ email: ticket.assignee_email ?? "", user_metadata: ticket.assignee_metadata ?? {} }),
+          }
+        : null,
+      waitingSince: ticket.waiting_since?.toISOString() ?? null,
+      unread: ticket.waiting_since !== null,
+    })),
+    nextCursor: rows.length > limit && last ? cursorAfter({ at: last.updated_at, id: last.id }) : null,
+    counts: Object.fromEntries(counted.map((row) => [row.status, row.count])),
+  };
+}

@@ -1,0 +1,43 @@
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
+import { getTicket, listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
+import { toThread } from "#domain/tickets/ticket-view.ts";
+
+/** A ticket with its notes and events. Admins only. @throws DomainError "not_found" */
+export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
+  requireAdmin(ctx.actor);
+  const ticket = await getTicket(ctx, number);
+  const [thread, messages, events, staff] = await Promise.all([
+    toThread(ctx, ticket),
+    listAllMessages(ctx, ticket.id),
+    listTicketEvents(ctx, ticket.id),
+    listTicketStaff(ctx),
+  ]);
+  const shown = new Map(thread.messages.map((message) => [message.id, message]));
+  return {
+    ...thread,
+    requesterPhone: ticket.requester_phone,
+    spamScore: ticket.spam_score,
+    assignee: staff.find((person) => person.id === ticket.assignee_id) ?? null,
+    waitingSince: ticket.waiting_since?.toISOString() ?? null,
+    messages: messages.map((message) => ({
+      id: message.id,
+      author: message.author as "client" | "staff" | "system",
+      authorName: message.author_name,
+      body: message.body,
+      createdAt: message.created_at.toISOString(),
+      attachments: shown.get(message.id)?.attachments ?? [],
+      visibility: message.visibility as "public" | "internal",
+    })),
+    events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      actor: event.actor,
+      detail: event.detail as Record<string, unknown>,
+      createdAt: event.created_at.toISOString(),
+    })),
+    staff,
+  };
+}

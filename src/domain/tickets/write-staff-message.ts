@@ -1,0 +1,18 @@
+import { WriteStaffMessageInput } from "#contract/ticket-desk.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { parse } from "#domain/parse.ts";
+import { addInternalNote } from "#domain/tickets/add-internal-note.ts";
+import { answerTicket } from "#domain/tickets/answer-ticket.ts";
+import { requireStaff } from "#domain/tickets/ticket-policy.ts";
+
+/** Staff write into a ticket: to the client, or a note for each other. */
+export async function writeStaffMessage(
+  ctx: Ctx,
+  { number }: { number: string },
+  input: unknown,
+): Promise<{ id: string }> {
+  requireStaff(ctx.actor);
+  const { body, visibility, status } = parse(WriteStaffMessageInput, input);
+  if (visibility === "internal") return addInternalNote(ctx, { number, body });
+  return answerTicket(ctx, { number, body, ...(status ? { status } : {}) });
+}

@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { problem } from "#api/problem.ts";
+import type { Business } from "#contract/content.ts";
+
+interface Refusal {
+  status: 403 | 500 | 503;
+  title: string;
+  detail: string;
+  retryAfterSeconds?: number;
+}
+
+/** A refusal before any screen could be rendered: a page that stands by itself for people, problem details for programs. */
+export function plainRefusal(
+  c: Context,
+  business: Business,
+  { title, ...refusal }: Refusal,
+): Response | Promise<Response> {
+  const forPeople = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
+  if (!forPeople) return problem(c, refusal);
+  if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width,initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title}</title>
+          <style>
+            :root {
+              color-scheme: light dark;
+            }
+            body {
+              font:
+                17px/1.55 system-ui,
+                sans-serif;
+              margin: 0 auto;
+              max-width: 38em;
+              padding: 72px 20px;
+            }
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            <p>${refusal.detail} Your browser's Back button brings back what you typed.</p>
+            <p>
+              Or call <a href="tel:${business.phone.tel}">${business.phone.display}</a>.
+              <a href="/">To the home page</a>
+            </p>
+          </main>
+        </body>
+      </html>`,
+    refusal.status,
+    { "Cache-Control": "no-store" },
+  );
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parseRedirects, redirectTarget } from "#server/redirects.ts";
+
+const redirects = parseRedirects(readFileSync("content/redirects.txt", "utf8"));
+
+test("the file holds exactly the specification's list", () => {
+  expect(Object.fromEntries(redirects)).toEqual({
+    "/about/": "/about-us/",
+    "/contact/": "/contact-us/",
+    "/support-center/": "/support/",
+    "/service/serviceId/": "/services/",
+    "/pc-repair-stockton/": "/computer-repair-stockton/",
+    "/pc-repair-lodi/": "/computer-repair-lodi/",
+    "/pc-repair-modesto/": "/computer-repair-modesto/",
+    "/pc-repair-sacramento/": "/computer-repair-sacramento/",
+  });
+});
+
+test.each(["one", "/a b", "/a /b /c", "a /b"])("the line %j is refused with its number", (line) => {
+  expect(() => parseRedirects(`# head\n${line}`)).toThrow("line 2");
+});
+
+describe("where a page address leads", () => {
+  test.each([
+    ["/", "", null],
+    ["/faq/", "", null],
+    ["/faq", "", "/faq/"],
+    ["/faq", "?q=1", "/faq/?q=1"],
+    ["/about", "?a=b", "/about-us/?a=b"],
+    ["/about/", "", "/about-us/"],
+    ["/favicon.svg", "", null],
+    ["/api/tickets", "", null],
+    ["/auth/v1/token", "", null],
+    ["/auth", "", "/auth/"],
+    ["/healthz", "", null],
+    ["//evil.example", "", "/evil.example"],
+    ["//evil.example/a", "", "/evil.example/a/"],
+    ["/\\evil.example/a", "", "/evil.example/a/"],
+    ["/services//pc-repair", "", "/services/pc-repair/"],
+  ])("%s%s -> %s", (path, search, target) => {
+    expect(redirectTarget(path, search, redirects)).toBe(target);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { isFromOurPages } from "#server/same-origin.ts";
+
+const appUrl = "https://www.longrow.example";
+const form = "application/x-www-form-urlencoded";
+
+test.each([
+  ["a form of ours", { origin: appUrl, "sec-fetch-site": "same-origin", "content-type": form }, true],
+  ["a form of ours behind a proxy", { origin: appUrl, "content-type": form }, true],
+  ["a form on a preview host", { origin: "http://localhost:3000", host: "localhost:3000", "content-type": form }, true],
+  ["another program with JSON", { "content-type": "application/json" }, true],
+  [
+    "a form of another site",
+    { origin: "https://evil.example", "sec-fetch-site": "cross-site", "content-type": form },
+    false,
+  ],
+  [
+    "a sister host",
+    { origin: "https://other.longrow.example", "sec-fetch-site": "same-site", "content-type": form },
+    false,
+  ],
+  ["a form without any sign of where it is from", { "content-type": form }, false],
+  ["a multipart form without any sign", { "content-type": "multipart/form-data; boundary=x" }, false],
+  ["plain text without any sign", { "content-type": "text/plain" }, false],
+  ["an origin that is none", { origin: "null", "content-type": form }, false],
+] as [string, Record<string, string>, boolean][])("%s: %#", (_, headers, allowed) => {
+  expect(isFromOurPages(new Request(`${appUrl}/support/`, { method: "POST", headers }), appUrl)).toBe(allowed);
+});
+
+test("reading is open to everybody", () => {
+  const request = new Request(`${appUrl}/`, {
+    headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+  });
+  expect(isFromOurPages(request, appUrl)).toBe(true);
+});

@@ -1,0 +1,27 @@
+import type { SignedIn } from "#domain/ctx.ts";
+import type { TestCtx } from "./test-ctx.ts";
+
+/** A person with an account, and the same world seen as that person. */
+export async function signedInAs(
+  ctx: TestCtx,
+  role: SignedIn["kind"],
+  email: string,
+  name = "Ana Silva",
+): Promise<TestCtx & { actor: SignedIn }> {
+  const userId = ctx.ids.next();
+  const [first_name, last_name] = name.split(" ");
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("users")
+    .values({
+      id: userId,
+      email,
+      role,
+      user_metadata: JSON.stringify({ first_name, last_name }),
+      email_confirmed_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { ...ctx, actor: { kind: role, userId, email, sessionId: ctx.ids.next(), aal: "aal1", name } };
+}
