@@ -15,8 +15,10 @@ import { inspectFile } from "#platform/files/file-inspector.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
+import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { siteContent } from "#web/site-content.ts";
@@ -88,6 +90,9 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     business: siteContent.business,
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
+    totp,
+    google: null,
+    networkOfAddress,
     signUpsOpen: true,
     appUrl,
     actor: { kind: "visitor", network },

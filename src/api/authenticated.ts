@@ -13,7 +13,9 @@ export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (token && !isNobody(c, token)) {
     const { ctx } = c.var;
     try {
-      c.set("ctx", { ...ctx, actor: actorOf(ctx, await authenticate(ctx, token)) });
+      const session = await authenticate(ctx, token);
+      c.set("session", session);
+      c.set("ctx", { ...ctx, actor: actorOf(ctx, session) });
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
     }

@@ -1,12 +1,15 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
+import { adminApi } from "#api/admin-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { meApi } from "#api/me-api.ts";
 import { problem, refusal } from "#api/problem.ts";
+import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -16,6 +19,9 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/bot-check", botCheckApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
+    .route("/me", meApi)
+    .route("/security", securityApi)
+    .route("/admin", adminApi)
     .route("/admin/tickets", adminTicketsApi);
 
   const api = new Hono<ApiEnv>();

@@ -10,3 +10,8 @@ export const PageInput = z.object({
 /** What every list answers: a page and the way to the next one. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** For lists whose place is the id of their last row: ids grow with time. */
+export const PageByIdInput = PageInput.extend({
+  cursor: z.uuid("Use the cursor of the page before.").optional(),
+});

@@ -7,12 +7,14 @@ import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { FileInspector } from "#platform/files/file-inspector.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
+import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
+import type { Totp } from "#platform/second-factor/totp.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
 export interface RenderedMail {
@@ -44,7 +46,12 @@ export interface Services {
   tokens: Tokens;
   passwords: Passwords;
   accessTokens: AccessTokens;
+  totp: Totp;
+  /** Null when it is not set up. */
+  google: GoogleSignIn | null;
   business: Business;
+  /** The network of an address as limits count it, or null when it is no address. */
+  networkOfAddress: (address: string) => string | null;
   /** Whether new accounts may be opened. */
   signUpsOpen: boolean;
   /** Public origin, for links that leave the site. */

@@ -6,6 +6,7 @@ import redirectsText from "../../content/redirects.txt?raw";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
@@ -118,6 +119,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   app.route("/api", createApi({ isDatabaseAway }));
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
+  app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
 
   app.all("*", async (c) => {

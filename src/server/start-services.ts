@@ -5,17 +5,20 @@ import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { type Connection, connectDatabase } from "#platform/db/connect.ts";
-import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
+import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { totp } from "#platform/second-factor/totp.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 
@@ -24,15 +27,17 @@ interface Options {
   log: Log;
   mailFrom: { name: string; address: string };
   appUrl: string;
+  /** A database that another process of ours runs already. */
+  running?: ConnectionSettings | null;
 }
 
 /** Opens the outside world in order: database, migrations, secrets, queue, mail. `stop` closes it in reverse. */
-export async function startServices({ config, log, mailFrom, appUrl }: Options) {
+export async function startServices({ config, log, mailFrom, appUrl, running }: Options) {
   const dataDir = path.resolve(config.dataDir);
-  const embedded = config.databaseUrl ? null : await startEmbeddedServer({ dataDir, log });
+  const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
-  const connection: Connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log);
   try {
     const applied = await migrate(connection);
@@ -60,13 +65,16 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         tokens,
         passwords: createPasswords(),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
+        totp,
+        google: config.google ? createOpenIdGoogle(config.google) : null,
+        networkOfAddress,
         signUpsOpen: config.signUps,
         appUrl,
       },
       jobs,
-      databaseDescription: embedded
+      databaseDescription: !config.databaseUrl
         ? `its own, in ${config.dataDir}`
-        : `the server at ${new URL(config.databaseUrl ?? "").host}`,
+        : `the server at ${new URL(config.databaseUrl).host}`,
       async isReady() {
         try {
           await pool.query("select 1");

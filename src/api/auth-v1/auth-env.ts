@@ -7,7 +7,7 @@ import { authenticate, type CurrentSession } from "#domain/accounts/authenticate
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 export interface AuthEnv {
-  Variables: ApiEnv["Variables"] & { session: CurrentSession };
+  Variables: { ctx: ApiEnv["Variables"]["ctx"]; session: CurrentSession };
 }
 
 /** Finds the session of the bearer (auth protocol, section 4). @throws AuthRefusal 401 or 403 */

@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { authProblem, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { browserRoutes } from "#api/auth-v1/browser-routes.ts";
 import { entranceRoutes } from "#api/auth-v1/entrance-routes.ts";
+import { factorRoutes } from "#api/auth-v1/factor-routes.ts";
 import { userRoutes } from "#api/auth-v1/user-routes.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
@@ -10,7 +12,11 @@ const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-su
 
 /** `/auth/v1`: the auth protocol. The caller puts `ctx` on the context first. */
 export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
-  const routes = new Hono<AuthEnv>().route("/", entranceRoutes).route("/", userRoutes);
+  const routes = new Hono<AuthEnv>()
+    .route("/", entranceRoutes)
+    .route("/", browserRoutes)
+    .route("/", userRoutes)
+    .route("/", factorRoutes);
 
   const auth = new Hono<AuthEnv>();
   auth.use(openToOtherOrigins(allowedHeaders));

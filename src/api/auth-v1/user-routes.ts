@@ -1,12 +1,27 @@
 import { Hono } from "hono";
-import { type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
+import { authBody, type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
 import { signOut } from "#domain/accounts/sign-out.ts";
+import { startGoogle } from "#domain/accounts/start-google.ts";
+import { unlinkIdentity } from "#domain/accounts/unlink-identity.ts";
+import { updateUser } from "#domain/accounts/update-user.ts";
 import { userView } from "#domain/accounts/user-view.ts";
 
 /** What needs a session. */
 export const userRoutes = new Hono<AuthEnv>()
   .get("/user", withSession, async (c) => c.json(await userView(c.var.ctx, c.var.session.user)))
+  .put("/user", withSession, async (c) => {
+    const redirectTo = c.req.query("redirect_to") ?? null;
+    return c.json(await updateUser(c.var.ctx, c.var.session, await authBody(c), redirectTo));
+  })
   .post("/logout", withSession, async (c) => {
     await signOut(c.var.ctx, c.var.session, c.req.query("scope") ?? null);
     return c.body(null, 204);
+  })
+  .get("/user/identities/authorize", withSession, async (c) => {
+    const url = await startGoogle(c.var.ctx, c.req.query(), c.var.session);
+    return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, 302);
+  })
+  .delete("/user/identities/:identityId", withSession, async (c) => {
+    await unlinkIdentity(c.var.ctx, c.var.session, c.req.param("identityId"));
+    return c.json({});
   });

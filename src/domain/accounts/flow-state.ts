@@ -49,11 +49,31 @@ export async function issueCodeFor(ctx: Ctx, userId: string, kind: FlowKind): Pr
   return latest ? issueCode(ctx, latest.id, userId) : null;
 }
 
+export interface TakenFlow {
+  kind: FlowKind;
+  userId: string;
+  /** What Google handed out, delivered once with the session. */
+  providerTokens: ProviderTokens;
+}
+
+export interface ProviderTokens {
+  provider_token?: string;
+  provider_refresh_token?: string;
+}
+
+const sealPurpose = "provider-tokens";
+
+export const sealProviderTokens = (ctx: Ctx, tokens: ProviderTokens): string =>
+  ctx.tokens.seal(sealPurpose, JSON.stringify(tokens));
+
+const openProviderTokens = (ctx: Ctx, sealed: string): ProviderTokens =>
+  JSON.parse(ctx.tokens.open(sealPurpose, sealed)) as ProviderTokens;
+
 /**
  * Takes the flow of a code, when the verifier fits; of two at once one wins. A wrong verifier does not use the code up.
  * @throws AuthRefusal 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
-export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promise<{ kind: FlowKind; userId: string }> {
+export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promise<TakenFlow> {
   const codeHash = ctx.tokens.hash(code);
   const flow = await ctx.db
     .selectFrom("flow_states")
@@ -68,7 +88,8 @@ export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promis
   if (challenge !== flow.code_challenge)
     throw new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
   await ctx.db.deleteFrom("flow_states").where("id", "=", flow.id).execute();
-  return { kind: flow.kind as FlowKind, userId: flow.user_id };
+  const providerTokens = flow.provider_tokens ? openProviderTokens(ctx, flow.provider_tokens) : {};
+  return { kind: flow.kind as FlowKind, userId: flow.user_id, providerTokens };
 }
 
 const noFlow = () => new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");

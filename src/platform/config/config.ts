@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const mailUrl = z.url({ protocol: /^smtps?$/ });
@@ -27,6 +28,17 @@ const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
   },
+  ADMIN_EMAIL: {
+    schema: z.string().refine(isAccountAddress).default("admin@example.com"),
+    accepts: "a mail address",
+  },
+  ADMIN_PASSWORD: {
+    schema: z
+      .string()
+      .refine((password) => Buffer.byteLength(password) <= accountLimits.passwordBytes)
+      .optional(),
+    accepts: `at most ${accountLimits.passwordBytes} bytes`,
+  },
   SAMPLE_DATA: { schema: onOff.optional(), accepts: "on or off" },
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
   MAIL_FROM: { schema: z.email().optional(), accepts: "a mail address" },
@@ -39,6 +51,12 @@ const variables = {
   BOT_CHECK_ROUNDS: {
     schema: z.coerce.number().int().min(1).max(100_000).default(1000),
     accepts: "a whole number from 1 to 100000",
+  },
+  GOOGLE_CLIENT_ID: { schema: z.string().min(1).optional(), accepts: "the client id that Google gave you" },
+  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), accepts: "the client secret that Google gave you" },
+  GOOGLE_ISSUER: {
+    schema: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+    accepts: "the address of an OpenID Connect provider",
   },
   SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
@@ -55,7 +73,7 @@ const variables = {
 /** The names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
-const secretNames = new Set(["DATABASE_URL", "SMTP_URL"]);
+const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD"]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -99,8 +117,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
     if (values.BOT_CHECK_ROUNDS < 500)
       problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
+    if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
+      problems.push("GOOGLE_ISSUER is not https; in production it accepts only https.");
+    if (values.ADMIN_PASSWORD !== undefined && passwordGaps(values.ADMIN_PASSWORD).length > 0)
+      problems.push(
+        "ADMIN_PASSWORD is weak; in production it accepts 8 characters or more with upper and lower case, a number and a symbol.",
+      );
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
   }
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -111,11 +138,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
     sampleData: values.SAMPLE_DATA ?? !production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     sitemapUrl: values.SITEMAP_URL,
     botCheckRounds: values.BOT_CHECK_ROUNDS,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : null,
     signUps: values.SIGN_UPS,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,

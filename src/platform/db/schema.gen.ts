@@ -73,6 +73,7 @@ export interface FlowStates {
   kind: string;
   link_to_user: string | null;
   provider_nonce: string | null;
+  provider_tokens: string | null;
   provider_verifier: string | null;
   redirect_to: string | null;
   state_hash: string | null;

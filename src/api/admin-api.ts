@@ -1,0 +1,143 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { Role } from "#contract/accounts.ts";
+import { pageOf } from "#contract/paging.ts";
+import {
+  Account,
+  AuditEvent,
+  AuditVerification,
+  BanInput,
+  BlockedNetwork,
+  BlockNetworkInput,
+  LiveSession,
+  SecurityEvent,
+  SignIn,
+} from "#contract/security.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { changeRole, ChangeRoleInput } from "#domain/accounts/change-role.ts";
+import { AccountsQuery, listAccounts } from "#domain/accounts/list-accounts.ts";
+import { banAccount, resetSecondFactor } from "#domain/accounts/manage-account.ts";
+import { AuditFilters, AuditQuery, exportAudit, searchAudit, verifyAudit } from "#domain/audit/search-audit.ts";
+import { DomainError } from "#domain/errors.ts";
+import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
+import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
+import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+
+const lists = [401, 403, 422];
+const bodies = [400, 401, 403, 404, 409, 413, 415, 422];
+
+const list = (summary: string, item: z.ZodType, query?: z.ZodType) =>
+  describe({ summary, ...(query ? { query } : {}), answer: { status: 200, schema: pageOf(item) }, refusals: lists });
+
+const admin = new Hono<ApiEnv>();
+
+// Before anything is read of the request: 401 and 403 come first (contract, section 4), and each refusal is kept.
+admin.use(async (c, next) => {
+  try {
+    requireAdmin(c.var.ctx);
+  } catch (error) {
+    if (error instanceof DomainError) await recordRefusal(c.var.ctx, c.req.path);
+    throw error;
+  }
+  await next();
+});
+
+/** `/api/admin`: for administrators. */
+export const adminApi = admin
+  .get("/security/events", list("Security events", SecurityEvent, SecurityEventsQuery), async (c) =>
+    c.json(await listSecurityEvents(c.var.ctx, c.req.query())),
+  )
+  .get("/sign-ins", list("Attempts to sign in", SignIn, SignInsQuery), async (c) =>
+    c.json(await listSignIns(c.var.ctx, c.req.query())),
+  )
+  .get("/sessions", list("Sessions that are alive", LiveSession, SessionsQuery), async (c) =>
+    c.json(await listSessions(c.var.ctx, c.req.query())),
+  )
+  .delete(
+    "/sessions/:id",
+    describe({ summary: "End a session", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await endSession(c.var.ctx, c.req.param("id"));
+      return c.body(null, 204);
+    },
+  )
+  .get("/blocked-networks", list("Blocked networks", BlockedNetwork), async (c) =>
+    c.json(await listBlockedNetworks(c.var.ctx)),
+  )
+  .post(
+    "/blocked-networks",
+    describe({ summary: "Block a network", body: BlockNetworkInput, answer: { status: 204 }, refusals: bodies }),
+    async (c) => {
+      await blockNetwork(c.var.ctx, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/blocked-networks/:network",
+    describe({ summary: "Unblock a network", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await unblockNetwork(c.var.ctx, c.req.param("network"));
+      return c.body(null, 204);
+    },
+  )
+  .get("/audit", list("The audit trail", AuditEvent, AuditQuery), async (c) =>
+    c.json(await searchAudit(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/audit/verification",
+    describe({
+      summary: "Compute the chain of the audit trail again",
+      answer: { status: 200, schema: AuditVerification },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await verifyAudit(c.var.ctx)),
+  )
+  .get(
+    "/audit/export",
+    describe({
+      summary: "The audit trail as CSV",
+      query: AuditFilters,
+      answer: { status: 200, type: "text/csv" },
+      refusals: lists,
+    }),
+    async (c) =>
+      c.body(await exportAudit(c.var.ctx, c.req.query()), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="audit.csv"',
+      }),
+  )
+  .get("/accounts", list("Accounts", Account, AccountsQuery), async (c) =>
+    c.json(await listAccounts(c.var.ctx, c.req.query())),
+  )
+  .put(
+    "/accounts/:id/role",
+    describe({
+      summary: "Give an account another role",
+      body: ChangeRoleInput,
+      answer: { status: 200, schema: z.object({ id: z.uuid(), role: Role }) },
+      refusals: bodies,
+    }),
+    async (c) => c.json(await changeRole(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+  )
+  .put(
+    "/accounts/:id/ban",
+    describe({
+      summary: "Shut an account out for some hours, or lift that with 0",
+      body: BanInput,
+      answer: { status: 200, schema: z.object({ bannedUntil: z.iso.datetime().nullable() }) },
+      refusals: bodies,
+    }),
+    async (c) => c.json(await banAccount(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+  )
+  .delete(
+    "/accounts/:id/second-factor",
+    describe({
+      summary: "Take the second factor off an account",
+      answer: { status: 200, schema: z.object({ removed: z.number().int() }) },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await resetSecondFactor(c.var.ctx, c.req.param("id"))),
+  );

@@ -1,0 +1,15 @@
+import { Hono } from "hono";
+import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { finishGoogle } from "#domain/accounts/finish-google.ts";
+import { startGoogle } from "#domain/accounts/start-google.ts";
+import { unlockByLink, verifyLink } from "#domain/accounts/verify-link.ts";
+
+/** What the browser itself opens: links of letters, and the way to Google and back. */
+export const browserRoutes = new Hono<AuthEnv>()
+  .get("/verify", async (c) => {
+    const { token, type, redirect_to: redirectTo = null } = c.req.query();
+    return c.redirect(await verifyLink(c.var.ctx, { token, type, redirectTo }), 303);
+  })
+  .get("/unlock", async (c) => c.redirect(await unlockByLink(c.var.ctx, c.req.query("token")), 303))
+  .get("/authorize", async (c) => c.redirect(await startGoogle(c.var.ctx, c.req.query()), 302))
+  .get("/callback", async (c) => c.redirect(await finishGoogle(c.var.ctx, c.req.query()), 302));

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
+import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
+import { googleServer, type TestPerson } from "#test/test-google.ts";
+
+const server = await accountsServer();
+const google = await googleServer(`${server.origin}/auth/v1/callback`);
+server.ctx.google = createOpenIdGoogle({ issuer: google.issuer, clientId: "site", clientSecret: "secret" });
+
+const person = (changes: Partial<TestPerson> = {}): TestPerson => ({
+  sub: randomUUID(),
+  email: newAddress(),
+  email_verified: true,
+  name: "Ana Lima",
+  picture: "https://pictures.example/ana.png",
+  ...changes,
+});
+
+const opened = async (url: string) => {
+  const answer = await fetch(url, { redirect: "manual" });
+  return { status: answer.status, target: answer.headers.get("location") ?? "" };
+};
+
+/** The whole way of a browser: our address, Google's, our callback; ends where the browser is sent. */
+async function through(answer: { person: TestPerson } | { error: string }, flowType: "pkce" | "implicit" = "pkce") {
+  const client = server.client({ flowType });
+  const { data } = await client.auth.signInWithOAuth({
+    provider: "google",
+    options: { redirectTo: `${server.origin}/`, skipBrowserRedirect: true },
+  });
+  const start = await opened(data.url ?? "");
+  const callback = await google.visit(start.target, answer);
+  return { client, start, callback, end: await opened(callback) };
+}
+
+const codeIn = (target: string) => new URL(target).searchParams.get("code") ?? "";
+
+describe("sign-in with Google", () => {
+  test("opens an account, confirmed, with what Google says", async () => {
+    const ana = person();
+    const { client, start, end } = await through({ person: ana });
+    expect(start.status).toBe(302);
+    const sent = new URL(start.target).searchParams;
+    expect(sent.get("scope")).toBe("openid email profile");
+    expect(sent.get("redirect_uri")).toBe(`${server.origin}/auth/v1/callback`);
+    expect(end.status).toBe(302);
+    const { data, error } = await client.auth.exchangeCodeForSession(codeIn(end.target));
+    expect(error).toBeNull();
+    expect(data.session?.provider_token).toBeTruthy();
+    expect(data.user).toMatchObject({
+      email: ana.email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: "google", providers: ["google"] },
+      user_metadata: { full_name: "Ana Lima", avatar_url: ana.picture, email_verified: true },
+      identities: [{ provider: "google", id: ana.sub }],
+    });
+    expect((await client.auth.getClaims()).data?.claims.amr).toMatchObject([{ method: "oauth" }]);
+
+    const again = await through({ person: { ...ana, email: newAddress() } });
+    const second = await again.client.auth.exchangeCodeForSession(codeIn(again.end.target));
+    expect(second.data.user?.id).toBe(data.user?.id);
+  });
+
+  test("without PKCE brings tokens in the fragment", async () => {
+    const { end } = await through({ person: person() }, "implicit");
+    expect(end.target).toMatch(/#access_token=.+&provider_token=.+&refresh_token=/);
+  });
+
+  test("links to the account with that address, when Google has verified it", async () => {
+    const member = await signedUp(server);
+    const { client, end } = await through({ person: person({ email: member.email.toUpperCase() }) });
+    const { data } = await client.auth.exchangeCodeForSession(codeIn(end.target));
+    expect(data.user).toMatchObject({
+      id: member.id,
+      app_metadata: { provider: "email", providers: ["email", "google"] },
+    });
+    expect(
+      (await member.client.auth.signInWithPassword({ email: member.email, password: goodPassword })).error,
+    ).toBeNull();
+  });
+
+  test("takes the password off an account whose address was never confirmed", async () => {
+    const email = newAddress();
+    const squatter = server.client();
+    const before = await squatter.auth.signUp({ email, password: goodPassword, options: { data: { note: "mine" } } });
+    const { client, end } = await through({ person: person({ email }) });
+    const { data } = await client.auth.exchangeCodeForSession(codeIn(end.target));
+    expect(data.user?.id).toBe(before.data.user?.id);
+    expect(data.user?.user_metadata).not.toHaveProperty("note");
+    expect(data.user?.app_metadata.providers).toEqual(["google"]);
+    expect((await squatter.auth.signInWithPassword({ email, password: goodPassword })).error?.code).toBe(
+      "invalid_credentials",
+    );
+  });
+
+  test("an address that Google has not verified opens nothing", async () => {
+    const member = await signedUp(server);
+    const { end } = await through({ person: person({ email: member.email, email_verified: false }) });
+    expect(end.target).toContain("error=access_denied&error_code=provider_email_needs_verification");
+  });
+
+  test("no new accounts while sign-up is closed", async () => {
+    server.ctx.signUpsOpen = false;
+    const { end } = await through({ person: person() }).finally(() => (server.ctx.signUpsOpen = true));
+    expect(end.target).toContain("error_code=signup_disabled");
+  });
+
+  test("cancelled at Google leads back with the reason, in query and fragment", async () => {
+    const { end } = await through({ error: "access_denied" });
+    expect(new URL(end.target).searchParams.get("error")).toBe("access_denied");
+    expect(end.target).toContain("#error=access_denied");
+  });
+
+  test("an answer serves once; a made-up one never", async () => {
+    const { callback } = await through({ person: person() });
+    expect((await opened(callback)).target).toContain("error_code=flow_state_already_used");
+    const forged = new URL(callback);
+    forged.searchParams.set("state", "x".repeat(43));
+    expect((await opened(forged.href)).target).toContain("error=invalid_request&error_code=bad_oauth_state");
+    expect((await opened(`${server.origin}/auth/v1/callback?code=x`)).target).toContain(
+      "error_code=bad_oauth_callback",
+    );
+  });
+
+  test("an answer after five minutes, and one with another code, are refused", async () => {
+    const begin = async () => {
+      const { data } = await server.client().auth.signInWithOAuth({
+        provider: "google",
+        options: { skipBrowserRedirect: true },
+      });
+      return google.visit((await opened(data.url ?? "")).target, { person: person() });
+    };
+    const late = await begin();
+    server.ctx.clock.pass({ minutes: 6 });
+    expect((await opened(late)).target).toContain("error_code=bad_oauth_state");
+    const changed = new URL(await begin());
+    changed.searchParams.set("code", "another");
+    expect((await opened(changed.href)).target).toContain("error=server_error");
+  });
+
+  test("a caller adds to the request only what is not the server's", async () => {
+    const query = new URLSearchParams({
+      provider: "google",
+      hd: "example.com",
+      prompt: "select_account",
+      CLIENT_ID: "evil",
+      redirect_uri: "https://evil.example/",
+      state: "known",
+      response_mode: "form_post",
+      redirect_to: "https://evil.example/",
+      scopes: "calendar,drive",
+    });
+    const { target } = await opened(`${server.origin}/auth/v1/authorize?${query}`);
+    const sent = new URL(target).searchParams;
+    expect(sent.get("prompt")).toBe("select_account");
+    expect(sent.get("hd")).toBe("example.com");
+    expect(sent.get("scope")).toBe("openid email profile calendar drive");
+    expect(sent.get("client_id")).toBe("site");
+    expect(sent.get("state")).not.toBe("known");
+    expect(target).not.toContain("evil");
+    expect(sent.has("response_mode")).toBe(false);
+  });
+
+  test.each(["", "?provider=github", "?provider=google&code_challenge=short&code_challenge_method=s256"])(
+    "authorize%s is refused",
+    async (query) => {
+      const answer = await server.call(`/auth/v1/authorize${query}`);
+      expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
+    },
+  );
+});
+
+describe("a linked Google account", () => {
+  test("is added to and taken off an account, but never the last way in", async () => {
+    const member = await signedUp(server);
+    const { data } = await member.client.auth.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true, redirectTo: `${server.origin}/dashboard/` },
+    });
+    const end = await opened(await google.visit(data?.url ?? "", { person: person() }));
+    expect(end.target.startsWith(`${server.origin}/dashboard/?code=`)).toBe(true);
+    const identities = (await member.client.auth.getUserIdentities()).data?.identities ?? [];
+    expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
+    const [, added] = identities;
+    if (!added) throw new Error("There is no second identity.");
+    const stranger = await signedUp(server);
+    expect((await stranger.client.auth.unlinkIdentity(added)).error).toMatchObject({ code: "identity_not_found" });
+    expect((await member.client.auth.unlinkIdentity(added)).error).toBeNull();
+    const [last] = (await member.client.auth.getUserIdentities()).data?.identities ?? [];
+    if (!last) throw new Error("There is no identity left.");
+    expect((await member.client.auth.unlinkIdentity(last)).error).toMatchObject({
+      code: "single_identity_not_deletable",
+    });
+  });
+
+  test("of somebody else cannot be added", async () => {
+    const ana = person();
+    await through({ person: ana });
+    const member = await signedUp(server);
+    const { data } = await member.client.auth.linkIdentity({
+      provider: "google",
+      options: { skipBrowserRedirect: true },
+    });
+    expect((await opened(await google.visit(data?.url ?? "", { person: ana }))).target).toContain(
+      "error_code=identity_already_exists",
+    );
+  });
+});
+
+test("settings show Google when it is set up", async () => {
+  expect(await (await server.call("/auth/v1/settings")).json()).toMatchObject({ external: { google: true } });
+});

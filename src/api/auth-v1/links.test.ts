@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { lettersTo } from "#test/test-ctx.ts";
+import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
+
+const server = await accountsServer();
+
+const follow = async (link: string, method = "GET") => {
+  const answer = await fetch(link, { method, redirect: "manual" });
+  return { status: answer.status, target: answer.headers.get("location") ?? "" };
+};
+
+const refused = "error=access_denied&error_code=otp_expired";
+
+async function asked(flowType: "pkce" | "implicit" = "pkce", emailRedirectTo?: string) {
+  const email = newAddress();
+  const client = server.client({ flowType });
+  await client.auth.signUp({
+    email,
+    password: goodPassword,
+    options: { data: { first_name: "Ana" }, ...(emailRedirectTo ? { emailRedirectTo } : {}) },
+  });
+  return { email, client, link: await accountLinkTo(server.ctx, email, "account-confirm") };
+}
+
+describe("confirming an address", () => {
+  test("with PKCE leads back with a code, which makes a session once", async () => {
+    const { email, client, link } = await asked("pkce", `${server.origin}/welcome/?plan=a`);
+    const { status, target } = await follow(link);
+    expect(status).toBe(303);
+    expect(target).toMatch(new RegExp(`^${server.origin}/welcome/\\?plan=a&code=[\\w-]+$`));
+    const code = new URL(target).searchParams.get("code") ?? "";
+    const { data, error } = await client.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { email_verified: true },
+      identities: [{ identity_data: { email_verified: true } }],
+    });
+    const again = await server.call("/auth/v1/token?grant_type=pkce", {
+      method: "POST",
+      body: JSON.stringify({ auth_code: code, code_verifier: "x".repeat(43) }),
+    });
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ error_code: "flow_state_not_found" });
+  });
+
+  test("without PKCE leads back with tokens in the fragment", async () => {
+    const { link } = await asked("implicit");
+    const { target } = await follow(link);
+    expect(target).toMatch(
+      new RegExp(`^${server.origin}/#access_token=.+&refresh_token=.+&token_type=bearer&type=signup$`),
+    );
+    const token = new URLSearchParams(new URL(target).hash.slice(1)).get("access_token") ?? "";
+    expect((await server.client().auth.getUser(token)).error).toBeNull();
+  });
+
+  test("a code with a wrong verifier is refused and stays good; too late it is not", async () => {
+    const { client, link } = await asked();
+    const code = new URL((await follow(link)).target).searchParams.get("code") ?? "";
+    const wrong = await server.call("/auth/v1/token?grant_type=pkce", {
+      method: "POST",
+      body: JSON.stringify({ auth_code: code, code_verifier: "x".repeat(43) }),
+    });
+    expect(await wrong.json()).toMatchObject({ error_code: "bad_code_verifier" });
+    server.ctx.clock.pass({ minutes: 6 });
+    expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_expired" });
+  });
+
+  test("of clicks at the same moment one wins; afterwards the link is dead", async () => {
+    const { link } = await asked();
+    const answers = await Promise.all([follow(link), follow(link), follow(link)]);
+    expect(answers.filter(({ target }) => /[?&]code=/.test(target))).toHaveLength(1);
+    const { target } = await follow(link);
+    expect(target).toContain(`?${refused}`);
+    expect(target).toContain(`#${refused}`);
+  });
+
+  test("a mail scanner's HEAD does not use the link up", async () => {
+    const { link } = await asked();
+    expect((await follow(link, "HEAD")).status).toBe(200);
+    expect((await follow(link)).target).toMatch(/[?&]code=/);
+  });
+
+  test("after a day the link is too old, and a newer one replaces it", async () => {
+    const { email, client, link } = await asked();
+    server.ctx.clock.pass({ hours: 25 });
+    expect((await follow(link)).target).toContain(refused);
+    expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
+    expect((await client.auth.resend({ type: "signup", email })).error).toMatchObject({
+      code: "over_email_send_rate_limit",
+    });
+    const second = await accountLinkTo(server.ctx, email, "account-confirm");
+    server.ctx.clock.pass({ minutes: 2 });
+    await client.auth.resend({ type: "signup", email });
+    expect((await follow(second)).target).toContain(refused);
+    expect((await follow(await accountLinkTo(server.ctx, email, "account-confirm"))).target).toMatch(/[?&]code=/);
+  });
+
+  test.each(["x", "pkce_", "0".repeat(75), "' or 1=1 --", "\0"])("a made-up key %j is refused", async (token) => {
+    const { status, target } = await follow(
+      `${server.origin}/auth/v1/verify?token=${encodeURIComponent(token)}&type=signup`,
+    );
+    expect([status, target.includes(refused)]).toEqual([303, true]);
+  });
+
+  test("the key of one kind opens no other", async () => {
+    const { link } = await asked();
+    expect((await follow(link.replace("type=signup", "type=recovery"))).target).toContain(refused);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "javascript:alert(1)",
+    "http://127.0.0.1@evil.example/",
+    "http://127.0.0.1.evil.example/",
+    "https://127.0.0.1/",
+  ])("%s is no place to go", async (redirectTo) => {
+    const { link } = await asked("pkce", redirectTo);
+    expect(link).toContain(encodeURIComponent(`${server.origin}/`));
+    const { target } = await follow(link.replace(/redirect_to=[^&]*/, `redirect_to=${encodeURIComponent(redirectTo)}`));
+    expect(new URL(target).origin).toBe(server.origin);
+  });
+
+  test("the key works as a token hash, and parts that are missing are named", async () => {
+    const { link, client } = await asked();
+    const token_hash = new URL(link).searchParams.get("token") ?? "";
+    const { data, error } = await client.auth.verifyOtp({ token_hash, type: "email" });
+    expect(error).toBeNull();
+    expect(data.session?.access_token).toBeTruthy();
+    expect((await client.auth.verifyOtp({ token_hash, type: "email" })).error?.code).toBe("otp_expired");
+    expect(
+      (await client.auth.verifyOtp({ email: "a@example.com", token: "123456", type: "email" })).error,
+    ).toMatchObject({
+      code: "otp_expired",
+      status: 403,
+    });
+    expect((await server.call("/auth/v1/verify?type=signup")).status).toBe(400);
+  });
+});
+
+describe("a forgotten password", () => {
+  test("is set anew through the link; other sessions end, links die, a letter tells", async () => {
+    const { email, client, session } = await signedUp(server);
+    const forgetful = server.client();
+    const redirectTo = `${server.origin}/forgot-password/?step=new`;
+    expect((await forgetful.auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
+    const link = await accountLinkTo(server.ctx, email, "account-recover");
+    const code = new URL((await follow(link)).target).searchParams.get("code") ?? "";
+    expect((await forgetful.auth.exchangeCodeForSession(code)).error).toBeNull();
+    expect((await forgetful.auth.updateUser({ password: goodPassword })).error?.code).toBe("same_password");
+    expect((await forgetful.auth.updateUser({ password: "weak" })).error?.code).toBe("weak_password");
+    expect((await forgetful.auth.updateUser({ password: "N3w-horse-shoe" })).error).toBeNull();
+    expect((await client.auth.getUser(session.access_token)).error?.message).toBe("Auth session missing!");
+    expect((await forgetful.auth.getUser()).error).toBeNull();
+    expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error?.code).toBe(
+      "invalid_credentials",
+    );
+    expect((await client.auth.signInWithPassword({ email, password: "N3w-horse-shoe" })).error).toBeNull();
+    expect((await lettersTo(server.ctx, email)).map((letter) => letter.template)).toContain("password-changed");
+  });
+
+  test("says nothing of whether the address is known, nor of the pause", async () => {
+    const { email, client } = await signedUp(server);
+    for (const address of [email, email, newAddress()])
+      expect(await client.auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null });
+    expect((await client.auth.resetPasswordForEmail("' or 1=1 --@example.com")).error?.code).toBe("validation_failed");
+    const letters = (await lettersTo(server.ctx, email)).filter((letter) => letter.template === "account-recover");
+    expect(letters).toHaveLength(1);
+  });
+
+  test("the link works for an hour", async () => {
+    const { email, client } = await signedUp(server);
+    await client.auth.resetPasswordForEmail(email);
+    const link = await accountLinkTo(server.ctx, email, "account-recover");
+    server.ctx.clock.pass({ minutes: 61 });
+    expect((await follow(link)).target).toContain(refused);
+  });
+});
+
+describe("another address", () => {
+  test("needs both to agree", async () => {
+    const { email, client, id } = await signedUp(server);
+    const next = newAddress();
+    const asked = await client.auth.updateUser({ email: next });
+    expect(asked.data.user).toMatchObject({ email, new_email: next });
+    const fromOld = await accountLinkTo(server.ctx, email, "email-change-old");
+    const fromNew = await accountLinkTo(server.ctx, next, "email-change-new");
+    expect(decodeURIComponent((await follow(fromNew)).target)).toContain("message=Confirmation+link+accepted");
+    expect((await client.auth.getUser()).data.user?.email).toBe(email);
+    expect((await follow(fromOld)).target).toMatch(/[?&]code=/);
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id, email: next, user_metadata: { email: next } });
+    expect(data.user).not.toHaveProperty("new_email");
+    expect((await lettersTo(server.ctx, email)).map((letter) => letter.template)).toContain("email-changed");
+    expect((await server.client().auth.signInWithPassword({ email: next, password: goodPassword })).error).toBeNull();
+  });
+
+  test("may not be somebody's", async () => {
+    const [first, second] = [await signedUp(server), await signedUp(server)];
+    expect((await first.client.auth.updateUser({ email: second.email })).error).toMatchObject({
+      code: "email_exists",
+      status: 422,
+    });
+  });
+});
+
+test("data is merged key by key, null removes, and nothing else can be set", async () => {
+  const { client, token, id } = await signedUp(server);
+  await client.auth.updateUser({ data: { first_name: "Ana", plan: "a" } });
+  const { data } = await client.auth.updateUser({ data: { plan: null, role: "admin", is_admin: true } });
+  expect(data.user?.user_metadata).toMatchObject({ first_name: "Ana", role: "admin" });
+  expect(data.user?.user_metadata).not.toHaveProperty("plan");
+  const put = (body: object) =>
+    server.call("/auth/v1/user", {
+      method: "PUT",
+      headers: { Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  expect((await put({ app_metadata: { role: "admin" } })).status).toBe(403);
+  expect((await put({ role: "admin", id: "x", email_confirmed_at: null, banned_until: null })).status).toBe(200);
+  const row = await server.ctx.db.selectFrom("users").select("role").where("id", "=", id).executeTakeFirst();
+  expect(row?.role).toBe("member");
+});

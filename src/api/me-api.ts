@@ -1,0 +1,104 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/me.ts";
+import { pageOf } from "#contract/paging.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { deleteMe } from "#domain/accounts/delete-me.ts";
+import { endMyOtherSessions, endMySession } from "#domain/accounts/end-my-sessions.ts";
+import { exportMe } from "#domain/accounts/export-me.ts";
+import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery-codes.ts";
+import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
+import { DomainError } from "#domain/errors.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** The session of the request, also one that still owes the second factor. */
+function sessionOf(c: Context<ApiEnv>) {
+  const current = c.get("session");
+  if (!current) throw new DomainError("unauthenticated", "Sign in to do this.");
+  return current;
+}
+
+/** `/api/me`: one's own account. */
+export const meApi = new Hono<ApiEnv>()
+  .get("/", describe({ summary: "My account", answer: { status: 200, schema: Me }, refusals: [401, 403] }), async (c) =>
+    c.json(await viewMe(c.var.ctx), 200, noStore),
+  )
+  .get(
+    "/sessions",
+    describe({
+      summary: "Where I am signed in",
+      answer: { status: 200, schema: pageOf(MySession) },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await listMySessions(c.var.ctx), 200, noStore),
+  )
+  .delete(
+    "/sessions",
+    describe({
+      summary: "End all my sessions but this one",
+      answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await endMyOtherSessions(c.var.ctx)),
+  )
+  .delete(
+    "/sessions/:id",
+    describe({ summary: "End one of my sessions", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await endMySession(c.var.ctx, c.req.param("id"));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/export",
+    describe({
+      summary: "Everything kept of me, as a file",
+      answer: { status: 200, type: "application/json" },
+      refusals: [401, 403],
+    }),
+    async (c) =>
+      c.body(JSON.stringify(await exportMe(c.var.ctx), null, 2), 200, {
+        ...noStore,
+        "Content-Type": "application/json",
+        "Content-Disposition": 'attachment; filename="my-data.json"',
+      }),
+  )
+  .post(
+    "/deletion",
+    describe({
+      summary: "Delete my account in two weeks; signing in before then keeps it",
+      body: DeleteMeInput,
+      answer: { status: 202, schema: z.object({ dueAt: z.iso.datetime() }) },
+      refusals: [400, 401, 403, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      requireSignedIn(c.var.ctx);
+      return c.json(await deleteMe(c.var.ctx, await jsonBody(c)), 202);
+    },
+  )
+  .post(
+    "/recovery-codes",
+    describe({
+      summary: "Ten new recovery codes, shown this once",
+      answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await makeRecoveryCodes(c.var.ctx), 201, noStore),
+  )
+  .post(
+    "/recovery-codes/redeem",
+    describe({
+      summary: "Use a recovery code in place of the app; refresh the session afterwards",
+      body: RedeemCodeInput,
+      answer: { status: 200, schema: z.object({ left: z.number().int() }) },
+      refusals: [400, 401, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const session = sessionOf(c);
+      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)));
+    },
+  );

@@ -1,0 +1,21 @@
+import { Hono } from "hono";
+import { SecurityEventInput } from "#contract/security.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { reportSecurityEvent } from "#domain/security/security-events.ts";
+
+/** `/api/security` */
+export const securityApi = new Hono<ApiEnv>().post(
+  "/events",
+  describe({
+    summary: "Tell of a refusal that a screen made",
+    body: SecurityEventInput,
+    answer: { status: 204 },
+    refusals: [400, 413, 415, 422, 429],
+  }),
+  async (c) => {
+    await reportSecurityEvent(c.var.ctx, await jsonBody(c));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Role } from "#contract/accounts.ts";
+
+/** Who is signed in, as the account's own screens show it. */
+export const Me = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  newEmail: z.string().nullable(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  aal: z.enum(["aal1", "aal2"]),
+  sessionId: z.uuid(),
+  hasPassword: z.boolean(),
+  identities: z.array(z.object({ id: z.uuid(), provider: z.string(), email: z.string() })),
+  secondFactor: z.object({
+    factors: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  createdAt: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const MySession = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  network: z.string(),
+  current: z.boolean(),
+  aal: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type MySession = z.infer<typeof MySession>;
+
+/** `password` is needed when the account has one. */
+export const DeleteMeInput = z.strictObject({ password: z.string().max(200).optional() });
+
+export const RedeemCodeInput = z.strictObject({
+  code: z
+    .string({ error: "Type one of your recovery codes." })
+    .trim()
+    .min(1, "Type one of your recovery codes.")
+    .max(40),
+});

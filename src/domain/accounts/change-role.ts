@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { Role } from "#contract/accounts.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { findUser, isUuid, updateUserRow } from "#domain/accounts/account-store.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+
+export const ChangeRoleInput = z.strictObject({ role: Role });
+
+/**
+ * Gives an account another role, with effect from its next request.
+ * @throws DomainError "conflict" for the last administrator
+ */
+export async function changeRole(ctx: Ctx, userId: string, input: unknown): Promise<{ id: string; role: Role }> {
+  requireAdmin(ctx);
+  const { role } = parse(ChangeRoleInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const admins = await lockAdmins(tx);
+    const user = isUuid(userId) ? await findUser(tx, userId) : undefined;
+    if (!user) throw new DomainError("not_found", "There is no such account.");
+    if (user.role === role) return { id: user.id, role };
+    if (user.role === "admin" && admins.every((id) => id === user.id)) throw lastAdmin();
+    await updateUserRow(tx, user.id, { role });
+    await recordAudit(tx, {
+      action: "admin.role_changed",
+      target: { kind: "user", id: user.id },
+      detail: { from: user.role, to: role },
+    });
+    return { id: user.id, role };
+  });
+}
+
+/** @throws DomainError "conflict" when there is no administrator but this one */
+export async function requireOtherAdmin(tx: Ctx, userId: string): Promise<void> {
+  if ((await lockAdmins(tx)).every((id) => id === userId)) throw lastAdmin();
+}
+
+/** Administrators who can act; held, so that two cannot take each other's role at the same moment. */
+async function lockAdmins(tx: Ctx): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom("users")
+    .select(["id", "deletion_due_at", "banned_until"])
+    .where("role", "=", "admin")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const now = tx.clock.now();
+  return rows
+    .filter((row) => !row.deletion_due_at && !(row.banned_until && row.banned_until > now))
+    .map((row) => row.id);
+}
+
+const lastAdmin = () => new DomainError("conflict", "This is the last administrator. Make somebody else one first.");

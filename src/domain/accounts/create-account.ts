@@ -1,0 +1,118 @@
+import type { Role } from "#contract/accounts.ts";
+import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+
+interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+}
+
+/** An account with a confirmed address, made by the system itself; undefined when the address has one already. */
+export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow | undefined> {
+  const email = person.email.toLowerCase();
+  if (await findUserByEmail(ctx, email)) return undefined;
+  const passwordHash = await ctx.passwords.hash(person.password);
+  return withTransaction(ctx, async (tx) => {
+    const id = tx.ids.next();
+    const now = tx.clock.now();
+    const metadata = JSON.stringify({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      sub: id,
+      email,
+      email_verified: true,
+      phone_verified: false,
+    });
+    const user = await tx.db
+      .insertInto("users")
+      .values({
+        id,
+        email,
+        password_hash: passwordHash,
+        role: person.role,
+        email_confirmed_at: now,
+        user_metadata: metadata,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await tx.db
+      .insertInto("identities")
+      .values({
+        id: tx.ids.next(),
+        user_id: id,
+        provider: "email",
+        provider_id: id,
+        identity_data: metadata,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await recordAudit(tx, { action: "user.created", target: { kind: "user", id }, detail: { role: person.role } });
+    return user;
+  });
+}
+
+const passwordName = "first-admin-password";
+
+/**
+ * Sees to it that the administrator of the configuration exists and has the role. Answers with the password as long as it
+ * is the one generated here and `show` allows it, else null.
+ */
+export async function ensureAdmin(
+  ctx: Ctx,
+  { email, password, show }: { email: string; password: string | undefined; show: boolean },
+): Promise<{ email: string; password: string | null }> {
+  const generated = password ?? `${ctx.tokens.random().slice(0, 20)}-aA1`;
+  const created = await createAccount(ctx, {
+    email,
+    password: generated,
+    firstName: "Site",
+    lastName: "Administrator",
+    role: "admin",
+  });
+  if (created) {
+    if (password !== undefined) return { email: created.email, password: null };
+    // Kept sealed so that the next starts can show it again; in production it is shown once.
+    if (show) await keepPassword(ctx, generated);
+    return { email: created.email, password: generated };
+  }
+  const user = await findUserByEmail(ctx, email);
+  if (!user) throw new Error("The administrator could not be created.");
+  if (user.role !== "admin" || !user.email_confirmed_at) {
+    await updateUserRow(ctx, user.id, {
+      role: "admin",
+      email_confirmed_at: user.email_confirmed_at ?? ctx.clock.now(),
+    });
+    const target = { kind: "user", id: user.id };
+    await recordAudit(ctx, { action: "admin.role_changed", target, detail: { from: user.role, to: "admin" } });
+  }
+  const kept = show ? await keptPassword(ctx) : null;
+  const isStill = kept !== null && (await ctx.passwords.verify(user.password_hash, kept));
+  return { email: user.email, password: isStill ? kept : null };
+}
+
+async function keepPassword(ctx: Ctx, password: string): Promise<void> {
+  const value = ctx.tokens.seal(passwordName, password);
+  await ctx.db
+    .insertInto("server_secrets")
+    .values({ name: passwordName, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
+async function keptPassword(ctx: Ctx): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom("server_secrets")
+    .select("value")
+    .where("name", "=", passwordName)
+    .executeTakeFirst();
+  return row ? ctx.tokens.open(passwordName, row.value) : null;
+}

@@ -1,0 +1,60 @@
+import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { DeleteMeInput } from "#contract/me.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { endSessions, findUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
+import { greetingName } from "#domain/accounts/person-name.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { parse } from "#domain/parse.ts";
+
+/** Ends all sessions of one's own account and has it deleted in two weeks; signing in before then keeps it. */
+export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: string }> {
+  const actor = requireSignedIn(ctx);
+  const { password = "" } = parse(DeleteMeInput, input);
+  const user = await findUser(ctx, actor.userId);
+  if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  if (user.password_hash) {
+    await requireWithinLimit(ctx, accountRates.confirmPassword, user.id);
+    if (!(await ctx.passwords.verify(user.password_hash, password)))
+      throw new DomainError("invalid", "Type your password to confirm.", {
+        errors: [{ path: "password", message: "This is not your password." }],
+      });
+  }
+  const dueAt = new Date(ctx.clock.now().getTime() + accountTimes.deletionGrace * 1000);
+  await withTransaction(ctx, async (tx) => {
+    if (user.role === "admin") await requireOtherAdmin(tx, user.id);
+    await updateUserRow(tx, user.id, { deletion_due_at: dueAt });
+    await endSessions(tx, user.id, "account");
+    const data = { name: greetingName(user), until: dueAt.toISOString() };
+    await queueMail(tx, [{ template: "account-closing", to: { address: user.email }, data }]);
+    await recordAudit(tx, { action: "user.deletion_asked", target: { kind: "user", id: user.id } });
+  });
+  return { dueAt: dueAt.toISOString() };
+}
+
+/** Deletes the accounts whose time has come, and what we keep of their letters. Tickets stay as business records. */
+export async function deleteDueAccounts(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("deletion_due_at", "<=", ctx.clock.now())
+    .limit(100)
+    .execute();
+  for (const user of due) {
+    await withTransaction(ctx, async (tx) => {
+      const deleted = await tx.db
+        .deleteFrom("users")
+        .where("id", "=", user.id)
+        .where("deletion_due_at", "<=", tx.clock.now())
+        .executeTakeFirst();
+      if (deleted.numDeletedRows === 0n) return;
+      await tx.db.deleteFrom("mails").where("recipient", "=", user.email).where("state", "<>", "queued").execute();
+      await recordAudit(tx, { action: "user.deleted", target: { kind: "user", id: user.id } });
+    });
+  }
+  return due.length;
+}

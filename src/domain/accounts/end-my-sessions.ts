@@ -1,0 +1,26 @@
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { endSessions, isUuid } from "#domain/accounts/account-store.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+
+/** Ends one session of one's own; absent and another's look the same. */
+export async function endMySession(ctx: Ctx, sessionId: string): Promise<void> {
+  const actor = requireSignedIn(ctx);
+  await withTransaction(ctx, async (tx) => {
+    const ended = isUuid(sessionId) ? await endSessions(tx, actor.userId, "elsewhere", { only: sessionId }) : 0;
+    if (ended === 0) throw new DomainError("not_found", "There is no such session.");
+    await recordAudit(tx, { action: "session.revoked", target: { kind: "session", id: sessionId } });
+  });
+}
+
+/** Ends all sessions of one's own but this one; answers how many. */
+export async function endMyOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
+  const actor = requireSignedIn(ctx);
+  return withTransaction(ctx, async (tx) => {
+    const ended = await endSessions(tx, actor.userId, "elsewhere", { except: actor.sessionId });
+    const target = { kind: "user", id: actor.userId };
+    if (ended > 0) await recordAudit(tx, { action: "session.revoked_all", target, detail: { ended } });
+    return { ended };
+  });
+}

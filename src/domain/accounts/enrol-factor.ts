@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { accountLimits, accountTimes } from "#contract/accounts.ts";
+import { listFactors, lockUser } from "#domain/accounts/account-store.ts";
+import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import { sealSecret } from "#domain/accounts/factor-store.ts";
+import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+
+const EnrolInput = z.object({ factor_type: maybeText, friendly_name: maybeText, issuer: maybeText });
+
+// oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
+const unfit = /[\u0000-\u001F\u007F\uD800-\uDFFF]/u;
+
+/** Begins with an authenticator app; it counts only after its first code was given (auth protocol, section 8). */
+export async function enrolFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentSession, input: unknown) {
+  const body = readAuthBody(EnrolInput, input);
+  if (body.factor_type !== "totp") throw validationFailed("factor_type needs to be totp");
+  const name = body.friendly_name;
+  const issuer = body.issuer || new URL(ctx.appUrl).host;
+  for (const text of [name, issuer])
+    if (text.length > accountLimits.factorName || unfit.test(text)) throw validationFailed("The name is not usable");
+  if (owesSecondFactor) throw new AuthRefusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  const secret = ctx.totp.newSecret();
+  const id = await withTransaction(ctx, async (tx) => {
+    await lockUser(tx, user.id);
+    const now = tx.clock.now();
+    await tx.db
+      .deleteFrom("mfa_factors")
+      .where("user_id", "=", user.id)
+      .where("status", "=", "unverified")
+      .where("created_at", "<", new Date(now.getTime() - accountTimes.unverifiedFactor * 1000))
+      .execute();
+    const factors = await listFactors(tx, user.id);
+    if (factors.length >= accountLimits.factors)
+      throw new AuthRefusal(
+        422,
+        "too_many_enrolled_mfa_factors",
+        "Maximum number of verified factors reached, unenroll to continue",
+      );
+    if (factors.some((factor) => factor.friendly_name === name))
+      throw new AuthRefusal(
+        422,
+        "mfa_factor_name_conflict",
+        `A factor with the friendly name "${name}" for this user already exists`,
+      );
+    const factorId = tx.ids.next();
+    await tx.db
+      .insertInto("mfa_factors")
+      .values({
+        id: factorId,
+        user_id: user.id,
+        friendly_name: name,
+        status: "unverified",
+        secret: sealSecret(tx, secret),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return factorId;
+  });
+  const uri = ctx.totp.uri(secret, { issuer, account: user.email });
+  return {
+    id,
+    type: "totp",
+    ...(name ? { friendly_name: name } : {}),
+    totp: { qr_code: await ctx.totp.picture(uri), secret, uri },
+  };
+}

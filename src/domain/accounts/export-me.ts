@@ -1,0 +1,70 @@
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { viewMe } from "#domain/accounts/view-me.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Everything kept of the one who asks, to take along. */
+export async function exportMe(ctx: Ctx): Promise<object> {
+  const actor = requireSignedIn(ctx);
+  const { db } = ctx;
+  const profile = await viewMe(ctx);
+  const user = await db.selectFrom("users").select("user_metadata").where("id", "=", actor.userId).executeTakeFirst();
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["created_at", "last_seen_at", "ended_at", "end_reason", "network", "user_agent", "aal"])
+    .where("user_id", "=", actor.userId)
+    .orderBy("created_at")
+    .execute();
+  const signIns = await db
+    .selectFrom("sign_in_attempts")
+    .select(["created_at", "method", "outcome", "network", "user_agent"])
+    .where("user_id", "=", actor.userId)
+    .orderBy("created_at")
+    .execute();
+  const tickets = await db
+    .selectFrom("tickets")
+    .select(["id", "number", "subject", "category", "priority", "status", "created_at", "updated_at"])
+    .where("requester_email", "=", actor.email)
+    .orderBy("created_at")
+    .execute();
+  const messages =
+    tickets.length === 0
+      ? []
+      : await db
+          .selectFrom("ticket_messages")
+          .select(["ticket_id", "author", "author_name", "body", "created_at"])
+          .where("visibility", "=", "public")
+          .where(
+            "ticket_id",
+            "in",
+            tickets.map((ticket) => ticket.id),
+          )
+          .orderBy("created_at")
+          .execute();
+  const letters = await db
+    .selectFrom("mails")
+    .select(["template", "subject", "state", "created_at", "sent_at"])
+    .where("recipient", "=", actor.email)
+    .orderBy("created_at")
+    .execute();
+  const activity = await db
+    .selectFrom("audit_events")
+    .select(["at", "action", "target_kind", "detail", "network"])
+    .where("actor_id", "=", actor.userId)
+    .orderBy("seq")
+    .execute();
+  await recordAudit(ctx, { action: "user.exported", target: { kind: "user", id: actor.userId } });
+  return {
+    exportedAt: ctx.clock.now().toISOString(),
+    profile,
+    data: user?.user_metadata ?? {},
+    sessions,
+    signIns,
+    tickets: tickets.map(({ id, ...ticket }) => ({
+      ...ticket,
+      messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
+    })),
+    letters,
+    activity,
+  };
+}

@@ -1,0 +1,36 @@
+import type { SecondFactorChange } from "#contract/mail.ts";
+import { type FactorRow, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { greetingName } from "#domain/accounts/person-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+const sealPurpose = "totp-secret";
+
+export const sealSecret = (ctx: Ctx, secret: string): string => ctx.tokens.seal(sealPurpose, secret);
+
+export const openSecret = (ctx: Ctx, factor: Pick<FactorRow, "secret">): string =>
+  ctx.tokens.open(sealPurpose, factor.secret);
+
+/** A factor of the user's own. @throws AuthRefusal 404: absent and another's look the same */
+export async function requireFactor(ctx: Ctx, user: UserRow, factorId: string): Promise<FactorRow> {
+  if (!isUuid(factorId)) throw new AuthRefusal(404, "validation_failed", "factor_id must be an UUID");
+  const factor = await ctx.db
+    .selectFrom("mfa_factors")
+    .selectAll()
+    .where("id", "=", factorId)
+    .where("user_id", "=", user.id)
+    .executeTakeFirst();
+  if (!factor) throw new AuthRefusal(404, "mfa_factor_not_found", "Factor not found");
+  return factor;
+}
+
+/** Tells the user of a change to his second factor. */
+export const mailFactorChange = (tx: Ctx, user: UserRow, change: SecondFactorChange): Promise<void> =>
+  queueMail(tx, [
+    {
+      template: "second-factor-changed",
+      to: { address: user.email },
+      data: { name: greetingName(user), change, at: tx.clock.now().toISOString() },
+    },
+  ]);

@@ -1,0 +1,63 @@
+import { type UserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import { mailFactorChange, requireFactor } from "#domain/accounts/factor-store.ts";
+import { type AuthMethod } from "#domain/accounts/session-rules.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+
+/** Takes an authenticator app off the account; one that counts needs a session that has shown a code. */
+export async function removeFactor(
+  ctx: Ctx,
+  { user, session }: CurrentSession,
+  factorId: string,
+): Promise<{ id: string }> {
+  const factor = await requireFactor(ctx, user, factorId);
+  if (factor.status === "verified" && session.aal !== "aal2")
+    throw new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  await withTransaction(ctx, async (tx) => {
+    await tx.db.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
+    if (factor.status !== "verified") return;
+    await lowerSessions(tx, user, factor.id);
+    await mailFactorChange(tx, user, "removed");
+    const target = { kind: "user", id: user.id };
+    await recordAudit(tx, { action: "credential.totp_removed", target, actorId: user.id });
+  });
+  return { id: factor.id };
+}
+
+/** Sessions that a factor had raised fall back; without any factor left, so do those of recovery codes, which go too. */
+async function lowerSessions(tx: Ctx, user: UserRow, factorId: string): Promise<void> {
+  const left = await tx.db
+    .selectFrom("mfa_factors")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("status", "=", "verified")
+    .executeTakeFirst();
+  if (!left) await tx.db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+  const raised = await tx.db
+    .selectFrom("sessions")
+    .select(["id", "amr", "factor_id"])
+    .where("user_id", "=", user.id)
+    .where("aal", "=", "aal2")
+    .execute();
+  for (const session of raised.filter((one) => !left || one.factor_id === factorId)) {
+    const methods = (session.amr as unknown as AuthMethod[]).filter(
+      ({ method }) => method !== "totp" && method !== "recovery_code",
+    );
+    await tx.db
+      .updateTable("sessions")
+      .set({ aal: "aal1", factor_id: null, amr: JSON.stringify(methods) })
+      .where("id", "=", session.id)
+      .execute();
+  }
+}
+
+/** Takes every second factor off an account: its owner has lost them and has proven himself otherwise. */
+export async function resetFactors(tx: Ctx, user: UserRow): Promise<number> {
+  const removed = await tx.db.deleteFrom("mfa_factors").where("user_id", "=", user.id).executeTakeFirst();
+  await tx.db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+  if (removed.numDeletedRows > 0n) await mailFactorChange(tx, user, "reset");
+  await recordAudit(tx, { action: "credential.totp_reset", target: { kind: "user", id: user.id } });
+  return Number(removed.numDeletedRows);
+}

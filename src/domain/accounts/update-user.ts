@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { accountRates, isAccountAddress } from "#contract/accounts.ts";
+import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
+import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
+import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
+import { greetingName } from "#domain/accounts/person-name.ts";
+import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
+import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
+import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
+import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
+import { metadataOf, userView, type UserView } from "#domain/accounts/user-view.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+const UpdateUserInput = z.object({
+  email: maybeText,
+  phone: maybeText,
+  password: maybeText,
+  current_password: maybeText,
+  data: metadataField,
+  app_metadata: z.unknown().optional(),
+  ...pkceFields,
+});
+
+/** Changes what the user may change of himself: data, password, address (auth protocol, 5.6). */
+export async function updateUser(
+  ctx: Ctx,
+  { user, session, owesSecondFactor }: CurrentSession,
+  input: unknown,
+  redirectTo: string | null,
+): Promise<UserView> {
+  const body = readAuthBody(UpdateUserInput, input);
+  await requireAuthRate(ctx, accountRates.updateUser);
+  if (body.app_metadata !== undefined && body.app_metadata !== null)
+    throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
+  if (owesSecondFactor && (body.password || body.email))
+    throw new AuthRefusal(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update email or password when MFA is enabled.",
+    );
+  if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
+  const pkce = pkceOf(body);
+  const email = await newAddress(ctx, user, body.email);
+  const passwordHash = body.password ? await newPasswordHash(ctx, user, body.password, body.current_password) : null;
+  const updated = await withTransaction(ctx, async (tx) => {
+    let row = await lockUser(tx, user.id);
+    if (body.data) {
+      const metadata = mergedMetadata(metadataOf(row), body.data) as UserRow["user_metadata"];
+      row = await updateUserRow(tx, user.id, { user_metadata: metadata });
+    }
+    // First the password: it makes every earlier link die.
+    if (passwordHash) row = await setPassword(tx, row, passwordHash, session.id);
+    if (email) row = await mailAddressChange(tx, row, email, { pkce, redirectTo });
+    await recordAudit(tx, {
+      action: passwordHash ? "credential.password_changed" : "user.profile_updated",
+      target: { kind: "user", id: user.id },
+      actorId: user.id,
+      detail: { fields: ["data", "email", "password"].filter((field) => body[field as "data"]) },
+    });
+    return row;
+  });
+  if (passwordHash) await unlockAccount(ctx, updated.email);
+  return userView(ctx, updated);
+}
+
+/** Keeps a new password, and ends every session but the one it was changed in. Call it in a transaction. */
+export async function setPassword(
+  tx: Ctx,
+  user: UserRow,
+  passwordHash: string,
+  keepSession?: string,
+): Promise<UserRow> {
+  const updated = await updateUserRow(tx, user.id, { password_hash: passwordHash });
+  await dropOneTimeTokens(tx, user.id);
+  await endSessions(tx, user.id, "password", keepSession === undefined ? {} : { except: keepSession });
+  const data = { name: greetingName(user), at: tx.clock.now().toISOString() };
+  await queueMail(tx, [{ template: "password-changed", to: { address: user.email }, data }]);
+  return updated;
+}
+
+async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<string | null> {
+  const email = wanted.toLowerCase();
+  if (!email || email === user.email) return null;
+  if (!isAccountAddress(email)) throw validationFailed("Unable to validate email address: invalid format");
+  if (await findUserByEmail(ctx, email))
+    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  return email;
+}
+
+async function newPasswordHash(ctx: Ctx, user: UserRow, password: string, current: string): Promise<string> {
+  requireStrongPassword(ctx, password);
+  if (user.password_hash) {
+    if (current) {
+      await requireAuthRate(ctx, accountRates.confirmPassword, user.id);
+      if (!(await ctx.passwords.verify(user.password_hash, current))) throw invalidCredentials();
+    }
+    if (await ctx.passwords.verify(user.password_hash, password))
+      throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
+  }
+  return ctx.passwords.hash(password);
+}

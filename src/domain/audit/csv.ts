@@ -1,0 +1,9 @@
+/** A CSV file (RFC 4180). What a spreadsheet would take for a formula is disarmed. */
+export function csvOf(columns: readonly string[], rows: string[][]): string {
+  return [columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+}
+
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { accountRates } from "#contract/accounts.ts";
+import { PageByIdInput } from "#contract/paging.ts";
+import { SecurityEventInput, SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
+import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+
+type View = z.infer<typeof SecurityEvent>;
+
+/** Keeps what a route guard tells. Anybody may tell; a signed-in teller's own id counts, not the one he sends. */
+export async function reportSecurityEvent(ctx: Ctx, input: unknown): Promise<void> {
+  await requireWithinLimit(ctx, accountRates.securityEvent, ctx.client.network);
+  const told = parse(SecurityEventInput, input);
+  await keep(ctx, { ...told, happenedAt: new Date(told.at), source: "browser" });
+}
+
+/** Keeps a refusal of the server's own. At most sixty an hour from one network, so that nobody fills the list. */
+export async function recordRefusal(ctx: Ctx, path: string): Promise<void> {
+  const { allowed } = await ctx.rateLimits.use(accountRates.securityEvent, `server:${ctx.client.network}`);
+  if (!allowed) return;
+  const isNobody = ctx.actor.kind === "visitor";
+  await keep(ctx, {
+    kind: isNobody ? "unauthenticated_access" : "insufficient_privileges",
+    path: path.replace(/[^\x20-\x7e]/g, "?").slice(0, 500),
+    requiredRole: "admin",
+    happenedAt: ctx.clock.now(),
+    source: "server",
+  });
+}
+
+interface Told {
+  kind: z.infer<typeof SecurityEventKind>;
+  path: string;
+  requiredRole: string;
+  userIdPrefix?: string | undefined;
+  happenedAt: Date;
+  source: "browser" | "server";
+}
+
+async function keep(ctx: Ctx, { kind, path, requiredRole, userIdPrefix, happenedAt, source }: Told): Promise<void> {
+  const { actor } = ctx;
+  const ownId = actor.kind === "visitor" || actor.kind === "system" ? null : actor.userId;
+  await ctx.db
+    .insertInto("security_events")
+    .values({
+      id: ctx.ids.next(),
+      kind,
+      path,
+      required_role: requiredRole,
+      user_id_prefix: ownId?.slice(0, 8) ?? userIdPrefix ?? null,
+      source,
+      network: ctx.client.network,
+      happened_at: happenedAt,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+export const SecurityEventsQuery = PageByIdInput.extend({ kind: SecurityEventKind.optional() });
+
+/** Security events, the latest first. */
+export async function listSecurityEvents(ctx: Ctx, query: unknown): Promise<Page<View>> {
+  requireAdmin(ctx);
+  const { limit, cursor, kind } = parse(SecurityEventsQuery, query);
+  let rows = ctx.db
+    .selectFrom("security_events")
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+  if (cursor) rows = rows.where("id", "<", cursor);
+  if (kind) rows = rows.where("kind", "=", kind);
+  return pageOfRows(
+    await rows.execute(),
+    limit,
+    (row) => row.id,
+    (row) => ({
+      id: row.id,
+      kind: row.kind as View["kind"],
+      path: row.path,
+      requiredRole: row.required_role,
+      userIdPrefix: row.user_id_prefix,
+      source: row.source as View["source"],
+      network: row.network,
+      at: row.happened_at.toISOString(),
+    }),
+  );
+}
