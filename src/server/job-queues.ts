@@ -16,7 +16,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       name: sendMailQueue,
       attempts: 6,
       // 1 to 2 minutes, then double: six attempts in about an hour.
-      retrySeconds: 120,
+      retrySeconds: 60,
       work: (data, { last }) =>
         deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
     },

@@ -9,7 +9,12 @@ import { headerShows, mainPages, searchPath, signInPath } from "./site-navigatio
 export function SiteMenu({ business }: { business: BusinessFacts }) {
   const sheet = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  useEffect(() => sheet.current?.hidePopover?.(), [key]);
+  const arrivedAt = useRef(key);
+  useEffect(() => {
+    // Opened before the script arrived, it stays open.
+    if (arrivedAt.current !== key) sheet.current?.hidePopover?.();
+    arrivedAt.current = key;
+  }, [key]);
   return (
     <>
       <button type="button" className="icon-btn menu-button" aria-label="Menu" popoverTarget="site-menu">
