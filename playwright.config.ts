@@ -3,6 +3,8 @@ import { chromiumPath } from "./scripts/chromium.mjs";
 
 export default defineConfig({
   testDir: "e2e",
+  // Emptied before each run; the results of the other tests lie beside it.
+  outputDir: "test-results/browser",
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/database-server.ts",
   workers: 2,

@@ -11,6 +11,7 @@ import {
   BlockNetworkInput,
   LiveSession,
   SecurityEvent,
+  SecurityOverview,
   SignIn,
 } from "#contract/security.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -18,19 +19,20 @@ import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { changeRole, ChangeRoleInput } from "#domain/accounts/change-role.ts";
-import { listAccounts } from "#domain/accounts/list-accounts.ts";
+import { AccountsQuery, listAccounts } from "#domain/accounts/list-accounts.ts";
 import { banAccount, resetSecondFactor } from "#domain/accounts/manage-account.ts";
-import { exportAudit, searchAudit, verifyAudit } from "#domain/audit/search-audit.ts";
+import { AuditFilters, AuditQuery, exportAudit, searchAudit, verifyAudit } from "#domain/audit/search-audit.ts";
 import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
-import { endSession, listSessions, listSignIns } from "#domain/security/list-sign-ins.ts";
-import { listSecurityEvents, recordRefusal } from "#domain/security/security-events.ts";
+import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
+import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
 
 const lists = [401, 403, 422];
 const bodies = [400, 401, 403, 404, 409, 413, 415, 422];
 
-const list = (summary: string, item: z.ZodType) =>
-  describe({ summary, answer: { status: 200, schema: pageOf(item) }, refusals: lists });
+const list = (summary: string, item: z.ZodType, query?: z.ZodType) =>
+  describe({ summary, ...(query ? { query } : {}), answer: { status: 200, schema: pageOf(item) }, refusals: lists });
 
 const admin = new Hono<ApiEnv>();
 
@@ -47,13 +49,22 @@ admin.use(async (c, next) => {
 
 /** `/api/admin`: for administrators. */
 export const adminApi = admin
-  .get("/security/events", list("Security events", SecurityEvent), async (c) =>
+  .get(
+    "/security/overview",
+    describe({
+      summary: "Accounts, sessions, failures and blocks at a glance",
+      answer: { status: 200, schema: SecurityOverview },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await viewSecurityOverview(c.var.ctx)),
+  )
+  .get("/security/events", list("Security events", SecurityEvent, SecurityEventsQuery), async (c) =>
     c.json(await listSecurityEvents(c.var.ctx, c.req.query())),
   )
-  .get("/sign-ins", list("Attempts to sign in", SignIn), async (c) =>
+  .get("/sign-ins", list("Attempts to sign in", SignIn, SignInsQuery), async (c) =>
     c.json(await listSignIns(c.var.ctx, c.req.query())),
   )
-  .get("/sessions", list("Sessions that are alive", LiveSession), async (c) =>
+  .get("/sessions", list("Sessions that are alive", LiveSession, SessionsQuery), async (c) =>
     c.json(await listSessions(c.var.ctx, c.req.query())),
   )
   .delete(
@@ -83,7 +94,9 @@ export const adminApi = admin
       return c.body(null, 204);
     },
   )
-  .get("/audit", list("The audit trail", AuditEvent), async (c) => c.json(await searchAudit(c.var.ctx, c.req.query())))
+  .get("/audit", list("The audit trail", AuditEvent, AuditQuery), async (c) =>
+    c.json(await searchAudit(c.var.ctx, c.req.query())),
+  )
   .get(
     "/audit/verification",
     describe({
@@ -95,14 +108,21 @@ export const adminApi = admin
   )
   .get(
     "/audit/export",
-    describe({ summary: "The audit trail as CSV", answer: { status: 200, type: "text/csv" }, refusals: lists }),
+    describe({
+      summary: "The audit trail as CSV",
+      query: AuditFilters,
+      answer: { status: 200, type: "text/csv" },
+      refusals: lists,
+    }),
     async (c) =>
       c.body(await exportAudit(c.var.ctx, c.req.query()), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": 'attachment; filename="audit.csv"',
       }),
   )
-  .get("/accounts", list("Accounts", Account), async (c) => c.json(await listAccounts(c.var.ctx, c.req.query())))
+  .get("/accounts", list("Accounts", Account, AccountsQuery), async (c) =>
+    c.json(await listAccounts(c.var.ctx, c.req.query())),
+  )
   .put(
     "/accounts/:id/role",
     describe({

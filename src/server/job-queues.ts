@@ -1,3 +1,5 @@
+import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
+import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
@@ -5,6 +7,7 @@ import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 const hourly = "17 * * * *";
+const daily = "41 9 * * *";
 
 /** Every queue and the verb that works it. */
 export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
@@ -13,7 +16,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       name: sendMailQueue,
       attempts: 6,
       // 1 to 2 minutes, then double: six attempts in about an hour.
-      retrySeconds: 120,
+      retrySeconds: 60,
       work: (data, { last }) =>
         deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
     },
@@ -30,6 +33,34 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetSpentChecks(ctxFor("forget-spent-checks")),
+    },
+    {
+      name: "delete-due-accounts",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: async () => void (await deleteDueAccounts(ctxFor("delete-due-accounts"))),
+    },
+    {
+      name: "forget-old-traces",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      name: "rotate-signing-keys",
+      attempts: 3,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => ctxFor("rotate-signing-keys").accessTokens.rotateKeys(),
+    },
+    {
+      name: "anchor-audit",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => anchorAudit(ctxFor("anchor-audit")),
     },
   ];
 }

@@ -24,13 +24,19 @@ async function main(): Promise<void> {
 
 function announce(application: Application, config: Config): void {
   stopOnSignals(application.stop);
-  const { appUrl, mailDescription, keepsLetters, databaseDescription } = application;
+  const { appUrl, administrator, mailDescription, keepsLetters, databaseDescription } = application;
   const rows: [label: string, value: string][] = [
     ["Site", appUrl],
+    [
+      "Admin",
+      `${administrator.email}, ${administrator.password ? `password ${administrator.password}` : "with the password you chose"}`,
+    ],
     ["Mail", keepsLetters && !config.production ? `${mailDescription}: ${appUrl}/dev/mailbox/` : mailDescription],
     ["Database", databaseDescription],
   ];
   if (config.sampleData) rows.push(["Sample data", "on: customers and tickets to look at"]);
+  for (const { role, email, password } of application.sampleAccounts)
+    rows.push([role === "member" ? "Client" : "Technician", `${email}, password ${password}`]);
   const block = rows.map(([label, value]) => `  ${label.padEnd(12)} ${value}`).join("\n");
   process.stdout.write(`\n${block}\n\n  Stop with Ctrl-C.\n\n`);
 }

@@ -1,6 +1,8 @@
 import path from "node:path";
+import { ensureAdmin } from "#domain/accounts/create-account.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
+import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
 import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
@@ -34,7 +36,13 @@ export async function startApplication({ config, log, site, buildFolder, before 
       isReady: world.isReady,
     });
     await world.jobs.start(app.jobQueues);
-    if (config.sampleData) await seed(app.systemCtx("sample data"));
+    const administrator = await ensureAdmin(app.systemCtx("start"), {
+      email: config.adminEmail,
+      password: config.adminPassword,
+      show: !config.production,
+    });
+    const sampleAccounts = config.sampleData && !config.production;
+    if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
     const server = await serve({
       host: config.host,
       port: config.port,
@@ -45,6 +53,8 @@ export async function startApplication({ config, log, site, buildFolder, before 
     return {
       appUrl,
       port: server.port,
+      administrator,
+      sampleAccounts: sampleAccounts ? samplePeople.map((person) => ({ ...person, password: samplePassword })) : [],
       systemCtx: app.systemCtx,
       mailDescription: world.services.mailer.description,
       keepsLetters: world.services.mailer.keepsLetters,

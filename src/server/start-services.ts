@@ -4,8 +4,8 @@ import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
-import { type Connection, connectDatabase } from "#platform/db/connect.ts";
-import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { type Connection, connectCounters, connectDatabase } from "#platform/db/connect.ts";
+import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
@@ -27,16 +27,19 @@ interface Options {
   log: Log;
   mailFrom: { name: string; address: string };
   appUrl: string;
+  /** A database that another process of ours runs already. */
+  running?: ConnectionSettings | null;
 }
 
 /** Opens the outside world in order: database, migrations, secrets, queue, mail. `stop` closes it in reverse. */
-export async function startServices({ config, log, mailFrom, appUrl }: Options) {
+export async function startServices({ config, log, mailFrom, appUrl, running }: Options) {
   const dataDir = path.resolve(config.dataDir);
-  const embedded = config.databaseUrl ? null : await startEmbeddedServer({ dataDir, log });
+  const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
   await mkdir(dataDir, { recursive: true });
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
-  const connection: Connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log);
+  const counters = connectCounters(connection, log);
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
@@ -59,7 +62,7 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         files: createDiskFileStore(path.join(dataDir, "uploads")),
         inspectFile,
         botCheck,
-        rateLimits: config.rateLimits ? createPostgresRateLimits(pool) : noRateLimits,
+        rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
         passwords: createPasswords(),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
@@ -70,9 +73,9 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
         appUrl,
       },
       jobs,
-      databaseDescription: embedded
+      databaseDescription: !config.databaseUrl
         ? `its own, in ${config.dataDir}`
-        : `the server at ${new URL(config.databaseUrl ?? "").host}`,
+        : `the server at ${new URL(config.databaseUrl).host}`,
       async isReady() {
         try {
           await pool.query("select 1");
@@ -84,11 +87,13 @@ export async function startServices({ config, log, mailFrom, appUrl }: Options) 
       async stop() {
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
+        await counters.end();
         await db.destroy();
         await embedded?.stop();
       },
     };
   } catch (error) {
+    await counters.end().catch(() => undefined);
     await db.destroy().catch(() => undefined);
     await embedded?.stop();
     throw error;

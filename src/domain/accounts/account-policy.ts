@@ -2,7 +2,7 @@ import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** @throws DomainError when nobody is signed in, or the second factor is still owed. */
-export function requireSignedIn({ actor }: Ctx): SignedIn {
+export function requireSignedIn({ actor }: Pick<Ctx, "actor">): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
     throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
   if (actor.kind === "visitor" || actor.kind === "system")
@@ -15,6 +15,6 @@ export function requireAdmin(ctx: Ctx): Extract<Actor, { kind: "admin" | "system
   const { actor } = ctx;
   if (actor.kind === "system") return actor;
   const person = requireSignedIn(ctx);
-  if (person.kind !== "admin") throw new DomainError("forbidden", "Administrator privileges required.");
+  if (person.kind !== "admin") throw new DomainError("forbidden", "Access denied. Administrator privileges required.");
   return person;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
-import { PageQuery } from "#contract/paging.ts";
+import { PageByIdInput } from "#contract/paging.ts";
 import type { Account } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
@@ -8,7 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-const ListQuery = PageQuery.extend({
+export const AccountsQuery = PageByIdInput.extend({
   role: Role.optional(),
   /** Part of the address. */
   q: z
@@ -22,7 +22,7 @@ const ListQuery = PageQuery.extend({
 /** Accounts, the newest first. */
 export async function listAccounts(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof Account>>> {
   requireAdmin(ctx);
-  const { limit, cursor, role, q } = parse(ListQuery, query);
+  const { limit, cursor, role, q } = parse(AccountsQuery, query);
   let rows = ctx.db
     .selectFrom("users as user")
     .selectAll("user")

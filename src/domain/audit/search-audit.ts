@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { PageQuery } from "#contract/paging.ts";
+import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { csvOf } from "#domain/audit/csv.ts";
@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-const Filters = z.object({
+export const AuditFilters = z.object({
   action: z
     .string()
     .regex(/^[a-z_.]{1,60}$/, "An action looks like user.signed_up; its beginning is enough.")
@@ -24,14 +24,17 @@ const Filters = z.object({
   to: z.iso.datetime({ offset: true }).optional(),
 });
 
-const SearchQuery = PageQuery.extend({ ...Filters.shape, cursor: z.coerce.number().int().positive().optional() });
+export const AuditQuery = PageInput.extend({
+  ...AuditFilters.shape,
+  cursor: z.coerce.number().int().positive().optional(),
+});
 
 const exportRows = 50_000;
 
 /** Entries of the audit trail, the latest first. */
 export async function searchAudit(ctx: Ctx, query: unknown): Promise<Page<AuditEvent>> {
   requireAdmin(ctx);
-  const { limit, cursor, ...filters } = parse(SearchQuery, query);
+  const { limit, cursor, ...filters } = parse(AuditQuery, query);
   let rows = matching(ctx, filters).limit(limit + 1);
   if (cursor !== undefined) rows = rows.where("event.seq", "<", String(cursor));
   return pageOfRows(await rows.execute(), limit, (row) => String(row.seq), present);
@@ -40,7 +43,7 @@ export async function searchAudit(ctx: Ctx, query: unknown): Promise<Page<AuditE
 /** The entries that match as a CSV file, the latest first; at most 50,000. */
 export async function exportAudit(ctx: Ctx, query: unknown): Promise<string> {
   requireAdmin(ctx);
-  const filters = parse(Filters, query);
+  const filters = parse(AuditFilters, query);
   const rows = await matching(ctx, filters).limit(exportRows).execute();
   await recordAudit(ctx, {
     action: "admin.export",
@@ -89,7 +92,7 @@ export async function verifyAudit(ctx: Ctx): Promise<z.infer<typeof AuditVerific
   };
 }
 
-function matching(ctx: Ctx, { action, actorId, targetId, from, to }: z.infer<typeof Filters>) {
+function matching(ctx: Ctx, { action, actorId, targetId, from, to }: z.infer<typeof AuditFilters>) {
   let rows = ctx.db
     .selectFrom("audit_events as event")
     .leftJoin("users as actor", "actor.id", "event.actor_id")

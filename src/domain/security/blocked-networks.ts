@@ -15,6 +15,7 @@ export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof
     .selectAll()
     .where("expires_at", ">", ctx.clock.now())
     .orderBy("created_at", "desc")
+    .orderBy("network")
     .limit(1000)
     .execute();
   const items = rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery } from "#contract/paging.ts";
+import { PageByIdInput } from "#contract/paging.ts";
 import type { LiveSession, SignIn } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { endSessions, isUuid } from "#domain/accounts/account-store.ts";
@@ -10,7 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-const SignInQuery = PageQuery.extend({
+export const SignInsQuery = PageByIdInput.extend({
   outcome: z
     .enum(["ok", "wrong", "unconfirmed", "banned", "limited", "locked", "blocked", "second_factor_wrong"])
     .optional(),
@@ -19,7 +19,7 @@ const SignInQuery = PageQuery.extend({
 /** Attempts to sign in, the latest first. */
 export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof SignIn>>> {
   requireAdmin(ctx);
-  const { limit, cursor, outcome } = parse(SignInQuery, query);
+  const { limit, cursor, outcome } = parse(SignInsQuery, query);
   let rows = ctx.db
     .selectFrom("sign_in_attempts")
     .selectAll()
@@ -44,12 +44,12 @@ export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infe
   );
 }
 
-const SessionQuery = PageQuery.extend({ userId: z.uuid().optional() });
+export const SessionsQuery = PageByIdInput.extend({ userId: z.uuid().optional() });
 
 /** Sessions that are alive, the latest first. */
 export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof LiveSession>>> {
   requireAdmin(ctx);
-  const { limit, cursor, userId } = parse(SessionQuery, query);
+  const { limit, cursor, userId } = parse(SessionsQuery, query);
   let rows = ctx.db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")

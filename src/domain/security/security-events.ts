@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { accountRates } from "#contract/accounts.ts";
-import { PageQuery } from "#contract/paging.ts";
+import { PageByIdInput } from "#contract/paging.ts";
 import { SecurityEventInput, SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -59,12 +59,12 @@ async function keep(ctx: Ctx, { kind, path, requiredRole, userIdPrefix, happened
     .execute();
 }
 
-const ListQuery = PageQuery.extend({ kind: SecurityEventKind.optional() });
+export const SecurityEventsQuery = PageByIdInput.extend({ kind: SecurityEventKind.optional() });
 
 /** Security events, the latest first. */
 export async function listSecurityEvents(ctx: Ctx, query: unknown): Promise<Page<View>> {
   requireAdmin(ctx);
-  const { limit, cursor, kind } = parse(ListQuery, query);
+  const { limit, cursor, kind } = parse(SecurityEventsQuery, query);
   let rows = ctx.db
     .selectFrom("security_events")
     .selectAll()

@@ -1,3 +1,4 @@
+import { requireSignedIn as requirePerson } from "#domain/accounts/account-policy.ts";
 import type { Actor, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -5,8 +6,7 @@ export type Staff = Exclude<Actor, { kind: "visitor" } | { kind: "member" }>;
 
 /** @throws DomainError when nobody has signed in. */
 export function requireSignedIn(actor: Actor): asserts actor is SignedIn {
-  if (actor.kind === "visitor" || actor.kind === "system")
-    throw new DomainError("unauthenticated", "Sign in to do this.");
+  requirePerson({ actor });
 }
 
 /** @throws DomainError when the actor is not staff: sign-in first, or not allowed. */

@@ -75,8 +75,10 @@ export function createSigningKeys(db: Database, clock: Clock) {
     list,
     /** The key to sign with. */
     async current(): Promise<SigningKey> {
+      const keys = await list();
+      // After the list: the first call makes the key, which is active from then on.
       const now = clock.now();
-      const key = (await list()).find((candidate) => candidate.activeAt <= now);
+      const key = keys.find((candidate) => candidate.activeAt <= now);
       if (!key) throw new Error("There is no signing key.");
       return key;
     },

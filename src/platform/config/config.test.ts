@@ -29,6 +29,9 @@ test.each([
   ["SMTP_URL", "http://x.example", "a mail server"],
   ["MAIL_FROM", "nobody", "a mail address"],
   ["LOG_LEVEL", "loud", "fatal, error"],
+  ["ADMIN_EMAIL", "nobody", "a mail address"],
+  ["GOOGLE_ISSUER", "accounts.google.com", "an OpenID Connect provider"],
+  ["SIGN_UPS", "maybe", "on or off"],
 ])("a wrong %s is named with what it got and accepts", (name, value, accepts) => {
   const [problem] = problems({ [name]: value });
   expect(problem).toContain(name);
@@ -38,6 +41,16 @@ test.each([
 test("a secret's value is not shown", () => {
   expect(problems({ DATABASE_URL: "mysql://root:hunter2@x" }).join()).not.toContain("hunter2");
   expect(problems({ SMTP_URL: "pop3://me:hunter2@x" }).join()).not.toContain("hunter2");
+  expect(problems({ ADMIN_PASSWORD: `hunter2${"x".repeat(70)}` }).join()).toMatch(/ADMIN_PASSWORD is a value that/);
+});
+
+test("Google needs both of its values", () => {
+  expect(problems({ GOOGLE_CLIENT_ID: "x" }).join()).toContain("belong together");
+  expect(readConfig({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).google).toEqual({
+    clientId: "x",
+    clientSecret: "y",
+    issuer: "https://accounts.google.com",
+  });
 });
 
 describe("production", () => {
@@ -46,6 +59,12 @@ describe("production", () => {
     APP_URL: "https://www.x.example",
     SMTP_URL: "smtps://me:secret@mail.x.example",
   };
+
+  test("takes no weak administrator's password and no plain Google", () => {
+    expect(problems({ ...good, ADMIN_PASSWORD: "admin" }).join()).toContain("ADMIN_PASSWORD is weak");
+    const google = { GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y", GOOGLE_ISSUER: "http://127.0.0.1:1" };
+    expect(problems({ ...good, ...google }).join()).toContain("GOOGLE_ISSUER is not https");
+  });
 
   test("has no sample data unless asked for", () => {
     expect(readConfig(good)).toMatchObject({ sampleData: false });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const mailUrl = z.url({ protocol: /^smtps?$/ });
@@ -26,6 +27,17 @@ const variables = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
+  },
+  ADMIN_EMAIL: {
+    schema: z.string().refine(isAccountAddress).default("admin@example.com"),
+    accepts: "a mail address",
+  },
+  ADMIN_PASSWORD: {
+    schema: z
+      .string()
+      .refine((password) => Buffer.byteLength(password) <= accountLimits.passwordBytes)
+      .optional(),
+    accepts: `at most ${accountLimits.passwordBytes} bytes`,
   },
   SAMPLE_DATA: { schema: onOff.optional(), accepts: "on or off" },
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
@@ -61,7 +73,7 @@ const variables = {
 /** The names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
-const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET"]);
+const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD"]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -107,6 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
     if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
       problems.push("GOOGLE_ISSUER is not https; in production it accepts only https.");
+    if (values.ADMIN_PASSWORD !== undefined && passwordGaps(values.ADMIN_PASSWORD).length > 0)
+      problems.push(
+        "ADMIN_PASSWORD is weak; in production it accepts 8 characters or more with upper and lower case, a number and a symbol.",
+      );
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
   }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
@@ -122,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    adminEmail: values.ADMIN_EMAIL,
+    adminPassword: values.ADMIN_PASSWORD,
     sampleData: values.SAMPLE_DATA ?? !production,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

@@ -13,7 +13,7 @@ export interface JobQueue {
   name: string;
   /** Attempts in all, before the job counts as failed. */
   attempts: number;
-  /** Seconds before the second attempt; doubles each time, with jitter. */
+  /** The second attempt comes after one to two times this; each further one after twice as long. */
   retrySeconds: number;
   /** Cron expression (UTC) for a job that starts by itself. */
   cron?: string;

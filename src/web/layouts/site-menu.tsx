@@ -11,7 +11,12 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
   const sheet = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
   const { key } = useLocation();
-  useEffect(() => sheet.current?.hidePopover?.(), [key]);
+  const arrivedAt = useRef(key);
+  useEffect(() => {
+    // Opened before the script arrived, it stays open.
+    if (arrivedAt.current !== key) sheet.current?.hidePopover?.();
+    arrivedAt.current = key;
+  }, [key]);
   return (
     <>
       <button type="button" className="icon-btn menu-button" aria-label="Menu" popoverTarget="site-menu">

@@ -1,0 +1,15 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { createAccount } from "#domain/accounts/create-account.ts";
+
+/** Known to everybody who reads this: never made in production. */
+export const samplePassword = "Sample-Valley-1";
+
+export const samplePeople = [
+  { email: "luis.ortega@example.com", firstName: "Luis", lastName: "Ortega", role: "technician" },
+  { email: "maria.delgado@example.com", firstName: "Maria", lastName: "Delgado", role: "member" },
+] as const;
+
+/** A technician, and the client of the first sample ticket. */
+export async function seedAccounts(ctx: Ctx): Promise<void> {
+  for (const person of samplePeople) await createAccount(ctx, { ...person, password: samplePassword });
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from "vitest";
+import { accountsServer, signedUp } from "#test/test-accounts.ts";
+
+const server = await accountsServer();
+const owner = await signedUp(server);
+const people = {
+  visitor: null,
+  member: owner.token,
+  "other member": (await signedUp(server)).token,
+  technician: (await signedUp(server, "technician")).token,
+  admin: (await signedUp(server, "admin")).token,
+  "signed out": await gone(),
+  "former admin": await demoted(),
+  banned: await banned(),
+};
+type Who = keyof typeof people;
+
+async function gone(): Promise<string> {
+  const { client, token } = await signedUp(server);
+  await client.auth.signOut();
+  return token;
+}
+
+async function demoted(): Promise<string> {
+  const { id, token } = await signedUp(server, "admin");
+  await server.ctx.db.updateTable("users").set({ role: "member" }).where("id", "=", id).execute();
+  return token;
+}
+
+async function banned(): Promise<string> {
+  const { id, token } = await signedUp(server, "admin");
+  const until = new Date(server.ctx.clock.now().getTime() + 3600_000);
+  await server.ctx.db.updateTable("users").set({ banned_until: until }).where("id", "=", id).execute();
+  return token;
+}
+
+const nobody = "00000000-0000-7000-8000-000000000000";
+
+/** What everybody gets for a request that would be fine, or is missing only what it names. */
+const byAccount = (good: number): Record<Who, number> => ({
+  visitor: 401,
+  member: good,
+  "other member": good,
+  technician: good,
+  admin: good,
+  "signed out": 401,
+  "former admin": good,
+  banned: 401,
+});
+
+const byAdmin = (good: number): Record<Who, number> => ({
+  ...byAccount(403),
+  admin: good,
+});
+
+const open = (status: number): Record<Who, number> => {
+  const everybody = Object.keys(people) as Who[];
+  return Object.fromEntries(everybody.map((who) => [who, status])) as Record<Who, number>;
+};
+
+/** Every endpoint; one without a row fails the test below. A request of each carries nothing but what makes it readable. */
+const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
+  "GET /bot-check": { expect: open(200) },
+  "POST /contact": { send: {}, expect: open(422) },
+  "POST /tickets": { send: {}, expect: open(422) },
+  "POST /tickets/lookup": { send: {}, expect: open(422) },
+  "GET /tickets/{number}": { expect: open(404) },
+  "POST /tickets/{number}/messages": { send: {}, expect: open(404) },
+  "POST /tickets/{number}/attachments": { expect: open(422) },
+  "GET /tickets/{number}/attachments/{id}": { expect: open(404) },
+  "POST /security/events": { send: {}, expect: open(422) },
+  "GET /tickets": { expect: byAccount(200) },
+  "POST /tickets/{number}/close": { expect: open(404) },
+  "POST /tickets/{number}/reopen": { expect: open(404) },
+  "GET /me": { expect: byAccount(200) },
+  "GET /me/sessions": { expect: byAccount(200) },
+  "DELETE /me/sessions": { expect: byAccount(200) },
+  "DELETE /me/sessions/{id}": { expect: byAccount(404) },
+  "GET /me/export": { expect: byAccount(200) },
+  "POST /me/deletion": { send: { password: "not mine" }, expect: byAccount(422) },
+  "POST /me/recovery-codes": { expect: byAccount(403) },
+  "POST /me/recovery-codes/redeem": { send: { code: "abcd" }, expect: byAccount(422) },
+  "GET /admin/security/overview": { expect: byAdmin(200) },
+  "GET /admin/security/events": { expect: byAdmin(200) },
+  "GET /admin/sign-ins": { expect: byAdmin(200) },
+  "GET /admin/sessions": { expect: byAdmin(200) },
+  "DELETE /admin/sessions/{id}": { expect: byAdmin(404) },
+  "GET /admin/blocked-networks": { expect: byAdmin(200) },
+  "POST /admin/blocked-networks": { send: {}, expect: byAdmin(422) },
+  "DELETE /admin/blocked-networks/{network}": { expect: byAdmin(404) },
+  "GET /admin/audit": { expect: byAdmin(200) },
+  "GET /admin/audit/verification": { expect: byAdmin(200) },
+  "GET /admin/audit/export": { expect: byAdmin(200) },
+  "GET /admin/accounts": { expect: byAdmin(200) },
+  "PUT /admin/accounts/{id}/role": { send: { role: "admin" }, expect: byAdmin(404) },
+  "PUT /admin/accounts/{id}/ban": { send: { hours: 1 }, expect: byAdmin(404) },
+  "DELETE /admin/accounts/{id}/second-factor": { expect: byAdmin(404) },
+  "GET /admin/tickets": { expect: byAdmin(200) },
+  "GET /admin/tickets/{number}": { expect: byAdmin(404) },
+  "POST /admin/tickets/{number}/messages": { send: { body: "x" }, expect: byAdmin(404) },
+  "PATCH /admin/tickets/{number}": { send: { priority: "low" }, expect: byAdmin(404) },
+};
+
+const described = (await (await server.call("/api/openapi.json")).json()) as {
+  paths: Record<string, Record<string, object>>;
+};
+const served = Object.entries(described.paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+test("every endpoint has a row", () => {
+  expect(served.toSorted()).toEqual(Object.keys(matrix).toSorted());
+});
+
+describe.each(served.filter((endpoint) => endpoint in matrix))("%s", (endpoint) => {
+  const [method = "", template = ""] = endpoint.split(" ");
+  const row = matrix[endpoint];
+  const path = template.replace("{number}", "T-4444444").replace(/\{\w+\}/, nobody);
+
+  test.each(Object.keys(people) as Who[])("as %s", async (who) => {
+    const token = people[who];
+    const answer = await server.call(`/api${path}`, {
+      method,
+      headers: {
+        "x-test-network": crypto.randomUUID(),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(row?.send ? { "Content-Type": "application/json" } : {}),
+      },
+      ...(row?.send ? { body: JSON.stringify(row.send) } : {}),
+    });
+    expect(answer.status).toBe(row?.expect[who]);
+  });
+});
+
+test("under /admin nothing is looked at before one is let in, and each refusal is kept", async () => {
+  const network = crypto.randomUUID();
+  const headers = { "Content-Type": "application/json", "x-test-network": network };
+  const broken = { method: "POST", headers, body: "{" };
+  const member = { ...headers, Authorization: `Bearer ${owner.token}` };
+  expect((await server.call("/api/admin/blocked-networks", broken)).status).toBe(401);
+  expect((await server.call("/api/admin/blocked-networks", { ...broken, headers: member })).status).toBe(403);
+  expect((await server.call("/api/admin/no-such-thing", { headers: member })).status).toBe(403);
+  const kept = await server.ctx.db
+    .selectFrom("security_events")
+    .select(["kind", "path", "user_id_prefix", "source", "required_role"])
+    .where("network", "=", network)
+    .orderBy("id")
+    .execute();
+  const own = owner.id.slice(0, 8);
+  expect(kept).toEqual([
+    {
+      kind: "unauthenticated_access",
+      path: "/api/admin/blocked-networks",
+      user_id_prefix: null,
+      source: "server",
+      required_role: "admin",
+    },
+    {
+      kind: "insufficient_privileges",
+      path: "/api/admin/blocked-networks",
+      user_id_prefix: own,
+      source: "server",
+      required_role: "admin",
+    },
+    {
+      kind: "insufficient_privileges",
+      path: "/api/admin/no-such-thing",
+      user_id_prefix: own,
+      source: "server",
+      required_role: "admin",
+    },
+  ]);
+});
+
+test("the other machine paths ask for a session too", async () => {
+  const rows: [string, string][] = [
+    ["GET", "/user"],
+    ["PUT", "/user"],
+    ["POST", "/logout"],
+    ["POST", "/factors"],
+    ["POST", `/factors/${nobody}/challenge`],
+    ["POST", `/factors/${nobody}/verify`],
+    ["DELETE", `/factors/${nobody}`],
+    ["GET", "/user/identities/authorize"],
+    ["DELETE", `/user/identities/${nobody}`],
+  ];
+  for (const [method, path] of rows) {
+    expect([path, (await server.call(`/auth/v1${path}`, { method })).status]).toEqual([path, 401]);
+    const headers = { Authorization: `Bearer ${people["signed out"]}` };
+    expect([path, (await server.call(`/auth/v1${path}`, { method, headers })).status]).toEqual([path, 403]);
+  }
+});

@@ -1,0 +1,42 @@
+import { accountTimes } from "#contract/accounts.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** How long what is only of use for a while is kept, in seconds. */
+const kept = {
+  refreshTokens: hour,
+  flows: accountTimes.signUpLink + hour,
+  challenges: day,
+  signIns: 90 * day,
+  events: 365 * day,
+};
+
+/** Deletes what accounts leave behind and nobody needs any more. */
+export async function forgetOldTraces(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  await db.deleteFrom("refresh_tokens").where("issued_at", "<", before(kept.refreshTokens)).execute();
+  await db.deleteFrom("flow_states").where("created_at", "<", before(kept.flows)).execute();
+  await db.deleteFrom("one_time_tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("mfa_challenges").where("created_at", "<", before(kept.challenges)).execute();
+  await db.deleteFrom("blocked_networks").where("expires_at", "<", now).execute();
+  await db.deleteFrom("sign_in_attempts").where("created_at", "<", before(kept.signIns)).execute();
+  await db.deleteFrom("security_events").where("created_at", "<", before(kept.events)).execute();
+  await db.deleteFrom("sessions").where("ended_at", "<", before(kept.signIns)).execute();
+  // Nobody refreshed them, so nobody ended them either.
+  await db.deleteFrom("sessions").where("refreshed_at", "<", before(kept.signIns)).execute();
+}
+
+/** Writes the head of the audit trail to the log: outside the database, so that cutting the trail's end shows. */
+export async function anchorAudit(ctx: Ctx): Promise<void> {
+  const head = await ctx.db
+    .selectFrom("audit_events")
+    .select(["seq", "hash"])
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (head) ctx.log.info({ seq: Number(head.seq), hash: head.hash }, "head of the audit trail");
+}

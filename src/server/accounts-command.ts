@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parse as parseYaml } from "yaml";
+import { roles } from "#contract/accounts.ts";
+import { findUserByEmail } from "#domain/accounts/account-store.ts";
+import { changeRole } from "#domain/accounts/change-role.ts";
+import { listAccounts } from "#domain/accounts/list-accounts.ts";
+import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
+import { Business } from "#contract/content.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { createLog } from "#platform/log/log.ts";
+import { runningServer } from "#platform/db/running-server.ts";
+import { startServices } from "#server/start-services.ts";
+
+const usage = `Accounts from the shell, also while the site runs:
+
+  npm run accounts -- list [role]                 every account, or those of a role
+  npm run accounts -- grant <address> <role>      give a role: ${roles.join(", ")}
+  npm run accounts -- revoke <address>            back to member
+  npm run accounts -- reset-mfa <address>         take the second factor off
+`;
+
+async function run(ctx: Ctx, [command, address = "", role = ""]: string[]): Promise<string> {
+  const idOf = async () => {
+    const user = await findUserByEmail(ctx, address);
+    if (!user) throw new DomainError("not_found", `There is no account with the address ${address}.`);
+    return user.id;
+  };
+  switch (command) {
+    case "list":
+      return list(ctx, address);
+    case "grant":
+      await changeRole(ctx, await idOf(), { role });
+      return `${address} is ${role} now.`;
+    case "revoke":
+      await changeRole(ctx, await idOf(), { role: "member" });
+      return `${address} is member now.`;
+    case "reset-mfa": {
+      const { removed } = await resetSecondFactor(ctx, await idOf());
+      return removed > 0 ? `The second factor of ${address} is gone.` : `${address} had no second factor.`;
+    }
+    default:
+      throw new DomainError("invalid", usage);
+  }
+}
+
+async function list(ctx: Ctx, role: string): Promise<string> {
+  const lines: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listAccounts(ctx, { limit: 100, ...(role ? { role } : {}), ...(cursor ? { cursor } : {}) });
+    for (const account of page.items)
+      lines.push(
+        [
+          account.role.padEnd(10),
+          account.email.padEnd(40),
+          account.confirmed ? "confirmed  " : "unconfirmed",
+          account.secondFactor ? "second factor" : "",
+        ].join("  "),
+      );
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return lines.length > 0 ? lines.join("\n") : "There is none.";
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words.length === 0 || words.includes("--help")) return void process.stdout.write(usage);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const log = createLog({ level: "error", pretty: false });
+  const running = config.databaseUrl ? null : await runningServer(config.dataDir);
+  const business = Business.parse(parseYaml(readFileSync("content/business.yaml", "utf8")));
+  const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
+  const world = await startServices({
+    config,
+    log,
+    mailFrom: { name: business.name, address: config.mailFrom ?? business.supportEmail },
+    appUrl,
+    running,
+  });
+  try {
+    // Letters are only queued here; the site sends them.
+    await world.jobs.start([]);
+    const ctx: Ctx = {
+      ...world.services,
+      business,
+      renderMail: () => Promise.reject(new Error("The shell renders no letters.")),
+      actor: { kind: "system", name: "shell" },
+      client: { network: "", userAgent: "" },
+      requestId: world.services.ids.next(),
+    };
+    process.stdout.write(`${await run(ctx, words)}\n`);
+  } finally {
+    await world.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.exitCode = 1;
+  const details = error instanceof DomainError ? (error.details.errors ?? []) : [];
+  const said = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${[said, ...details.map(({ message }) => message)].join("\n")}\n`);
+});
