@@ -1,9 +1,16 @@
+import { benchAccounts } from "./accounts.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 
-const benchmarks = { pages: benchPages, tickets: benchTickets, "start-up": benchStartUp, bytes: benchBytes };
+const benchmarks = {
+  pages: benchPages,
+  tickets: benchTickets,
+  accounts: benchAccounts,
+  "start-up": benchStartUp,
+  bytes: benchBytes,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));

@@ -4,7 +4,7 @@ import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
-import { type Connection, connectDatabase } from "#platform/db/connect.ts";
+import { type Connection, connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
@@ -39,6 +39,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   if (embedded) await chmod(dataDir, 0o711).catch(() => undefined);
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log);
+  const counters = connectCounters(connection, log);
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
@@ -61,7 +62,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         files: createDiskFileStore(path.join(dataDir, "uploads")),
         inspectFile,
         botCheck,
-        rateLimits: config.rateLimits ? createPostgresRateLimits(pool) : noRateLimits,
+        rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
         passwords: createPasswords(),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
@@ -86,11 +87,13 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       async stop() {
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
+        await counters.end();
         await db.destroy();
         await embedded?.stop();
       },
     };
   } catch (error) {
+    await counters.end().catch(() => undefined);
     await db.destroy().catch(() => undefined);
     await embedded?.stop();
     throw error;

@@ -10,6 +10,9 @@ import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
 
+/** Two requests changed the same at the same moment: a unique value was taken (23505), or they waited for each other (40P01). */
+const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
+
 /** `/auth/v1`: the auth protocol. The caller puts `ctx` on the context first. */
 export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<AuthEnv>()
@@ -47,6 +50,8 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
       const details = { retryAfterSeconds: 5 };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });
     }
+    if (isCollision(error))
+      return authProblem(c, { status: 409, code: "conflict", message: "Two changes met. Try again." });
     c.var.ctx.log.error({ error }, "a request failed");
     return authProblem(c, { status: 500, code: "unexpected_failure", message: "Unexpected failure" });
   });

@@ -15,6 +15,6 @@ export function requireAdmin(ctx: Ctx): Extract<Actor, { kind: "admin" | "system
   const { actor } = ctx;
   if (actor.kind === "system") return actor;
   const person = requireSignedIn(ctx);
-  if (person.kind !== "admin") throw new DomainError("forbidden", "Administrator privileges required.");
+  if (person.kind !== "admin") throw new DomainError("forbidden", "Access denied. Administrator privileges required.");
   return person;
 }

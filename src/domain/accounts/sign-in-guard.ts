@@ -30,12 +30,14 @@ export async function guardSignIn(ctx: Ctx, email: string, user: UserRow | undef
   };
   const fromHere = await ctx.rateLimits.use(accountRates.signInHere, here);
   if (!fromHere.allowed) throw await refuse("limited", fromHere.retryAfterSeconds);
-  const fromNetwork = await ctx.rateLimits.use(accountRates.signInNetwork, ctx.client.network);
+  const [fromNetwork, fromAnywhere] = await Promise.all([
+    ctx.rateLimits.use(accountRates.signInNetwork, ctx.client.network),
+    ctx.rateLimits.use(accountRates.signInAccount, account),
+  ]);
   if (!fromNetwork.allowed) {
     await blockNetwork(ctx);
     throw await refuse("blocked", accountTimes.networkBlock);
   }
-  const fromAnywhere = await ctx.rateLimits.use(accountRates.signInAccount, account);
   if (!fromAnywhere.allowed && !(user && (await isKnownNetwork(ctx, user)))) {
     if (user?.email_confirmed_at) await mailUnlockLink(ctx, user);
     throw await refuse("locked", fromAnywhere.retryAfterSeconds);

@@ -23,8 +23,7 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
   if (phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw validationFailed("missing email or phone");
   requirePossiblePassword(password);
-  await requireOpenNetwork(ctx);
-  const user = await findUserByEmail(ctx, email);
+  const [user] = await Promise.all([findUserByEmail(ctx, email), requireOpenNetwork(ctx)]);
   const attempt = await guardSignIn(ctx, email, user);
   const isRight = await ctx.passwords.verify(user?.password_hash ?? null, password);
   const record = (outcome: "wrong" | "unconfirmed" | "banned") =>

@@ -33,6 +33,16 @@ export function connectDatabase(connection: Connection, log: Log): { db: Databas
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
+/**
+ * A small pool for counters: their writes do not wait for the disk. A crash of the database may forget the last moments of
+ * counting, nothing else.
+ */
+export function connectCounters(connection: Connection, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...poolSettings(connection), max: 4, options: "-c synchronous_commit=off" });
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  return pool;
+}
+
 /** True when the database could not be reached or went away, as opposed to refusing a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

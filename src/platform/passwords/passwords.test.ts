@@ -4,10 +4,10 @@ import { createPasswords, HashingBusy } from "#platform/passwords/passwords.ts";
 const cheap = { memoryKiB: 64, rounds: 1 };
 
 describe("passwords", () => {
-  test("are hashed with argon2id at OWASP's minimum, each with a salt of its own", async () => {
+  test("are hashed with argon2id as RFC 9106 recommends, each with a salt of its own", async () => {
     const passwords = createPasswords();
     const [first, second] = await Promise.all([passwords.hash("Corr3ct-horse!"), passwords.hash("Corr3ct-horse!")]);
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(first).not.toBe(second);
     expect(await passwords.verify(first, "Corr3ct-horse!")).toBe(true);
     expect(await passwords.verify(first, "corr3ct-horse!")).toBe(false);
