@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (tab !== "blocked") wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  const list = await adminFetch<SecurityData["list"]>(`${securityTabs[tab].path}?${wanted}`, request.signal);
+  const list = await adminFetch<SecurityData["list"]>(`${securityTabs[tab].path}?${wanted}`, request);
   return { tab, list } as SecurityData;
 }
 clientLoader.hydrate = true as const;

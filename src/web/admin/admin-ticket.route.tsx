@@ -16,7 +16,7 @@ import { changeOf, type StaffActionResult } from "./staff-action.ts";
 const addressOf = (number: string) => `/api/admin/tickets/${encodeURIComponent(number)}`;
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return adminFetch<StaffTicket>(addressOf(params.ticketNumber), request.signal);
+  return adminFetch<StaffTicket>(addressOf(params.ticketNumber), request);
 }
 clientLoader.hydrate = true as const;
 

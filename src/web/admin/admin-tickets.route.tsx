@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  return { ...(await adminFetch<TicketQueue>(`/api/admin/tickets?${wanted}`, request.signal)), at: Date.now() };
+  return { ...(await adminFetch<TicketQueue>(`/api/admin/tickets?${wanted}`, request)), at: Date.now() };
 }
 clientLoader.hydrate = true as const;
 

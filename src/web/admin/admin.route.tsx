@@ -14,7 +14,7 @@ const openStatuses = ["new", "open", "scheduled", "waiting_customer", "waiting_v
 const shownWaiting = 8;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const queue = await adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request.signal);
+  const queue = await adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request);
   return { queue, at: Date.now() };
 }
 clientLoader.hydrate = true as const;

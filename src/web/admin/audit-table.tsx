@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { adminFetch } from "#web/session/admin-fetch.ts";
-import { problemText } from "#web/session/api-fetch.ts";
+import { apiFetch, problemText } from "#web/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -46,7 +45,7 @@ export function AuditVerificationButton() {
   async function verify() {
     setBusy(true);
     try {
-      const { holds, firstBroken, entries } = await adminFetch<Verification>("/api/admin/audit/verification");
+      const { holds, firstBroken, entries } = await apiFetch<Verification>("/api/admin/audit/verification");
       setState(
         holds
           ? { text: `The chain holds: ${entries.toLocaleString("en-US")} entries.`, broken: false }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { adminFetch } from "#web/session/admin-fetch.ts";
+import { apiFetch } from "#web/session/api-fetch.ts";
 import type { SecurityEventRow, SecurityList, SignInRow } from "./security-lists.ts";
 
 /** As many as one answer holds; more than that reads "100+". */
@@ -19,8 +19,8 @@ interface Figures {
 
 async function figuresOfToday(signal: AbortSignal): Promise<Figures> {
   const [signIns, events] = await Promise.all([
-    adminFetch<SecurityList<SignInRow>>(`/api/admin/sign-ins?limit=${most}`, signal),
-    adminFetch<SecurityList<SecurityEventRow>>(`/api/admin/security/events?limit=${most}`, signal),
+    apiFetch<SecurityList<SignInRow>>(`/api/admin/sign-ins?limit=${most}`, { signal }),
+    apiFetch<SecurityList<SecurityEventRow>>(`/api/admin/security/events?limit=${most}`, { signal }),
   ]);
   const went = (ok: boolean) => ({
     items: signIns.items.filter((row) => (row.outcome === "ok") === ok),

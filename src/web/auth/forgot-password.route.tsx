@@ -110,13 +110,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }
   return (
-    <form
-      className="auth-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      aria-label="Forgot password"
-    >
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       <TextField id="forgot-email" label="Email" name="email" type="email" autoComplete="username" />
       <div className="form-foot">

@@ -54,13 +54,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
   }
 
   return (
-    <form
-      className="auth-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      aria-label="New password"
-    >
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       <input
         type="hidden"

@@ -22,10 +22,8 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
       onOpenChange={(open) => open && setOpened(true)}
       trigger={
         <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label="Account menu">
-          <span className="initials" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-          <span className="account-name">{name}</span>
+          <span className="initials" data-name={initialsOf(name)} />
+          <span className="account-name" data-name={name} />
         </button>
       }
       entries={[...accountPages, ...(admin ? [adminPage] : []), { label: "Sign Out", onSelect: () => void leave() }]}

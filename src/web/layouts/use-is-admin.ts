@@ -8,7 +8,7 @@ export function useIsAdmin(asked: boolean): boolean {
     if (!asked) return;
     let gone = false;
     const ask = async () => {
-      const { kind } = await adminCheck({ anew: false });
+      const { kind } = await adminCheck();
       if (!gone) setAdmin(kind === "allowed");
     };
     void ask();

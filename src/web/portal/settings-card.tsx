@@ -6,7 +6,7 @@ type Props = { id: string; title: string; lead?: ReactNode; problem?: string | n
 /** One subject of the account, under a rule, with its own answer when something was refused. */
 export function SettingsCard({ id, title, lead, problem, children }: Props) {
   return (
-    <section className="settings-card" aria-labelledby={id}>
+    <section className="settings-card">
       <h2 id={id}>{title}</h2>
       <div className="settings-body">
         {lead ? <p className="settings-lead">{lead}</p> : null}

@@ -48,12 +48,22 @@ async function askServer(signal: AbortSignal): Promise<AdminOutcome> {
   }
 }
 
-/** Whether the signed-in person is an administrator. A yes is kept for the visit; anything else is asked anew when `anew`. */
-export function adminCheck({ anew }: { anew: boolean }): Promise<AdminOutcome> {
+/** One decision for one navigation: the guard and the loaders beside it hold the same request. */
+const decided = new WeakMap<Request, Promise<AdminOutcome>>();
+
+/** Whether the signed-in person is an administrator. A yes is kept for the visit; anything else is asked anew next time. */
+export function adminCheck(request?: Request): Promise<AdminOutcome> {
+  const before = request && decided.get(request);
+  if (before) return before;
+  const outcome = latest();
+  if (request) decided.set(request, outcome);
+  return outcome;
+}
+
+function latest(): Promise<AdminOutcome> {
   const state = sessionStore.get();
   const userId = "user" in state ? state.user.id : "";
-  const usable = last?.userId === userId && (last.settled === null || last.settled === "allowed" || !anew);
-  if (last && usable) return last.outcome;
+  if (last?.userId === userId && (last.settled === null || last.settled === "allowed")) return last.outcome;
   const started: NonNullable<typeof last> = { userId, outcome: settle(), settled: null };
   last = started;
   return started.outcome;

@@ -34,7 +34,7 @@ export async function admitAdmin(request: Request): Promise<void> {
     reportSecurityEvent("unauthenticated_access", pathname);
     throw redirect(signInAddress(wanted(request)));
   }
-  const outcome = await adminCheck({ anew: true });
+  const outcome = await adminCheck(request);
   if (outcome.kind === "signed-out") throw redirect(signInAddress(wanted(request)));
   if (outcome.kind === "allowed") return;
   if (outcome.kind === "failed") {
