@@ -13,11 +13,13 @@ export function GoogleButton() {
     setBusy(true);
     try {
       const auth = await authClient();
-      const { error } = await auth.signInWithOAuth({
+      const { data } = await auth.signInWithOAuth({
         provider: "google",
-        options: { redirectTo: `${location.origin}/` },
+        options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
       });
-      if (!error) return;
+      // Asked first, so that a service that cannot be reached is a word on this page and not a page of its own.
+      if (data.url && (await fetch(data.url, { redirect: "manual" })).type === "opaqueredirect")
+        return location.assign(data.url);
     } catch {
       // Said below.
     }
