@@ -24,10 +24,12 @@ export default [
     route("*", "not-found/not-found.route.tsx"),
   ]),
   layout("layouts/admin-layout.route.tsx", [
-    route("admin", "admin/admin.route.tsx"),
-    route("admin/security", "admin/admin-security.route.tsx"),
-    route("admin/tickets", "admin/admin-tickets.route.tsx"),
-    route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
+    layout("layouts/admin-screens.route.tsx", [
+      route("admin", "admin/admin.route.tsx"),
+      route("admin/security", "admin/admin-security.route.tsx"),
+      route("admin/tickets", "admin/admin-tickets.route.tsx"),
+      route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
+    ]),
   ]),
   route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

@@ -70,11 +70,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorState
           heading="h1"
           title="This screen did not load"
-          happened={
-            named === "ApiProblem" && error instanceof Error
-              ? error.message
-              : "Something went wrong on our side or on the way to you."
-          }
+          happened="Something went wrong on our side or on the way to you."
           kept="Drafts are kept on this device."
           actions={<Button onClick={() => void revalidate()}>Try again</Button>}
         />
