@@ -3,6 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 
+/** What the public site's frame is made of; nothing here may import what only some pages need. */
+const frameModules =
+  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check|callback-notice)|notifications|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|guard-words))/;
+
 export default defineConfig({
   plugins: [
     denyImports({
@@ -19,6 +23,25 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Many small files compress badly: what every page needs travels together.
+            codeSplitting: {
+              groups: [
+                {
+                  name: "runtime",
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 2,
+                },
+                { name: "frame", test: frameModules, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server's bundle starts at the composition root, so that screens and server share one request context.
     ssr: { build: { rollupOptions: { input: "./src/server/app.ts" } } },
   },

@@ -21,8 +21,8 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/tickets", ticketsApi)
     .route("/me", meApi)
     .route("/security", securityApi)
-    .route("/admin", adminApi)
-    .route("/admin/tickets", adminTicketsApi);
+    .route("/admin/tickets", adminTicketsApi)
+    .route("/admin", adminApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

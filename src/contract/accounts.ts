@@ -1,14 +1,10 @@
 import { z } from "zod";
 
+export * from "#contract/account-rules.ts";
+
 export const roles = ["member", "technician", "admin"] as const;
 export const Role = z.enum(roles, { error: "Choose member, technician or admin." });
 export type Role = z.infer<typeof Role>;
-
-/**
- * The key our own screens give to the Supabase client. It names nobody and opens nothing: a request that carries it as
- * its bearer is a visitor's.
- */
-export const anonKey = "sb_publishable_site";
 
 /** Lifetimes in seconds (auth protocol, section 9; features 9.d). */
 export const accountTimes = {
@@ -34,19 +30,6 @@ export const accountTimes = {
   signingKeyAhead: 15 * 60,
 } as const;
 
-/** Sizes and counts (auth protocol, sections 5, 8 and 9). */
-export const accountLimits = {
-  email: 255,
-  passwordBytes: 72,
-  passwordMinBytes: 8,
-  metadataBytes: 4096,
-  metadataDepth: 8,
-  factors: 10,
-  factorName: 120,
-  recoveryCodes: 10,
-  userAgent: 400,
-} as const;
-
 /** How often (auth protocol, section 9; features 9.d). Counted in the database, for all replicas together. */
 export const accountRates = {
   token: { name: "auth-token", points: 150, seconds: 300 },
@@ -70,32 +53,3 @@ export const accountRates = {
   securityEvent: { name: "security-event", points: 60, seconds: 3600 },
   confirmPassword: { name: "confirm-password", points: 5, seconds: 900 },
 } as const;
-
-/** Characters that count as symbols in a password (auth protocol, section 9). */
-export const passwordSymbols = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
-
-export const passwordReasons = {
-  length: `Password should be at least ${accountLimits.passwordMinBytes} characters.`,
-  characters:
-    "Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789, " +
-    `${passwordSymbols}.`,
-  pwned: "Password is known to be weak and easy to guess, please choose a different one.",
-} as const;
-export type PasswordReason = keyof typeof passwordReasons;
-
-/** What a password lacks, apart from being a common one, which only the server knows. For the meter and the server alike. */
-export function passwordGaps(password: string): Exclude<PasswordReason, "pwned">[] {
-  const gaps: Exclude<PasswordReason, "pwned">[] = [];
-  if (new TextEncoder().encode(password).length < accountLimits.passwordMinBytes) gaps.push("length");
-  const hasSymbol = Array.from(password).some((character) => passwordSymbols.includes(character));
-  if (!/[a-z]/.test(password) || !/[A-Z]/.test(password) || !/[0-9]/.test(password) || !hasSymbol)
-    gaps.push("characters");
-  return gaps;
-}
-
-const addressShape =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/** Whether an account may have this address (auth protocol, section 9): one address, no quotes, no header tricks. */
-export const isAccountAddress = (text: string): boolean =>
-  text.length <= accountLimits.email && addressShape.test(text);

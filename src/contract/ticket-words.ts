@@ -31,3 +31,24 @@ export const ticketStatusLabels: Record<TicketStatus, string> = {
   merged: "Merged",
   spam: "Closed",
 };
+
+/** The same in the words of the workshop. */
+export const staffStatusLabels: Record<TicketStatus, string> = {
+  new: "New",
+  open: "In repair",
+  scheduled: "Visit scheduled",
+  waiting_customer: "Waiting for client",
+  waiting_vendor: "Waiting for parts",
+  resolved: "Ready",
+  closed: "Closed",
+  merged: "Merged",
+  spam: "Spam",
+};
+
+/** One word for rows and selects of staff. */
+export const shortPriorityLabels: Record<TicketPriority, string> = {
+  low: "Low",
+  normal: "Normal",
+  high: "High",
+  urgent: "Urgent",
+};

@@ -4,6 +4,7 @@ import css from "./app.css?inline";
 import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
+import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -35,7 +36,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SessionKeeper />
+    </>
+  );
 }
 
 export const ErrorBoundary = RootErrorScreen;

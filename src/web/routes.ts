@@ -11,11 +11,23 @@ export default [
     route("services/:serviceId", "services/service.route.tsx"),
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("auth", "auth/auth.route.tsx"),
     route("support", "support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
+    route("forgot-password", "auth/forgot-password.route.tsx"),
     route("search", "search/search.route.tsx"),
+    layout("layouts/member-layout.route.tsx", [
+      route("dashboard", "portal/dashboard.route.tsx"),
+      route("client-portal", "portal/client-portal.route.tsx"),
+    ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "not-found/not-found.route.tsx"),
+  ]),
+  layout("layouts/admin-layout.route.tsx", [
+    route("admin", "admin/admin.route.tsx"),
+    route("admin/security", "admin/admin-security.route.tsx"),
+    route("admin/tickets", "admin/admin-tickets.route.tsx"),
+    route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
   ]),
   route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

@@ -3,7 +3,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { Brand } from "./brand.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
-import { headerShows, mainPages, searchPath, signInPath } from "./site-navigation.ts";
+import { HeaderAccount } from "./header-account.tsx";
+import { headerShows, mainPages, searchPath } from "./site-navigation.ts";
 import { SiteMenu } from "./site-menu.tsx";
 
 export type HeaderTone = "hero" | "paper" | "wheat" | "delta" | "leaf" | "sky" | "pale" | "night";
@@ -29,11 +30,7 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
           </Link>
         ) : null}
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
-        {headerShows.signIn ? (
-          <Link className="header-link wide-only" to={signInPath}>
-            Sign in
-          </Link>
-        ) : null}
+        {headerShows.signIn ? <HeaderAccount /> : null}
         {headerShows.search ? (
           <Link className="icon-btn phone-only" to={searchPath} aria-label="Search">
             <Icon name="search" big />

@@ -3,6 +3,8 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { BotCheck } from "#web/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/layouts/business-facts.ts";
+import { shownName } from "#web/session/user-name.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -28,6 +30,7 @@ const fields = {
 export function TicketForm({ business, lastResult }: { business: BusinessFacts; lastResult: FormResult }) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
+  const session = useSession();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "open";
   useHeldSubmit(form);
   useFormDraft("ticket", form, lastResult);
@@ -58,8 +61,17 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
           options={ticketPriorityLabels}
           defaultValue={typedValue(lastResult, "priority") ?? "normal"}
         />
-        <TextField {...field("name")} autoComplete="name" />
-        <TextField {...field("email")} type="email" autoComplete="email" />
+        {session.status === "signed-in" ? (
+          <>
+            <input type="hidden" name="name" value={shownName(session.user)} />
+            <input type="hidden" name="email" value={session.user.email ?? ""} />
+          </>
+        ) : (
+          <>
+            <TextField {...field("name")} autoComplete="name" />
+            <TextField {...field("email")} type="email" autoComplete="email" />
+          </>
+        )}
         <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
         <BotCheck id="ticket-check" result={lastResult} phone={business.phone} email={business.supportEmail} />

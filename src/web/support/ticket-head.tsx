@@ -1,13 +1,21 @@
+import { Link } from "react-router";
 import type { TicketStatusView } from "#contract/tickets.ts";
 import { ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
+type Props = { view: TicketStatusView; title: string; byAccount?: boolean };
+
 /** The one heading, then number, state and since when. */
-export function TicketHead({ view, title }: { view: TicketStatusView; title: string }) {
+export function TicketHead({ view, title, byAccount = false }: Props) {
   return (
     <div className="ticket-head">
+      {byAccount ? (
+        <Link className="ticket-back" to="/client-portal/">
+          All tickets
+        </Link>
+      ) : null}
       <h1>{title}</h1>
       <div className="ticket-meta">
         <StatusBadge status={view.status} label={view.statusLabel} />

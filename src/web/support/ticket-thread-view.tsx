@@ -10,21 +10,26 @@ import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
 
-type Props = { thread: TicketThread; lastResult: FormResult };
+type Props = {
+  thread: TicketThread;
+  lastResult: FormResult;
+  /** Opened by signing in, not by the private link. */
+  byAccount?: boolean;
+};
 
 /** The whole ticket, as its client sees it. */
-export function TicketThreadView({ thread, lastResult }: Props) {
+export function TicketThreadView({ thread, lastResult, byAccount = false }: Props) {
   const { phone, answerWithin } = useBusiness();
   return (
     <div className="wrap ticket">
-      <TicketHead view={thread} title={thread.subject} />
+      <TicketHead view={thread} title={thread.subject} byAccount={byAccount} />
       <ProgressSteps steps={thread.steps} />
       <div>
         <section className="next-step tone tone-sky" aria-labelledby="next-step">
           <h2 id="next-step">Next step</h2>
           <p>{thread.nextStep}</p>
         </section>
-        <TicketMessages number={thread.number} messages={thread.messages} />
+        <TicketMessages number={thread.number} messages={thread.messages} byAccount={byAccount} />
         {thread.canReply ? (
           <ReplyForm key={thread.messages.length} number={thread.number} lastResult={lastResult} />
         ) : (

@@ -10,6 +10,7 @@ import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeyOf } from "./ticket-cookie.ts";
+import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
 import { TicketNotice } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
@@ -81,6 +82,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** Without the private link, a signed-in client still opens what is theirs. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const seen = await serverLoader();
+  if (seen.view.level === "full") return { ...seen, byAccount: false };
+  const thread = await ownTicket(seen.number, request.signal);
+  return thread
+    ? { ...seen, view: { level: "full" as const, thread }, byAccount: true }
+    : { ...seen, byAccount: false };
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const outcome = await actOnOwnTicket(params.ticketNumber, form);
+  if (outcome === "not-mine") return serverAction();
+  const intent = String(form.get("intent"));
+  if (outcome !== "done") return { intent, lastResult: outcome };
+  return redirect(intent === "reply" ? `${addressOf(params.ticketNumber)}?replied` : addressOf(params.ticketNumber));
+}
+
 // Portal screens are dense and stand on paper.
 export const handle = { headerTone: "paper" };
 
@@ -92,12 +113,16 @@ export function meta({ params }: Route.MetaArgs) {
   return [{ title: `Ticket ${params.ticketNumber}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Ticket({ loaderData: { number, view, notice }, actionData }: Route.ComponentProps) {
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, view, notice } = loaderData;
+  const byAccount = "byAccount" in loaderData && loaderData.byAccount;
   const lastResult = actionData?.lastResult ?? null;
   return (
     <>
       {notice && !lastResult ? <TicketNotice name={notice} /> : null}
-      {view.level === "full" ? <TicketThreadView thread={view.thread} lastResult={lastResult} /> : null}
+      {view.level === "full" ? (
+        <TicketThreadView thread={view.thread} lastResult={lastResult} byAccount={byAccount} />
+      ) : null}
       {view.level === "status" ? <TicketStatusView view={view.view} lastResult={lastResult} /> : null}
       {view.level === "none" ? <TicketLockedView number={number} lastResult={lastResult} /> : null}
     </>

@@ -4,13 +4,15 @@ import { Link } from "react-router";
 
 export type MenuEntry = { label: string; to: string } | { label: string; onSelect: () => void };
 
+type Props = { trigger: ReactElement; entries: MenuEntry[]; onOpenChange?: (open: boolean) => void };
+
 /** `trigger` is the button that opens it; its text is its name. */
-export function Menu({ trigger, entries }: { trigger: ReactElement; entries: MenuEntry[] }) {
+export function Menu({ trigger, entries, onOpenChange }: Props) {
   return (
-    <Base.Root>
+    <Base.Root {...(onOpenChange && { onOpenChange: (open) => onOpenChange(open) })}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" style={{ zIndex: 50 }}>
+        <Base.Positioner sideOffset={6} align="end" style={{ zIndex: 75 }}>
           <Base.Popup className="menu-popup">
             {entries.map((entry) =>
               "to" in entry ? (

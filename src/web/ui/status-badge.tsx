@@ -2,7 +2,7 @@ import type { TicketStatus } from "#contract/tickets.ts";
 import { Badge, type BadgeTone } from "./badge.tsx";
 import { SunGlyph, type SunHeight } from "./sun-glyph.tsx";
 
-const looks: Record<TicketStatus, [BadgeTone, SunHeight]> = {
+export const statusLooks: Record<TicketStatus, [BadgeTone, SunHeight]> = {
   new: ["info", "ring"],
   open: ["ok", "clear"],
   scheduled: ["info", "rising"],
@@ -16,7 +16,7 @@ const looks: Record<TicketStatus, [BadgeTone, SunHeight]> = {
 
 /** A word and the sun at its height: never colour alone. */
 export function StatusBadge({ status, label }: { status: TicketStatus; label: string }) {
-  const [tone, height] = looks[status];
+  const [tone, height] = statusLooks[status];
   return (
     <Badge tone={tone}>
       <SunGlyph height={height} />

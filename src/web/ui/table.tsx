@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stack = false }: Pr
                   {column.cell(row)}
                 </th>
               ) : (
-                <td key={column.head} className={column.numeric ? "num" : undefined}>
+                <td key={column.head} data-head={column.head} className={column.numeric ? "num" : undefined}>
                   {column.cell(row)}
                 </td>
               ),

@@ -1,0 +1,218 @@
+import * as otp from "otpauth";
+import { expect, test } from "./app-fixture.ts";
+import { linkIn, open, person, signIn, toast, typeSignIn } from "./people.ts";
+
+test("from sign-up by mail to the portal, and out again", async ({ page, app }) => {
+  const email = "grace@example.com";
+  await page.goto("/auth/");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Grace");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Lindqvist");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("short");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(toast(page, "Use at least 8 characters with uppercase, lowercase, numbers and symbols.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("Valley-Light-26");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(toast(page, "Please check your email to verify your account.")).toBeVisible();
+
+  const letter = await app.letterTo(email, ({ text }) => text.includes("/auth/v1/verify"));
+  await page.goto("/auth/");
+  await typeSignIn(page, { email, password: "Valley-Light-26" });
+  await expect(toast(page, "Please check your email and click the verification link.")).toBeVisible();
+
+  await page.goto(linkIn(letter));
+  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Admin" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Client Portal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Client portal" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "New Ticket" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(toast(page, "You have been signed out.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("sb-auth-token"))).toBeNull();
+});
+
+test("a second sign-up with the same address is told to sign in", async ({ page, app }) => {
+  const { email } = await person(app);
+  await page.goto("/auth/");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("Another-Light-27");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(toast(page, "An account with this email already exists. Try signing in.")).toBeVisible();
+});
+
+test("sign-in leads back to where one was sent from, and never to another host", async ({ page, app }) => {
+  const who = await person(app);
+  await page.goto("/client-portal/?status=all#tickets");
+  await expect(page).toHaveURL(/\/auth\/\?from=/);
+  await typeSignIn(page, who);
+  await expect(page).toHaveURL("/client-portal/?status=all#tickets");
+  for (const evil of [
+    "//evil.example/",
+    "/\\evil.example/",
+    "javascript:alert(1)",
+    "https://evil.example/",
+    "/\t/evil.example",
+  ]) {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/auth/?from=${encodeURIComponent(evil)}`);
+    await typeSignIn(page, who);
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("five wrong passwords and the browser waits; a success forgets them", async ({ page, app }) => {
+  const who = await person(app);
+  await page.goto("/auth/");
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await typeSignIn(page, { ...who, password: `wrong-${attempt}` });
+    await expect(toast(page, "The email or password you entered is incorrect.")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  await typeSignIn(page, who);
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => localStorage.getItem("auth-attempts"))).toBe("{}");
+
+  await page.evaluate(() => localStorage.removeItem("sb-auth-token"));
+  await page.goto("/auth/");
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await typeSignIn(page, { ...who, password: `wrong-${attempt}` });
+    await expect(toast(page, "The email or password you entered is incorrect.")).toBeVisible();
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  await page.reload();
+  await typeSignIn(page, who);
+  await expect(toast(page, "Please wait before trying to sign in again.")).toBeVisible();
+  await expect(page).toHaveURL("/auth/");
+});
+
+test("a forgotten password is replaced by mail", async ({ page, app }) => {
+  const who = await person(app);
+  await page.goto("/forgot-password/");
+  await page.getByRole("textbox", { name: "Email" }).fill(who.email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Look into your mail" })).toBeVisible();
+  await page.goto(linkIn(await app.letterTo(who.email, ({ text }) => text.includes("type=recovery"))));
+  await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
+  expect(page.url()).not.toContain("code=");
+  const field = page.getByLabel("New password", { exact: true });
+  await field.fill("Password1!");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(toast(page, "Password Too Weak")).toBeVisible();
+  await field.fill("Brand-New-Light-27");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page).toHaveURL("/dashboard/");
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { ...who, password: "Brand-New-Light-27" });
+});
+
+test("a second factor: set up, asked for, and replaced by a recovery code", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const key = page.getByRole("button", { name: /^Copy key/ });
+  const secret = (await key.getAttribute("aria-label"))?.replace("Copy key ", "") ?? "";
+  const app2 = new otp.TOTP({ secret: otp.Secret.fromBase32(secret) });
+  const field = page.getByRole("textbox", { name: "Authentication code" });
+  await expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  await field.fill(app2.generate());
+  await page.getByRole("button", { name: "Verify" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/auth/?from=%2Fdashboard%2F");
+  await typeSignIn(page, who);
+  await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+  await field.fill("000000");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByRole("alert")).toContainText("This code is not right.");
+  // The code of the present half minute was used for setting up; the next one counts as well.
+  await field.fill(app2.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page).toHaveURL("/dashboard/");
+  await expect(page.getByText("10 left, each works once")).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/client-portal/");
+  await typeSignIn(page, who);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode);
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page).toHaveURL("/client-portal/");
+});
+
+test("the dashboard: profile, sessions, my data, and good-bye", async ({ page, app, browser }) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Alvarez");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await expect(toast(page, "Profile Saved")).toBeVisible();
+  await expect(page.getByText("Signed in as Maria Alvarez")).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  const other = await elsewhere.newPage();
+  await signIn(other, who, "/dashboard/");
+  await page.reload();
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(2);
+  await page.getByRole("button", { name: /^End session/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.getByRole("link", { name: "All tickets" }).click();
+  await expect(other).toHaveURL(/\/auth\/\?from=/);
+  await elsewhere.close();
+
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  expect((await arrives).suggestedFilename()).toBe("my-data.json");
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("textbox", { name: "Type your e-mail address to confirm" }).fill(who.email);
+  await page.getByLabel("Password", { exact: true }).fill(who.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(toast(page, "Signing in within 14 days keeps it.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("tabs stay in step", async ({ page, app, context }) => {
+  const who = await person(app);
+  await signIn(page, who);
+  const second = await context.newPage();
+  await open(second, "/client-portal/");
+  await expect(second.getByRole("heading", { level: 1, name: "Client portal" })).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(second).toHaveURL(/\/auth\/\?from=/);
+  await typeSignIn(second, who);
+  await expect(second).toHaveURL("/client-portal/");
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+});
+
+test("a code in the address is taken out of it on any page, and what went wrong is said", async ({ page }) => {
+  await open(page, "/faq/?code=unknown&state=x&topic=repairs");
+  await expect(toast(page, "Failed to complete sign in.")).toBeVisible();
+  await expect(page).toHaveURL("/faq/?topic=repairs");
+  await open(page, "/?error=access_denied&error_description=no");
+  await expect(toast(page, "Google sign in was cancelled.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await open(page, "/?error=server_error#error=server_error");
+  await expect(toast(page, "An error occurred during authentication.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("a visitor does not download the sign-in", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (answer) => {
+    if (answer.request().resourceType() === "script") scripts.push(answer.text());
+  });
+  await open(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect((await Promise.all(scripts)).filter((text) => text.includes("code_challenge_method"))).toEqual([]);
+});

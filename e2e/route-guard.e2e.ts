@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./app-fixture.ts";
+import { person, signIn, toast } from "./people.ts";
+
+const check = "**/rest/v1/rpc/is_admin";
+const panel = "Unable to verify admin access";
+
+const eventsOf = (app: Parameters<typeof person>[0], path: string) =>
+  app.ctx.db
+    .selectFrom("security_events")
+    .select(["kind", "user_id_prefix", "required_role", "source"])
+    .where("path", "=", path)
+    .where("source", "=", "browser")
+    .execute();
+
+test("nobody: to the sign-in page, which leads back", async ({ page, app }) => {
+  await page.goto("/admin/security/?tab=audit");
+  await expect(page).toHaveURL(`/auth/?from=${encodeURIComponent("/admin/security/?tab=audit")}`);
+  await expect
+    .poll(() => eventsOf(app, "/admin/security/"))
+    .toContainEqual(expect.objectContaining({ kind: "unauthenticated_access", user_id_prefix: null }));
+});
+
+test("a member: to the home page, with a word", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  await page.goto("/admin/tickets/");
+  await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect
+    .poll(() => eventsOf(app, "/admin/tickets/"))
+    .toContainEqual(
+      expect.objectContaining({
+        kind: "insufficient_privileges",
+        required_role: "admin",
+        user_id_prefix: expect.stringMatching(/^[0-9a-f]{8}$/),
+      }),
+    );
+});
+
+test("an admin: a spinner while the check runs, then the screen", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin" }));
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(check, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/");
+  await expect(page.getByRole("status").filter({ hasText: "Verifying admin access..." })).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
+test("a check that fails: the reason, Retry, and the way home", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin" }));
+  let refusals = 2;
+  await page.route(check, (route) =>
+    refusals-- > 0
+      ? route.fulfill({
+          status: 500,
+          json: { message: "permission table is away", details: null, hint: null, code: "XX000" },
+        })
+      : route.continue(),
+  );
+  await page.goto("/admin/");
+  const alert = page.getByRole("alert");
+  await expect(alert.getByText(panel)).toBeVisible();
+  await expect(alert).toContainText("permission table is away");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect
+    .poll(() => eventsOf(app, "/admin/"))
+    .toContainEqual(expect.objectContaining({ kind: "admin_check_error" }));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(alert.getByText(panel)).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
+test("a check without an answer: given up after ten seconds", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin" }));
+  await page.clock.install();
+  await page.route(check, () => undefined);
+  const asked = page.waitForRequest(check);
+  await page.goto("/admin/");
+  await asked;
+  await expect(page.getByRole("status").filter({ hasText: "Verifying admin access..." })).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(page.getByRole("alert").getByText(panel)).toBeVisible();
+  await page.getByRole("button", { name: "Go to Homepage" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("only true counts", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin" }));
+  for (const answer of ['"true"', "1", '{"is_admin":true}', "[true]", "null"]) {
+    await page.unroute(check);
+    await page.route(check, (route) => route.fulfill({ status: 200, contentType: "application/json", body: answer }));
+    await page.goto("/admin/");
+    await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
+    await expect(page).toHaveURL("/");
+  }
+});
+
+test("a signed-in screen says that it is loading", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  await page.route("**/api/me", (route) => setTimeout(() => void route.continue(), 500));
+  await page.goto("/dashboard/");
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});

@@ -1,0 +1,8 @@
+/** The browser's own brake on sign-in and sign-up (specification, sections 5 and 9), per action and e-mail. */
+export const attemptLimit = { attempts: 5, milliseconds: 15 * 60_000, storageKey: "auth-attempts" } as const;
+
+/** How long the route guard waits for the answer to `is_admin` (specification, section 6). */
+export const adminCheckTimeout = 10_000;
+
+/** Where the browser keeps the session (contract, section 5). */
+export const sessionStorageKey = "sb-auth-token";

@@ -1,0 +1,60 @@
+import type { TicketQueueItem } from "#contract/ticket-desk.ts";
+
+export interface QueueGroup {
+  name: string;
+  late: boolean;
+  tickets: TicketQueueItem[];
+}
+
+/** A client who has waited this long for our next word is a late one. */
+const lateHours = 24;
+
+const hoursSince = (at: string, now: number) => (now - Date.parse(at)) / 3_600_000;
+
+export const isLate = (ticket: TicketQueueItem, now: number): boolean =>
+  ticket.waitingSince !== null && hoursSince(ticket.waitingSince, now) >= lateHours;
+
+function nameOf(ticket: TicketQueueItem, now: number): string {
+  if (isLate(ticket, now)) return "Late";
+  if (ticket.waitingSince !== null) return "Our turn";
+  switch (ticket.status) {
+    case "new":
+    case "open":
+      return "In work";
+    case "scheduled":
+      return "Visit scheduled";
+    case "waiting_customer":
+      return "Waiting for client";
+    case "waiting_vendor":
+      return "Waiting for parts";
+    case "resolved":
+      return "Ready";
+    default:
+      return "Closed";
+  }
+}
+
+const order = [
+  "Late",
+  "Our turn",
+  "In work",
+  "Visit scheduled",
+  "Waiting for client",
+  "Waiting for parts",
+  "Ready",
+  "Closed",
+];
+const urgency = { urgent: 0, high: 1, normal: 2, low: 3 } as const;
+
+/** What needs us first comes first: late ones, then whoever waits, the urgent and the longest waiting before the others. */
+export function queueGroups(tickets: TicketQueueItem[], now: number): QueueGroup[] {
+  return order.flatMap((name) => {
+    const own = tickets.filter((ticket) => nameOf(ticket, now) === name);
+    own.sort(
+      (first, second) =>
+        urgency[first.priority] - urgency[second.priority] ||
+        (first.waitingSince ?? first.updatedAt).localeCompare(second.waitingSince ?? second.updatedAt),
+    );
+    return own.length > 0 ? [{ name, late: name === "Late", tickets: own }] : [];
+  });
+}

@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { BlockedRow, SecurityEventRow, SessionRow, SignInRow } from "./security-lists.ts";
+import { eventKindLabels, outcomeLabels } from "./security-words.ts";
+
+type Act = (fields: Record<string, string>) => void;
+
+export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
+  return (
+    <Table
+      caption="Security events"
+      stack
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { head: "What", cell: (row) => eventKindLabels[row.kind] },
+        { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span> },
+        { head: "Who", cell: (row) => <span className="mono">{row.userIdPrefix ?? "nobody"}</span> },
+        { head: "Told by", cell: (row) => row.source },
+        { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
+        { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+      ]}
+    />
+  );
+}
+
+export function SignInsTable({ rows }: { rows: SignInRow[] }) {
+  return (
+    <Table
+      caption="Attempts to sign in"
+      stack
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { head: "Address", cell: (row) => <span className="wrap-anywhere">{row.email ?? "unknown"}</span> },
+        {
+          head: "Outcome",
+          cell: (row) => (
+            <Badge tone={row.outcome === "ok" ? "ok" : "wait"}>{outcomeLabels[row.outcome] ?? row.outcome}</Badge>
+          ),
+        },
+        { head: "Method", cell: (row) => row.method },
+        { head: "Device", cell: (row) => row.device },
+        { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
+        { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+      ]}
+    />
+  );
+}
+
+export function SessionsTable({ rows, act, busy }: { rows: SessionRow[]; act: Act; busy: boolean }) {
+  return (
+    <Table
+      caption="Sessions that are alive"
+      stack
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          head: "Account",
+          cell: (row) => (
+            <Link to={`/admin/security/?tab=sessions&userId=${row.userId}`} className="wrap-anywhere">
+              {row.email}
+            </Link>
+          ),
+        },
+        { head: "Role", cell: (row) => row.role },
+        { head: "Second factor", cell: (row) => (row.aal === "aal2" ? "shown" : "no") },
+        { head: "Device", cell: (row) => row.device },
+        { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
+        { head: "Seen", cell: (row) => <RelativeTime at={row.lastSeenAt} /> },
+        {
+          head: "End",
+          numeric: true,
+          cell: (row) => (
+            <Button
+              tone="outline"
+              disabled={busy}
+              aria-label={`End session of ${row.email}`}
+              onClick={() => act({ intent: "end-session", id: row.id })}
+            >
+              End
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+export function BlockedTable({ rows, act, busy }: { rows: BlockedRow[]; act: Act; busy: boolean }) {
+  return (
+    <Table
+      caption="Blocked addresses"
+      stack
+      rows={rows}
+      rowKey={(row) => row.network}
+      columns={[
+        { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
+        { head: "Why", cell: (row) => row.reason },
+        { head: "By", cell: (row) => (row.automatic ? "the server" : "staff") },
+        { head: "Until", cell: (row) => <RelativeTime at={row.expiresAt} /> },
+        {
+          head: "Unblock",
+          numeric: true,
+          cell: (row) => (
+            <Button
+              tone="outline"
+              disabled={busy}
+              aria-label={`Unblock ${row.network}`}
+              onClick={() => act({ intent: "unblock", network: row.network })}
+            >
+              Unblock
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useTextDraft } from "./use-text-draft.ts";
+import { useStaffAction } from "./use-staff-action.ts";
+
+const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
+
+/** An answer that goes out by mail, or a note that stays inside: two tabs, two drafts, two colours. */
+export function StaffComposer({ number }: { number: string }) {
+  return (
+    <div className="staff-composer">
+      <Tabs
+        label="What to write"
+        tabs={[
+          { id: "reply", label: "Reply", content: <Writer number={number} visibility="public" /> },
+          { id: "note", label: "Internal note", content: <Writer number={number} visibility="internal" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Writer({ number, visibility }: { number: string; visibility: "public" | "internal" }) {
+  const internal = visibility === "internal";
+  const { send, busy, result } = useStaffAction(number, visibility);
+  const [text, setText] = useTextDraft(`staff-${visibility}:${number}`);
+  const [status, setStatus] = useState<string>(afterSending[0]);
+  const id = useId();
+  const seen = useRef(result?.at);
+  useEffect(() => {
+    if (!result || result.at === seen.current) return;
+    seen.current = result.at;
+    if (result.ok) setText("");
+  }, [result, setText]);
+  const go = () => {
+    if (busy || !text.trim()) return;
+    send({ intent: "write", visibility, body: text, ...(internal ? {} : { status }) });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      go();
+    }
+  };
+  return (
+    <form
+      className={internal ? "staff-writer staff-note-writer" : "staff-writer"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {internal ? "Internal note" : "Reply"}
+      </label>
+      <textarea
+        id={id}
+        className="input"
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+        aria-describedby={`${id}-who`}
+      />
+      <p className="note" id={`${id}-who`}>
+        {internal ? "Staff only: the client never sees it." : "Goes to the client by mail."}
+      </p>
+      <div className="staff-writer-foot">
+        {internal ? null : (
+          <>
+            <label htmlFor={`${id}-status`}>After sending</label>
+            <select
+              id={`${id}-status`}
+              className="input"
+              value={status}
+              onChange={(event) => setStatus(event.currentTarget.value)}
+            >
+              {afterSending.map((value) => (
+                <option key={value} value={value}>
+                  {staffStatusLabels[value]}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <Button type="submit" tone={internal ? "primary" : "go"} disabled={busy}>
+          {internal ? "Add Note" : "Send Reply"}
+        </Button>
+        <kbd aria-hidden="true">Ctrl Enter</kbd>
+      </div>
+    </form>
+  );
+}

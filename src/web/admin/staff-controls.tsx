@@ -1,0 +1,94 @@
+import { useId } from "react";
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useStaffAction } from "./use-staff-action.ts";
+
+const over = new Set<string>(["closed", "merged", "spam"]);
+const choosable = [
+  "new",
+  "open",
+  "scheduled",
+  "waiting_customer",
+  "waiting_vendor",
+  "resolved",
+  "closed",
+  "spam",
+] as const;
+
+/** Status, priority, assignee: a choice counts at once, and goes back when it was refused. */
+export function StaffControls({ ticket }: { ticket: StaffTicket }) {
+  const { send, busy, sending } = useStaffAction(ticket.number, "change");
+  // What is on its way is shown as if it had arrived.
+  const shown = (name: string, present: string) => String(sending?.get(name) ?? present);
+  const status = shown("status", ticket.status);
+  const statuses = Object.fromEntries(
+    choosable.includes(ticket.status as (typeof choosable)[number])
+      ? choosable.map((value) => [value, staffStatusLabels[value]])
+      : [ticket.status, ...choosable].map((value) => [value, staffStatusLabels[value]]),
+  );
+  const people = Object.fromEntries(ticket.staff.map((person) => [person.id, person.name]));
+  return (
+    <div className="staff-controls">
+      <Choice label="Status" name="status" value={status} options={statuses} onChoose={send} />
+      <Choice
+        label="Priority"
+        name="priority"
+        value={shown("priority", ticket.priority)}
+        options={shortPriorityLabels}
+        onChoose={send}
+      />
+      <Choice
+        label="Assignee"
+        name="assigneeId"
+        value={shown("assigneeId", ticket.assignee?.id ?? "")}
+        options={people}
+        none="Nobody"
+        onChoose={send}
+      />
+      <div className="staff-buttons">
+        {over.has(status) ? (
+          <Button tone="outline" disabled={busy} onClick={() => send({ status: "open" })}>
+            Reopen Ticket
+          </Button>
+        ) : (
+          <Button tone="outline" disabled={busy} onClick={() => send({ status: "closed" })}>
+            Close Ticket
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string;
+  options: Record<string, string>;
+  none?: string;
+  onChoose: (fields: Record<string, string>) => void;
+};
+
+function Choice({ label, name, value, options, none, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        value={value}
+        onChange={(event) => onChoose({ [name]: event.currentTarget.value })}
+      >
+        {none ? <option value="">{none}</option> : null}
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { queueAddress } from "./queue-filter.ts";
+
+/** Who asks, how to reach them, and since when they wait. */
+export function TicketClient({ ticket }: { ticket: StaffTicket }) {
+  return (
+    <section className="ticket-client">
+      <h2>Client</h2>
+      <dl className="facts-list">
+        <dt>Name</dt>
+        <dd>{ticket.requesterName}</dd>
+        <dt>E-mail</dt>
+        <dd className="wrap-anywhere">
+          <a href={`mailto:${ticket.requesterEmail}`}>{ticket.requesterEmail}</a>
+        </dd>
+        {ticket.requesterPhone ? (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${ticket.requesterPhone.replaceAll(/[^\d+]/g, "")}`}>{ticket.requesterPhone}</a>
+            </dd>
+          </>
+        ) : null}
+        {ticket.waitingSince ? (
+          <>
+            <dt>Waits</dt>
+            <dd>
+              since <RelativeTime at={ticket.waitingSince} show="short" />
+            </dd>
+          </>
+        ) : null}
+        <dt>Changed</dt>
+        <dd>
+          <RelativeTime at={ticket.updatedAt} />
+        </dd>
+      </dl>
+      <p className="mt-3">
+        <ButtonLink to={queueAddress(`status:all ${ticket.requesterEmail}`)} tone="outline">
+          All tickets of this client
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

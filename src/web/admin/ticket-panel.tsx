@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { staffTicketAddress } from "./queue-row.tsx";
+import { StaffComposer } from "./staff-composer.tsx";
+import { StaffControls } from "./staff-controls.tsx";
+import { StaffThread } from "./staff-thread.tsx";
+import { TicketClient } from "./ticket-client.tsx";
+
+/** The selected ticket beside the queue: read and answered without leaving the list. */
+export function TicketPanel({ number, onClose }: { number: string; onClose: () => void }) {
+  const { data: ticket, load } = useFetcher<StaffTicket>({ key: `panel:${number}` });
+  useEffect(() => {
+    // Whoever walks through the list with J only asks for the ticket they stop at.
+    const wait = setTimeout(() => void load(staffTicketAddress(number)), 120);
+    return () => clearTimeout(wait);
+  }, [number, load]);
+  return (
+    <aside className="queue-panel" aria-label={`Ticket ${number}`}>
+      <div className="panel-head">
+        <CopyButton value={number} what="ticket number" />
+        {ticket ? <StatusBadge status={ticket.status} label={staffStatusLabels[ticket.status]} /> : null}
+        <Link to={staffTicketAddress(number)} className="panel-open">
+          Open
+        </Link>
+        <button type="button" className="icon-btn" aria-label="Close panel" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {ticket ? (
+        <>
+          <div className="panel-body">
+            <h2>{ticket.subject}</h2>
+            <StaffControls ticket={ticket} />
+            <TicketClient ticket={ticket} />
+            <StaffThread ticket={ticket} />
+          </div>
+          <StaffComposer number={number} />
+        </>
+      ) : (
+        <div className="panel-body">
+          <Spinner />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { passwordGaps } from "#contract/account-rules.ts";
+
+const words = {
+  length: "At least 8 characters",
+  characters: "Uppercase, lowercase, a number and a symbol",
+} as const;
+
+/** What a password still lacks, while it is typed. `weaknesses` is what the server said of the last one. */
+export function PasswordMeter({ id, password, weaknesses }: { id: string; password: string; weaknesses: string[] }) {
+  const gaps = passwordGaps(password);
+  const met = (gap: keyof typeof words) => password !== "" && !gaps.includes(gap);
+  const strength =
+    Number(met("length")) + Number(met("characters")) + Number(password.length >= 14 && gaps.length === 0);
+  return (
+    <div className="meter" id={id}>
+      <div className="meter-bar" data-strength={strength} aria-hidden="true" />
+      <ul>
+        {(Object.keys(words) as (keyof typeof words)[]).map((gap) => (
+          <li key={gap} data-met={met(gap) || undefined}>
+            <span aria-hidden="true">{met(gap) ? "✓" : "·"}</span> {words[gap]}
+            <span className="sr-only">{met(gap) ? ", done" : ", missing"}</span>
+          </li>
+        ))}
+      </ul>
+      {weaknesses.length > 0 ? (
+        <p role="alert" className="field-error">
+          {weaknesses.join(" ")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What the account menu leads to. */
+export const accountPages = [
+  { label: "Dashboard", to: "/dashboard/" },
+  { label: "Client Portal", to: "/client-portal/" },
+];
+export const adminPage = { label: "Admin", to: "/admin/" };

@@ -1,0 +1,85 @@
+import { Outlet, useRevalidator } from "react-router";
+import { guardWords } from "#contract/guard-words.ts";
+import { Notifications } from "#web/notifications/notifications.tsx";
+import { admitAdmin } from "#web/session/admit.ts";
+import { siteContent } from "#web/site-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import type { Route } from "./+types/admin-layout.route.ts";
+import { AdminCheckFailedPanel } from "./admin-check-failed.tsx";
+import { AdminNavigation } from "./admin-navigation.tsx";
+import { GuardWaiting } from "./guard-waiting.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { RouteChange } from "./route-change.tsx";
+import { SearchKey } from "./search-key.tsx";
+import { useGuardAgain } from "./use-guard-again.ts";
+import "#web/admin/admin.css";
+import "#web/admin/queue.css";
+
+export function loader() {
+  return { name: siteContent.business.name };
+}
+
+/** The guard. Runs in the browser only, after which the server decides each request anew. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await admitAdmin(request);
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Admin" }, { name: "robots", content: "noindex" }];
+}
+
+export function HydrateFallback() {
+  return (
+    <main id="main">
+      <h1 className="sr-only">Admin</h1>
+      <GuardWaiting text={guardWords.checkingAdmin} />
+    </main>
+  );
+}
+
+export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
+  useGuardAgain();
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <RouteChange />
+      <SearchKey />
+      <AdminNavigation name={name} />
+      <main id="main" tabIndex={-1} className="admin-main outline-none">
+        <Outlet />
+      </main>
+      <LoadingScreen />
+      <Notifications />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  const named = error instanceof Error ? error.name : "";
+  return (
+    <main id="main" className="wrap" style={{ paddingBlock: 48 }}>
+      {named === "AdminCheckFailed" && error instanceof Error ? (
+        <AdminCheckFailedPanel text={error.message} />
+      ) : (
+        <ErrorState
+          heading="h1"
+          title="This screen did not load"
+          happened={
+            named === "ApiProblem" && error instanceof Error
+              ? error.message
+              : "Something went wrong on our side or on the way to you."
+          }
+          kept="Drafts are kept on this device."
+          actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+        />
+      )}
+      <Notifications />
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+/** The admin area's navigation names only screens that exist. */
+export const adminPages = [
+  { label: "Overview", to: "/admin/" },
+  { label: "Security", to: "/admin/security/" },
+] as const;

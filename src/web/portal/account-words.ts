@@ -1,0 +1,16 @@
+const words: Record<string, string> = {
+  email_exists: "There is an account with this address already.",
+  validation_failed: "Please enter a valid email address.",
+  email_address_invalid: "Please enter a valid email address.",
+  insufficient_aal: "Confirm your second factor first: sign out, and sign in with a code.",
+  mfa_verification_failed: "This code is not right. Codes change every 30 seconds: type the one shown now.",
+  mfa_factor_name_conflict: "There is an app with this name already. Choose another name.",
+  too_many_enrolled_mfa_factors: "There are ten already. Remove one first.",
+  over_request_rate_limit: "Too many tries. Wait a few minutes.",
+  over_email_send_rate_limit: "We sent one moments ago. Wait a minute, then try again.",
+  single_identity_not_deletable: "It is the only way to sign in. Set a password first.",
+};
+
+/** What an answer of the auth service means for somebody at their own settings. */
+export const accountWords = (error: { code?: string | undefined }): string =>
+  words[error.code ?? ""] ?? "It was not saved. Try again in a moment.";

@@ -1,0 +1,24 @@
+import { href, Link } from "react-router";
+import type { TicketListItem } from "#contract/ticket-desk.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+
+/** Each row is one link; the subject is its name. */
+export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
+  return (
+    <ul className="own-tickets" aria-label="Your tickets">
+      {tickets.map((ticket) => (
+        <li key={ticket.number}>
+          <Link to={`${href("/support/ticket/:ticketNumber", { ticketNumber: ticket.number })}/`}>
+            {ticket.subject}
+          </Link>
+          <StatusBadge status={ticket.status} label={ticket.statusLabel} />
+          <span className="mono">{ticket.number}</span>
+          <span className="own-updated">
+            <RelativeTime at={ticket.updatedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

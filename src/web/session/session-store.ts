@@ -1,0 +1,75 @@
+import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { readStoredSession, type SessionUser, type StoredSession } from "./stored-session.ts";
+import { tokenClaims } from "./token-claims.ts";
+
+/** `second-factor`: the password was right, the code is still owed; counts as signed out everywhere but on /auth/. */
+export type SessionState =
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | { status: "second-factor"; user: SessionUser }
+  | { status: "signed-in"; user: SessionUser };
+
+export type SessionEvent =
+  | "initial_session"
+  | "signed_in"
+  | "signed_out"
+  | "token_refreshed"
+  | "user_updated"
+  | "password_recovery"
+  | "mfa_verified";
+
+const loading: SessionState = { status: "loading" };
+let state: SessionState = loading;
+let seen: string | undefined;
+const listeners = new Set<() => void>();
+const eventListeners = new Set<(event: SessionEvent) => void>();
+
+function stateOf(session: StoredSession | null): SessionState {
+  if (!session) return { status: "signed-out" };
+  const owes =
+    session.user.factors?.some((factor) => factor.status === "verified") &&
+    tokenClaims(session.access_token).aal !== "aal2";
+  return { status: owes ? "second-factor" : "signed-in", user: session.user };
+}
+
+/** Reads storage again; tells listeners only when something a screen shows has changed. */
+function refresh() {
+  const session = readStoredSession();
+  const mark = JSON.stringify(session && [session.user, tokenClaims(session.access_token).aal]);
+  if (mark === seen) return;
+  seen = mark;
+  state = stateOf(session);
+  for (const listener of listeners) listener();
+}
+
+function listenOnce() {
+  if (seen !== undefined) return;
+  refresh();
+  // Another tab signed in or out: this one follows, whether or not the client is loaded here.
+  window.addEventListener("storage", (event) => {
+    if (event.key === sessionStorageKey || event.key === null) refresh();
+  });
+}
+
+/** The session, outside React, so that loaders and fetches can ask as well. Never loads the client by itself. */
+export const sessionStore = {
+  get(): SessionState {
+    listenOnce();
+    return state;
+  },
+  refresh,
+  subscribe(listener: () => void) {
+    listenOnce();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  onEvent(listener: (event: SessionEvent) => void) {
+    eventListeners.add(listener);
+    return () => void eventListeners.delete(listener);
+  },
+  announce(event: SessionEvent) {
+    refresh();
+    for (const listener of eventListeners) listener(event);
+  },
+  serverState: () => loading,
+};
