@@ -80,6 +80,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /me/deletion": { send: { password: "not mine" }, expect: byAccount(422) },
   "POST /me/recovery-codes": { expect: byAccount(403) },
   "POST /me/recovery-codes/redeem": { send: { code: "abcd" }, expect: byAccount(422) },
+  "GET /admin/security/overview": { expect: byAdmin(200) },
   "GET /admin/security/events": { expect: byAdmin(200) },
   "GET /admin/sign-ins": { expect: byAdmin(200) },
   "GET /admin/sessions": { expect: byAdmin(200) },

@@ -96,6 +96,17 @@ describe("security", () => {
     expect(items).toMatchObject([{ path: "/admin/tickets/", userIdPrefix: member.id.slice(0, 8), source: "browser" }]);
   });
 
+  test("is seen at a glance", async () => {
+    const { client, email } = await signedUp(server, "technician");
+    await client.auth.signInWithPassword({ email, password: "Wr0ng-one!" });
+    expect((await api("GET", "/security/overview")).body).toMatchObject({
+      accounts: { admin: 1, technician: expect.any(Number) },
+      staffWithoutSecondFactor: expect.any(Number),
+      failedSignInsToday: expect.any(Number),
+      blockedNetworks: 0,
+    });
+  });
+
   test("sign-ins and sessions are listed, and a session can be ended", async () => {
     const other = await signedUp(server);
     await other.client.auth.signInWithPassword({ email: other.email, password: "Wr0ng-one!" });

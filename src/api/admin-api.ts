@@ -11,6 +11,7 @@ import {
   BlockNetworkInput,
   LiveSession,
   SecurityEvent,
+  SecurityOverview,
   SignIn,
 } from "#contract/security.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -25,6 +26,7 @@ import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
 import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
 import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
 
 const lists = [401, 403, 422];
 const bodies = [400, 401, 403, 404, 409, 413, 415, 422];
@@ -47,6 +49,15 @@ admin.use(async (c, next) => {
 
 /** `/api/admin`: for administrators. */
 export const adminApi = admin
+  .get(
+    "/security/overview",
+    describe({
+      summary: "Accounts, sessions, failures and blocks at a glance",
+      answer: { status: 200, schema: SecurityOverview },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await viewSecurityOverview(c.var.ctx)),
+  )
   .get("/security/events", list("Security events", SecurityEvent, SecurityEventsQuery), async (c) =>
     c.json(await listSecurityEvents(c.var.ctx, c.req.query())),
   )

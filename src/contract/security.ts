@@ -132,3 +132,14 @@ export const BanInput = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Remove the characters that cannot be shown.")
     .default(""),
 });
+
+/** The state of things at a glance. Days are the last 24 hours. */
+export const SecurityOverview = z.object({
+  accounts: z.object({ member: z.number().int(), technician: z.number().int(), admin: z.number().int() }),
+  staffWithoutSecondFactor: z.number().int(),
+  sessions: z.number().int(),
+  signInsToday: z.number().int(),
+  failedSignInsToday: z.number().int(),
+  securityEventsToday: z.number().int(),
+  blockedNetworks: z.number().int(),
+});
