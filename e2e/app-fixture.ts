@@ -72,7 +72,6 @@ export const test = base.extend<{ guard: void }, { app: TestApp }>({
       const site = (await import(bundle)) as typeof AppModule;
       const application = await startApplication({ config, log: silentLog, site, buildFolder: "build" });
       const ctx = application.systemCtx("e2e");
-      await ctx.accessTokens.rotateKeys();
       await use({
         url: application.appUrl,
         ctx,

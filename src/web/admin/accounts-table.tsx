@@ -10,6 +10,7 @@ type Props = { rows: AccountRow[]; act: (fields: Record<string, string>) => void
 
 const roleLabels: Record<Role, string> = { member: "Member", technician: "Technician", admin: "Admin" };
 const banHours = 24;
+const shutOut = `Shut out ${banHours} h`;
 
 /** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
 export function AccountsTable({ rows, act, busy }: Props) {
@@ -60,18 +61,16 @@ export function AccountsTable({ rows, act, busy }: Props) {
                 <Button
                   tone="outline"
                   disabled={busy}
-                  aria-label={
-                    row.bannedUntil ? `Let ${row.email} in again` : `Shut ${row.email} out for ${banHours} hours`
-                  }
+                  aria-label={`${row.bannedUntil ? "Let in" : shutOut}: ${row.email}`}
                   onClick={() => act({ intent: "ban", id: row.id, hours: row.bannedUntil ? "0" : String(banHours) })}
                 >
-                  {row.bannedUntil ? "Let in" : "Shut out 24 h"}
+                  {row.bannedUntil ? "Let in" : shutOut}
                 </Button>
                 {row.secondFactor ? (
                   <Button
                     tone="outline"
                     disabled={busy}
-                    aria-label={`Reset the second factor of ${row.email}`}
+                    aria-label={`Reset factor: ${row.email}`}
                     onClick={() => act({ intent: "reset-factor", id: row.id })}
                   >
                     Reset factor

@@ -1,60 +1,46 @@
+import type { z } from "zod";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { SecurityOverview } from "#contract/security.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
-import type { SecurityEventRow, SecurityList, SignInRow } from "./security-lists.ts";
 
-/** As many as one answer holds; more than that reads "100+". */
-const most = 100;
+type Overview = z.infer<typeof SecurityOverview>;
 
-const startOfDay = () => new Date().setHours(0, 0, 0, 0);
+const figures: { label: string; to: string; count: (overview: Overview) => number }[] = [
+  { label: "Sign-ins", to: "?tab=sign-ins&outcome=ok", count: (overview) => overview.signInsToday },
+  { label: "Refused sign-ins", to: "?tab=sign-ins", count: (overview) => overview.failedSignInsToday },
+  { label: "Security events", to: "", count: (overview) => overview.securityEventsToday },
+  { label: "Sessions now", to: "?tab=sessions", count: (overview) => overview.sessions },
+  { label: "Blocked addresses now", to: "?tab=blocked", count: (overview) => overview.blockedNetworks },
+];
 
-const today = <Row extends { at: string }>({ items }: SecurityList<Row>) =>
-  items.filter((row) => Date.parse(row.at) >= startOfDay()).length;
-
-interface Figures {
-  signIns: number;
-  refused: number;
-  events: number;
-}
-
-async function figuresOfToday(signal: AbortSignal): Promise<Figures> {
-  const [signIns, events] = await Promise.all([
-    apiFetch<SecurityList<SignInRow>>(`/api/admin/sign-ins?limit=${most}`, { signal }),
-    apiFetch<SecurityList<SecurityEventRow>>(`/api/admin/security/events?limit=${most}`, { signal }),
-  ]);
-  const went = (ok: boolean) => ({
-    items: signIns.items.filter((row) => (row.outcome === "ok") === ok),
-    nextCursor: null,
-  });
-  return { signIns: today(went(true)), refused: today(went(false)), events: today(events) };
-}
-
-/** Sign-ins and security events since midnight; apart from the tickets, which do not wait for them. */
+/** Apart from the tickets, which do not wait for these. */
 export function TodayFigures() {
-  const [figures, setFigures] = useState<Figures | null>(null);
+  const [overview, setOverview] = useState<Overview | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    figuresOfToday(leave.signal).then(setFigures, () => undefined);
+    apiFetch<Overview>("/api/admin/security/overview", { signal: leave.signal }).then(setOverview, () => undefined);
     return () => leave.abort();
   }, []);
-  const shown = (count: number | undefined) => (count === undefined ? "–" : count >= most ? `${most}+` : count);
+  const bare = overview?.staffWithoutSecondFactor ?? 0;
   return (
     <section aria-labelledby="today">
-      <h2 id="today">Today</h2>
+      <h2 id="today">Security, last 24 hours</h2>
       <div className="figures-row">
-        <Link className="figure" to="/admin/security/?tab=sign-ins&outcome=ok">
-          <b>{shown(figures?.signIns)}</b>
-          <span>Sign-ins</span>
-        </Link>
-        <Link className="figure" to="/admin/security/?tab=sign-ins">
-          <b>{shown(figures?.refused)}</b>
-          <span>Refused sign-ins</span>
-        </Link>
-        <Link className="figure" to="/admin/security/">
-          <b>{shown(figures?.events)}</b>
-          <span>Security events</span>
-        </Link>
+        {figures.map(({ label, to, count }) => (
+          <Link key={label} className="figure" to={`/admin/security/${to}`}>
+            <b>{overview ? count(overview) : "–"}</b>
+            <span>{label}</span>
+          </Link>
+        ))}
       </div>
+      {bare > 0 ? (
+        <p className="admin-quiet mt-3">
+          {bare === 1 ? "One person" : `${bare} people`} of the staff {bare === 1 ? "has" : "have"} no second factor.{" "}
+          <Link to="/dashboard/">Set up yours</Link> or look at the{" "}
+          <Link to="/admin/security/?tab=accounts&role=admin">accounts</Link>.
+        </p>
+      ) : null}
     </section>
   );
 }

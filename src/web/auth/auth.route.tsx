@@ -50,7 +50,7 @@ export default function Auth() {
       <AuthFrame title="One more step" lead="Your account is protected with a second factor.">
         <SecondFactorForm
           onVerified={() => void arrive()}
-          onLeave={() => void import("#web/session/sign-out.ts").then(({ signOut }) => signOut())}
+          onLeave={() => void import("#web/session/leave-session.ts").then(({ leaveSession }) => leaveSession())}
         />
       </AuthFrame>
     );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { signOut } from "#web/session/sign-out.ts";
+import { leaveSession } from "#web/session/leave-session.ts";
 import type { SessionUser } from "#web/session/stored-session.ts";
 import { initialsOf, shownName } from "#web/session/user-name.ts";
 import { Menu } from "#web/ui/menu.tsx";
@@ -15,7 +15,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
   const leave = async () => {
     // First away from what only this person may see, so that no guard asks for a sign-in on the way.
     await navigate("/");
-    await signOut();
+    await leaveSession();
   };
   return (
     <Menu

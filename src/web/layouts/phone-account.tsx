@@ -12,9 +12,9 @@ export function PhoneAccount({ open }: { open: boolean }) {
   const navigate = useNavigate();
   if (!signedIn) return <Link to={signInPath}>Sign in</Link>;
   const leave = async () => {
-    const { signOut } = await import("#web/session/sign-out.ts");
+    const { leaveSession } = await import("#web/session/leave-session.ts");
     await navigate("/");
-    await signOut();
+    await leaveSession();
   };
   return (
     <>

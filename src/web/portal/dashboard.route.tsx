@@ -8,7 +8,7 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
-import { meApi } from "./me-api.ts";
+import { accountAddresses } from "./account-addresses.ts";
 import { OwnTicketList } from "./own-ticket-list.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -26,8 +26,8 @@ const atAGlance = 5;
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [me, sessions, tickets] = await Promise.all([
-    memberFetch<Me>(meApi.me, signal),
-    memberFetch<List<MySession>>(meApi.sessions, signal),
+    memberFetch<Me>(accountAddresses.me, signal),
+    memberFetch<List<MySession>>(accountAddresses.sessions, signal),
     memberFetch<List<TicketListItem>>(`/api/tickets?status=open&limit=${atAGlance}`, signal),
   ]);
   return { me, sessions: sessions.items, tickets: tickets.items };

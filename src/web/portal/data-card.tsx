@@ -8,7 +8,7 @@ import { sessionStore } from "#web/session/session-store.ts";
 import { forgetStoredSession } from "#web/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { meApi } from "./me-api.ts";
+import { accountAddresses } from "./account-addresses.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
 
@@ -23,7 +23,7 @@ export function DataCard({ me }: { me: Me }) {
       return setProblem(`Type ${me.email} to confirm.`);
     const password = String(typed.get("password") ?? "");
     const done = await run(async () => {
-      await apiFetch(meApi.deletion, { method: "POST", body: me.hasPassword ? { password } : {} });
+      await apiFetch(accountAddresses.deletion, { method: "POST", body: me.hasPassword ? { password } : {} });
     });
     if (!done) return;
     await navigate("/");
@@ -43,7 +43,7 @@ export function DataCard({ me }: { me: Me }) {
           tone="outline"
           size="small"
           disabled={busy}
-          onClick={() => void run(() => apiDownload(meApi.export, "my-data.json"))}
+          onClick={() => void run(() => apiDownload(accountAddresses.export, "my-data.json"))}
         >
           Download my data
         </Button>

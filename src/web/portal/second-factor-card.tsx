@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { accountWords } from "./account-words.ts";
 import { EnrolFactor } from "./enrol-factor.tsx";
-import { meApi } from "./me-api.ts";
+import { accountAddresses } from "./account-addresses.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
@@ -22,7 +22,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
 
   const makeCodes = () =>
     run(async () => {
-      const made = await apiFetch<{ codes: string[] }>(meApi.recoveryCodes, { method: "POST" });
+      const made = await apiFetch<{ codes: string[] }>(accountAddresses.recoveryCodes, { method: "POST" });
       setCodes(made.codes);
     });
   const remove = async (factorId: string) => {

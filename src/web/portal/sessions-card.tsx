@@ -4,7 +4,7 @@ import { apiFetch } from "#web/session/api-fetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { meApi } from "./me-api.ts";
+import { accountAddresses } from "./account-addresses.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
 
@@ -16,7 +16,7 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   };
   const endOthers = () =>
     end(async () => {
-      await apiFetch(meApi.sessions, { method: "DELETE" });
+      await apiFetch(accountAddresses.sessions, { method: "DELETE" });
     });
   const others = sessions.filter((session) => !session.current);
   return (
@@ -41,7 +41,7 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
                 size="small"
                 disabled={busy}
                 aria-label={`End session: ${session.device}`}
-                onClick={() => void end(() => apiFetch(meApi.session(session.id), { method: "DELETE" }))}
+                onClick={() => void end(() => apiFetch(accountAddresses.session(session.id), { method: "DELETE" }))}
               >
                 End
               </Button>

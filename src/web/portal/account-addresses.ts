@@ -1,5 +1,5 @@
 /** Where the account's own screens ask. */
-export const meApi = {
+export const accountAddresses = {
   me: "/api/me",
   deletion: "/api/me/deletion",
   export: "/api/me/export",

@@ -5,7 +5,7 @@ import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 
 /** Everywhere; when that fails, at least here. The session is gone from this browser in any case. */
-export async function signOut(): Promise<void> {
+export async function leaveSession(): Promise<void> {
   try {
     const auth = await authClient();
     const { error } = await auth.signOut({ scope: "global" });
