@@ -7,7 +7,7 @@ import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
-import { meApi } from "#api/me-api.ts";
+import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
-import { signOut } from "#domain/accounts/sign-out.ts";
+import { signOut } from "#domain/accounts/sign-out-of-sessions.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlinkIdentity } from "#domain/accounts/unlink-identity.ts";
 import { updateUser } from "#domain/accounts/update-user.ts";

@@ -24,7 +24,13 @@ export async function exportMe(ctx: Ctx): Promise<object> {
   const tickets = await db
     .selectFrom("tickets")
     .select(["id", "number", "subject", "category", "priority", "status", "created_at", "updated_at"])
-    .where("requester_email", "=", actor.email)
+    .where((where) =>
+      where.or([
+        where("requester_id", "=", actor.userId),
+        // Opened before there was an account.
+        where.and([where("requester_id", "is", null), where("requester_email", "=", actor.email)]),
+      ]),
+    )
     .orderBy("created_at")
     .execute();
   const messages =
