@@ -97,6 +97,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "DELETE /admin/accounts/{id}/second-factor": { expect: byAdmin(404) },
   "GET /admin/tickets": { expect: byAdmin(200) },
   "GET /admin/tickets/{number}": { expect: byAdmin(404) },
+  "GET /admin/tickets/{number}/attachments/{id}": { expect: byAdmin(404) },
   "POST /admin/tickets/{number}/messages": { send: { body: "x" }, expect: byAdmin(404) },
   "PATCH /admin/tickets/{number}": { send: { priority: "low" }, expect: byAdmin(404) },
 };

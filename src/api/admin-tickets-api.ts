@@ -7,12 +7,14 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
+import { downloadHeaders } from "#contract/download-headers.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
+import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
 import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
@@ -41,6 +43,19 @@ export const adminTicketsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404],
     }),
     async (c) => c.json(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
+  )
+  .get(
+    "/:number/attachments/:id",
+    describe({
+      summary: "A file of a ticket",
+      answer: { status: 200, type: "application/octet-stream" },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      const number = ticketNumberOf(c.req.param("number"));
+      const file = await readStaffAttachment(c.var.ctx, { number, fileId: c.req.param("id") });
+      return new Response(file.content, { headers: downloadHeaders(file) });
+    },
   )
   .post(
     "/:number/messages",

@@ -21,8 +21,9 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/tickets", ticketsApi)
     .route("/me", meApi)
     .route("/security", securityApi)
-    .route("/admin/tickets", adminTicketsApi)
-    .route("/admin", adminApi);
+    // First: its middleware keeps every refusal under /admin, those of the lines below included.
+    .route("/admin", adminApi)
+    .route("/admin/tickets", adminTicketsApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

@@ -13,6 +13,7 @@ import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { finishPage } from "#server/finish-page.ts";
 import { jobQueues } from "#server/job-queues.ts";
+import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
@@ -138,7 +139,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     }
     headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
-    return new Response(finishPage(html, nonce), { status: answer.status, headers });
+    return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {
+      status: answer.status,
+      headers,
+    });
   });
 
   app.onError((error, c) => {

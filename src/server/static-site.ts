@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
+import { takesEncoding } from "#server/compressed.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
 /** What the build says of the site; written by `scripts/finish-build.ts` to `build/site.json`. */
@@ -77,12 +78,10 @@ export function createStaticSite(buildFolder: string, options: Options) {
   };
 }
 
-/** The smallest twin that the visitor takes (RFC 9110, section 12.5.3; `q=0` means "not this"). */
+/** The smallest twin that the visitor takes. */
 function bestEncoding(accepted: string, answers: Prepared["answers"]): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
-  if (answers.br && takes("br")) return "br";
-  return answers.gzip && takes("gzip") ? "gzip" : "identity";
+  if (answers.br && takesEncoding(accepted, "br")) return "br";
+  return answers.gzip && takesEncoding(accepted, "gzip") ? "gzip" : "identity";
 }
 
 /** Whether If-None-Match names the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */

@@ -1,7 +1,8 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { listPublicAttachments } from "#domain/tickets/ticket-store.ts";
+import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { getTicket, listPublicAttachments } from "#domain/tickets/ticket-store.ts";
 
 export interface AttachmentContent {
   name: string;
@@ -9,13 +10,25 @@ export interface AttachmentContent {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of the ticket that the private link opens. @throws DomainError "not_found" also for files of other tickets. */
+/** A file of one's own ticket, or of the one a private link opens. @throws DomainError "not_found" also for files of other tickets. */
 export async function readAttachment(
   ctx: Ctx,
   { number, key, fileId }: { number: string; key: string | null; fileId: string },
 ): Promise<AttachmentContent> {
-  const ticket = await requireFullAccess(ctx, number, key);
-  const file = (await listPublicAttachments(ctx, ticket.id)).find((candidate) => candidate.id === fileId);
+  return fileOf(ctx, (await requireFullAccess(ctx, number, key)).id, fileId);
+}
+
+/** A file of any ticket. Admins only. */
+export async function readStaffAttachment(
+  ctx: Ctx,
+  { number, fileId }: { number: string; fileId: string },
+): Promise<AttachmentContent> {
+  requireAdmin(ctx.actor);
+  return fileOf(ctx, (await getTicket(ctx, number)).id, fileId);
+}
+
+async function fileOf(ctx: Ctx, ticketId: string, fileId: string): Promise<AttachmentContent> {
+  const file = (await listPublicAttachments(ctx, ticketId)).find((candidate) => candidate.id === fileId);
   const content = file ? await ctx.files.read(file.storage_key) : null;
   if (!file || !content) throw new DomainError("not_found", "There is no such file.");
   return { name: file.name, mediaType: file.media_type, content };
