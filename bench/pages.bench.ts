@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import autocannon from "autocannon";
-import { answering, ended, freePort, startServer } from "./server-under-test.ts";
+import { answering, ended, freePort, type ServerUnderTest, withServer } from "./server-under-test.ts";
 import { median, report, reportRatio } from "./report.ts";
 
 const rounds = 3;
@@ -14,8 +14,9 @@ async function load(url: string): Promise<{ perSecond: number; p99: number }> {
 }
 
 /** A prerendered page against a bare Node server that answers the same bytes, taking turns in one run. */
-export async function benchPages(): Promise<void> {
-  const ours = await startServer();
+export const benchPages = (): Promise<void> => withServer(comparePages);
+
+async function comparePages(ours: ServerUnderTest): Promise<void> {
   const port = await freePort();
   const bare = spawn(process.execPath, ["bench/bare-static-server.ts", String(port), "build/client/index.html.br"], {
     stdio: ["ignore", "ignore", "inherit"],
@@ -29,7 +30,6 @@ export async function benchPages(): Promise<void> {
     mine.push(await load(`${ours.origin}/`));
   }
   await ended(bare);
-  await ours.stop();
   const perSecond = median(mine.map((run) => run.perSecond));
   const peerPerSecond = median(theirs.map((run) => run.perSecond));
   report("home page", perSecond, "requests/s", `bare Node static server: ${peerPerSecond.toFixed(0)}`);

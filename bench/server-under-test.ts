@@ -63,6 +63,16 @@ export async function startServer({
   };
 }
 
+/** Runs `act` against a server of its own and stops it whatever happens. */
+export async function withServer(act: (server: ServerUnderTest) => Promise<void>): Promise<void> {
+  const server = await startServer();
+  try {
+    await act(server);
+  } finally {
+    await server.stop();
+  }
+}
+
 export async function answering(address: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 10) {
     if (child.exitCode !== null) throw new Error("The server ended early.");

@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import pg from "pg";
 import { v7 } from "uuid";
 import { median, percentile, report, reportRatio } from "./report.ts";
-import { type ServerUnderTest, startServer } from "./server-under-test.ts";
+import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
 const rounds = 3;
 const perRound = 600;
@@ -112,8 +112,9 @@ async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /** Tickets over HTTP against the same rows inserted by hand, taking turns on the same database. */
-export async function benchTickets(): Promise<void> {
-  const server = await startServer();
+export const benchTickets = (): Promise<void> => withServer(compareTickets);
+
+async function compareTickets(server: ServerUnderTest): Promise<void> {
   const password = readFileSync(`${server.dataDir}/database-password`, "utf8").trim();
   const pool = new pg.Pool({
     host: `${server.dataDir}/run`,
@@ -122,7 +123,7 @@ export async function benchTickets(): Promise<void> {
     database: "longrow",
     max: clients,
   });
-  await pool.query(`select pgboss.create_queue('bench-by-hand', '{"policy": "standard"}')`).catch(() => undefined);
+  await pool.query(`select pgboss.create_queue('bench-by-hand', '{"policy": "standard"}')`);
   const mine = [];
   const byHand = [];
   for (let round = 0; round < rounds; round++) {
@@ -134,7 +135,6 @@ export async function benchTickets(): Promise<void> {
     await pool.query("delete from mails where state = 'queued'");
   }
   await pool.end();
-  await server.stop();
   const perSecond = median(mine.map((run) => run.perSecond));
   const handPerSecond = median(byHand.map((run) => run.perSecond));
   report(

@@ -5,10 +5,12 @@ const entryScript = /<script((?:\s[^>]*)?) type="module"([^>]*)>([\s\S]*?)<\/scr
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Starts the application after the page has loaded and the browser is idle, or at once on the first pointer, key or
- * focus, or for somebody who is signed in: the first paint of a phone does not wait for script. Until then links and forms work as plain HTML.
+ * Starts the application after the page has loaded and the browser is idle: the first paint of a phone does not wait for
+ * script. It starts at once on the first pointer, key or focus, for somebody who is signed in, and on screens that are
+ * nothing without script. Until then links and forms work as plain HTML; clicks on buttons that came too early are made
+ * again when the application is there (src/web/entry.client.tsx).
  */
-const lateStart = `(function(w,d){var o=0;function s(){if(o++)return;var e=d.querySelector("script[data-entry]"),n=d.createElement("script");n.type="module";n.nonce=e.nonce;n.text=e.text;d.head.appendChild(n);n.remove()}["pointerdown","keydown","focusin"].forEach(function(t){w.addEventListener(t,s,{once:true,capture:true,passive:true})});function i(){w.requestIdleCallback?w.requestIdleCallback(s,{timeout:2000}):w.setTimeout(s,200)}try{if(w.localStorage.getItem("sb-auth-token"))return s()}catch(e){}d.readyState==="complete"?i():w.addEventListener("load",i)})(window,document)`;
+const lateStart = `(function(w,d){var o=0,q=[],k=function(e){var b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[role=tab]');b&&q.push(b)};w.addEventListener("click",k,true);w.replayClicks=function(){w.removeEventListener("click",k,true);q.splice(0).forEach(function(b){b.isConnected&&b.click()})};function s(){if(o++)return;var e=d.querySelector("script[data-entry]"),n=d.createElement("script");n.type="module";n.nonce=e.nonce;n.text=e.text;d.head.appendChild(n);n.remove()}["pointerdown","keydown","focusin"].forEach(function(t){w.addEventListener(t,s,{once:true,capture:true,passive:true})});function i(){w.requestIdleCallback?w.requestIdleCallback(s,{timeout:2000}):w.setTimeout(s,200)}try{if(w.localStorage.getItem("sb-auth-token"))return s()}catch(e){}if(/^\\/(auth|forgot-password|dashboard|client-portal|admin)\\//.test(w.location.pathname))return s();d.readyState==="complete"?i():w.addEventListener("load",i)})(window,document)`;
 
 /** The page as it is sent: no module preloads, and the entry script set aside for `lateStart`. */
 export function finishPage(html: string, nonce: string | null): string {
