@@ -68,6 +68,9 @@ export async function withServer(act: (server: ServerUnderTest) => Promise<void>
   const server = await startServer();
   try {
     await act(server);
+  } catch (error) {
+    console.error(error);
+    throw error;
   } finally {
     await server.stop();
   }

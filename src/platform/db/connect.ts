@@ -10,7 +10,7 @@ export type Connection = ConnectionSettings | { connectionString: string };
 // Sizes count in bytes and rows stay far below 2^53, so bigint columns are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export const poolSize = 10;
+export const poolSize = 16;
 
 /** Settings of every pool: nothing waits for ever on a database that is away or slow. */
 export function poolSettings(connection: Connection): pg.PoolConfig {
