@@ -7,9 +7,9 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { attachUploads, storeUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
-import { createTicketLink, ticketLinkKey, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
+import { ticketLinkKey, ticketLinkRow, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";
-import { addTicketMessage, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
 import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export type TicketChannel = "web_form" | "contact_form" | "api";
@@ -90,15 +90,27 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
     })
     .returning(["id", "number"])
     .executeTakeFirstOrThrow();
-  const messageId = await addTicketMessage(ctx, {
-    ticketId: ticket.id,
-    author: "client",
-    authorName: name,
-    body: description,
-  });
+  const messageId = ctx.ids.next();
+  const linkId = ctx.ids.next();
+  // One statement: these three always come together, and tickets come in bursts.
+  await ctx.db
+    .with("message", (db) =>
+      db.insertInto("ticket_messages").values({
+        id: messageId,
+        ticket_id: ticket.id,
+        author: "client",
+        author_name: name,
+        author_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+        body: description,
+        created_at: now,
+      }),
+    )
+    .with("event", (db) => db.insertInto("ticket_events").values(ticketEventRow(ctx, ticket.id, "opened", { channel })))
+    .insertInto("ticket_links")
+    .values(ticketLinkRow(ctx, ticket.id, linkId, email))
+    .execute();
   await attachUploads(ctx, ticket.id, messageId, files);
-  await recordTicketEvent(ctx, ticket.id, "opened", { channel });
-  const link = await createTicketLink(ctx, ticket, email);
+  const link = { number: ticket.number, linkId };
   if (!isSpam(score) && channel !== "contact_form") {
     const fileNames = files.map((file) => file.name);
     await queueMail(ctx, [

@@ -32,23 +32,23 @@ export function readTicketKey(ctx: Ctx, number: string, key: string): TicketKey 
   return third === undefined && ctx.tokens.verify(fullPurpose, first, second) ? { level: "full", linkId: first } : null;
 }
 
-/** A new private link for one reader of a ticket, good for 30 days after its last use. */
+/** The row of a new private link for one reader of a ticket, good for 30 days after its last use. */
+export function ticketLinkRow(ctx: Ctx, ticketId: string, linkId: string, email: string) {
+  const now = ctx.clock.now();
+  const expires_at = new Date(now.getTime() + ticketLimits.linkDays * day);
+  return { id: linkId, ticket_id: ticketId, email, expires_at, created_at: now };
+}
+
+/** Makes a new private link for one reader of a ticket. */
 export async function createTicketLink(
   ctx: Ctx,
   ticket: { id: string; number: string },
   email: string,
 ): Promise<TicketLinkRef> {
   const linkId = ctx.ids.next();
-  const now = ctx.clock.now();
   await ctx.db
     .insertInto("ticket_links")
-    .values({
-      id: linkId,
-      ticket_id: ticket.id,
-      email,
-      expires_at: new Date(now.getTime() + ticketLimits.linkDays * day),
-      created_at: now,
-    })
+    .values(ticketLinkRow(ctx, ticket.id, linkId, email))
     .execute();
   return { number: ticket.number, linkId };
 }

@@ -99,19 +99,24 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
   return id;
 }
 
-/** Writes down what happened to a ticket. */
-export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
+/** The row that says what happened to a ticket. */
+export function ticketEventRow(ctx: Ctx, ticketId: string, kind: string, detail: object = {}) {
   const actor =
     ctx.actor.kind === "visitor" || ctx.actor.kind === "member" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
+  return {
+    id: ctx.ids.next(),
+    ticket_id: ticketId,
+    kind,
+    actor,
+    detail: JSON.stringify(detail),
+    created_at: ctx.clock.now(),
+  };
+}
+
+/** Writes down what happened to a ticket. */
+export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
   await ctx.db
     .insertInto("ticket_events")
-    .values({
-      id: ctx.ids.next(),
-      ticket_id: ticketId,
-      kind,
-      actor,
-      detail: JSON.stringify(detail),
-      created_at: ctx.clock.now(),
-    })
+    .values(ticketEventRow(ctx, ticketId, kind, detail))
     .execute();
 }
