@@ -12,6 +12,10 @@ const unions: Record<string, { type: string; from: string }> = {
   "tickets.status": { type: "TicketStatus", from: "#contract/tickets.ts" },
   "tickets.priority": { type: "TicketPriority", from: "#contract/tickets.ts" },
   "tickets.category": { type: "TicketCategory", from: "#contract/tickets.ts" },
+  "appointments.mode": { type: "AppointmentMode", from: "#contract/booking-calendar.ts" },
+  "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
+  "leads.size": { type: "LeadSize", from: "#contract/appointments.ts" },
+  "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 

@@ -88,6 +88,8 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     rateLimits: createPostgresRateLimits(pool),
     tokens: createTokens("test"),
     business: siteContent.business,
+    calendar: siteContent.calendar,
+    serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
     totp,

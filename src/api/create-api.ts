@@ -2,11 +2,15 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
+import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
+import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
+import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { newsletterApi } from "#api/newsletter-api.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { securityApi } from "#api/security-api.ts";
@@ -19,11 +23,15 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/bot-check", botCheckApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
+    .route("/appointments", appointmentsApi)
+    .route("/newsletter", newsletterApi)
     .route("/me", meApi)
     .route("/security", securityApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
-    .route("/admin/tickets", adminTicketsApi);
+    .route("/admin/tickets", adminTicketsApi)
+    .route("/admin/appointments", adminAppointmentsApi)
+    .route("/admin/newsletter", adminNewsletterApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

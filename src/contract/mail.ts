@@ -16,6 +16,47 @@ export interface AccountLinkRef {
   redirectTo: string;
 }
 
+/** The private link of an appointment. */
+export interface AppointmentLinkRef {
+  number: string;
+  appointmentId: string;
+}
+
+/** A letter's entry for the reader's calendar: the file is made of it when the letter is written. */
+export interface CalendarEntry {
+  method: "REQUEST" | "CANCEL";
+  appointmentId: string;
+  number: string;
+  sequence: number;
+  title: string;
+  place: string;
+  startsAt: string;
+  endsAt: string;
+  /** When this revision was made. */
+  at: string;
+  name: string;
+  email: string;
+}
+
+/** What the letters of an appointment say of it. */
+export interface AppointmentWords {
+  name: string;
+  number: string;
+  /** "A phone call" */
+  what: string;
+  /** "Monday, November 23, 10:00 am PST" */
+  when: string;
+  place: string;
+}
+
+/** A private link of a newsletter subscriber. */
+export interface NewsletterLinkRef {
+  subscriberId: string;
+  purpose: "confirm" | "preferences";
+  /** Epoch milliseconds of the request that a confirmation belongs to. */
+  requestedAt?: number;
+}
+
 export interface MailData {
   "ticket-opened": {
     name: string;
@@ -72,6 +113,26 @@ export interface MailData {
   "email-changed": { name: string; newEmail: string; at: string };
   "second-factor-changed": { name: string; change: SecondFactorChange; at: string };
   "account-closing": { name: string; until: string };
+  "appointment-booked": AppointmentWords & { appointmentLink: AppointmentLinkRef; calendar: CalendarEntry };
+  "appointment-moved": AppointmentWords & {
+    before: string;
+    appointmentLink: AppointmentLinkRef;
+    calendar: CalendarEntry;
+  };
+  "appointment-cancelled": AppointmentWords & { calendar: CalendarEntry };
+  "appointment-reminder": AppointmentWords & { appointmentLink: AppointmentLinkRef };
+  "appointment-staff": AppointmentWords & {
+    change: "booked" | "moved" | "cancelled";
+    email: string;
+    phone: string | null;
+    /** Label and value: what the form said, where it was before, why it was cancelled. */
+    details: [label: string, value: string][];
+    message: string | null;
+  };
+  "newsletter-confirm": { newsletterLink: NewsletterLinkRef };
+  "newsletter-known": { newsletterLink: NewsletterLinkRef };
+  "newsletter-welcome": { topics: string[]; newsletterLink: NewsletterLinkRef };
+  "newsletter-issue": { subject: string; body: string; newsletterLink: NewsletterLinkRef };
 }
 
 export type SecondFactorChange = "added" | "removed" | "reset" | "recovery-codes" | "recovery-code-used";

@@ -1,4 +1,5 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { Role } from "#contract/accounts.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
@@ -50,6 +51,10 @@ export interface Services {
   /** Null when it is not set up. */
   google: GoogleSignIn | null;
   business: Business;
+  /** What of the opening hours can be booked. */
+  calendar: BookingCalendar;
+  /** The services by id, as people call them. */
+  serviceNames: Record<string, string>;
   /** The network of an address as limits count it, or null when it is no address. */
   networkOfAddress: (address: string) => string | null;
   /** Whether new accounts may be opened. */

@@ -14,16 +14,19 @@ export interface FieldProblem {
   message: string;
 }
 
+export interface RefusalDetails {
+  errors?: FieldProblem[];
+  retryAfterSeconds?: number;
+  /** What can be had instead: the starts of free times. */
+  freeSlots?: string[];
+}
+
 /** A refusal that people may read: what is wrong, and for invalid input where. */
 export class DomainError extends Error {
   readonly code: RefusalCode;
-  readonly details: { errors?: FieldProblem[]; retryAfterSeconds?: number };
+  readonly details: RefusalDetails;
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    details: { errors?: FieldProblem[]; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
     super(message);
     this.name = "DomainError";
     this.code = code;

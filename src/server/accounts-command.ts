@@ -5,6 +5,7 @@ import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
+import { BookingCalendar } from "#contract/booking-calendar.ts";
 import { Business } from "#contract/content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -72,6 +73,7 @@ async function main(): Promise<void> {
   const log = createLog({ level: "error", pretty: false });
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const business = Business.parse(parseYaml(readFileSync("content/business.yaml", "utf8")));
+  const calendar = BookingCalendar.parse(parseYaml(readFileSync("content/calendar.yaml", "utf8")));
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -86,6 +88,8 @@ async function main(): Promise<void> {
     const ctx: Ctx = {
       ...world.services,
       business,
+      calendar,
+      serviceNames: {},
       renderMail: () => Promise.reject(new Error("The shell renders no letters.")),
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },

@@ -42,7 +42,7 @@ export interface Peer {
   address: string | undefined;
 }
 
-export type OuterServices = Omit<Services, "renderMail" | "business">;
+export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames">;
 
 /** Addresses that cannot be decoded lead where unknown ones lead. */
 function decodable(request: Request): Request {
@@ -56,7 +56,13 @@ function decodable(request: Request): Request {
 
 /** The whole application as one function from request to answer. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
-  const services: Services = { ...outer, renderMail, business: siteContent.business };
+  const services: Services = {
+    ...outer,
+    renderMail,
+    business: siteContent.business,
+    calendar: siteContent.calendar,
+    serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
+  };
   const redirects = parseRedirects(redirectsText);
   const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
   const common = securityHeaders(options);

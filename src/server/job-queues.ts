@@ -1,11 +1,17 @@
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
 import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
+import { remindAppointments, remindQueue } from "#domain/appointments/remind-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
+import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
+import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
+import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
+import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
+const everyTenMinutes = "*/10 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
@@ -19,6 +25,32 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       work: (data, { last }) =>
         deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
+    },
+    {
+      name: remindQueue,
+      attempts: 2,
+      retrySeconds: 60,
+      cron: everyTenMinutes,
+      work: async () => void (await remindAppointments(ctxFor(remindQueue))),
+    },
+    {
+      name: subscribeQueue,
+      attempts: 6,
+      retrySeconds: 30,
+      work: (data) => workSubscription(ctxFor(subscribeQueue), data as SubscriptionRequest),
+    },
+    {
+      name: sendIssueQueue,
+      attempts: 6,
+      retrySeconds: 60,
+      work: (data) => sendIssueBatch(ctxFor(sendIssueQueue), data as { issueId: string }),
+    },
+    {
+      name: "forget-pending-subscribers",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetPendingSubscribers(ctxFor("forget-pending-subscribers")),
     },
     {
       name: "remove-orphan-files",

@@ -1,5 +1,8 @@
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
+import { BookingCalendar } from "#contract/booking-calendar.ts";
+import { GetStartedPage } from "#contract/get-started-page.ts";
+import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 
 export type WithId<Item> = Item & { id: string };
@@ -12,6 +15,9 @@ export type SiteContent = {
   servicesPage: PlainPage;
   faqPage: PlainPage;
   contactPage: PlainPage;
+  calendar: BookingCalendar;
+  getStarted: GetStartedPage;
+  newsletter: NewsletterPage;
   services: WithId<Service>[];
   cities: WithId<City>[];
   faq: WithId<FaqTopic>[];
@@ -55,6 +61,9 @@ export function parseContent(files: Record<string, string>): SiteContent {
     servicesPage: one("services.yaml", PlainPage),
     faqPage: one("faq.yaml", PlainPage),
     contactPage: one("contact-us.yaml", PlainPage),
+    calendar: one("calendar.yaml", BookingCalendar),
+    getStarted: one("get-started.yaml", GetStartedPage),
+    newsletter: one("newsletter.yaml", NewsletterPage),
     services: many("services", Service),
     cities: many("cities", City),
     faq: many("faq", FaqTopic),

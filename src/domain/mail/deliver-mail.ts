@@ -1,7 +1,31 @@
-import type { AccountLinkRef, MailData, MailTemplate, TicketLinkRef } from "#contract/mail.ts";
+import type {
+  AccountLinkRef,
+  AppointmentLinkRef,
+  CalendarEntry,
+  MailData,
+  MailTemplate,
+  NewsletterLinkRef,
+  TicketLinkRef,
+} from "#contract/mail.ts";
 import { accountLinkUrl } from "#domain/accounts/one-time-token.ts";
+import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
+import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { newsletterLinkUrl, unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
+import { findSubscriber } from "#domain/newsletter/subscriber-store.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
+
+/** What a letter's data may name of the world: links, and an entry for the reader's calendar. */
+interface MailRefs {
+  link?: TicketLinkRef;
+  accountLink?: AccountLinkRef;
+  appointmentLink?: AppointmentLinkRef;
+  newsletterLink?: NewsletterLinkRef;
+  calendar?: CalendarEntry;
+}
+
+/** Letters that one can leave by one click; nobody gets an issue after having left. */
+const newsletterTemplates = new Set<string>(["newsletter-welcome", "newsletter-issue"]);
 
 /**
  * Renders one queued letter and hands it to the mail server. A second call for the same letter does nothing.
@@ -22,11 +46,13 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     return;
   }
   const attempts = mail.attempts + 1;
+  const data = mail.data as unknown as MailData[MailTemplate] & MailRefs;
+  const subscriberId = newsletterTemplates.has(mail.template) ? data.newsletterLink?.subscriberId : undefined;
+  if (subscriberId && (await findSubscriber(ctx, subscriberId))?.state !== "confirmed") {
+    await settle({ state: "suppressed", last_error: "the reader has left the newsletter" });
+    return;
+  }
   try {
-    const data = mail.data as unknown as MailData[MailTemplate] & {
-      link?: TicketLinkRef;
-      accountLink?: AccountLinkRef;
-    };
     const letter = await ctx.renderMail(mail.template as MailTemplate, data, {
       business: ctx.business,
       appUrl: ctx.appUrl,
@@ -36,6 +62,12 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
       messageId: mail.message_id,
       to: { address: mail.recipient, ...(mail.recipient_name ? { name: mail.recipient_name } : {}) },
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...(data.calendar
+        ? {
+            calendar: { method: data.calendar.method, content: calendarFile(ctx, data.calendar, data.calendar.method) },
+          }
+        : {}),
+      ...(subscriberId ? { unsubscribeUrl: unsubscribeUrl(ctx, subscriberId) } : {}),
       ...letter,
     });
     const kept = ctx.mailer.keepsLetters ? { text_body: letter.text, html_body: letter.html } : {};
@@ -60,8 +92,10 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
   }
 }
 
-function privateLink(ctx: Ctx, data: { link?: TicketLinkRef; accountLink?: AccountLinkRef }): string | null {
+function privateLink(ctx: Ctx, data: MailRefs): string | null {
   if (data.link) return ticketLinkUrl(ctx, data.link);
+  if (data.appointmentLink) return appointmentLinkUrl(ctx, data.appointmentLink);
+  if (data.newsletterLink) return newsletterLinkUrl(ctx, data.newsletterLink);
   return data.accountLink ? accountLinkUrl(ctx, data.accountLink) : null;
 }
 

@@ -1,4 +1,7 @@
 import type { Role } from "#contract/accounts.ts";
+import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { SubscriberState } from "#contract/newsletter.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
 /**
@@ -27,6 +30,39 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AppointmentEvents {
+  actor: string;
+  appointment_id: string;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+}
+
+export interface Appointments {
+  busy_until: Timestamp;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  client_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  id: string;
+  lane: number;
+  lead_id: string;
+  mode: AppointmentMode;
+  moves: Generated<number>;
+  name: string;
+  number: Generated<string>;
+  phone: string | null;
+  place: string | null;
+  reminded_at: Timestamp | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  status: AppointmentStatus;
+  updated_at: Timestamp;
+}
 
 export interface AuditEvents {
   action: string;
@@ -92,6 +128,22 @@ export interface Identities {
   user_id: string;
 }
 
+export interface Leads {
+  created_at: Timestamp;
+  devices: number | null;
+  email: string;
+  id: string;
+  message: string | null;
+  name: string;
+  phone: string | null;
+  plan: string | null;
+  service: string | null;
+  size: LeadSize;
+  source: string;
+  spam_score: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -134,6 +186,19 @@ export interface MfaFactors {
   status: string;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface NewsletterIssues {
+  author_id: string | null;
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  last_subscriber_id: string | null;
+  recipients: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  topic: string;
 }
 
 export interface OneTimeTokens {
@@ -223,6 +288,31 @@ export interface SpentBotChecks {
   signature: string;
 }
 
+export interface SubscriberEvents {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  network_hash: string | null;
+  source: string;
+  subscriber_id: string;
+  topics: string[];
+  words_version: string;
+}
+
+export interface Subscribers {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  letters: Generated<number>;
+  letters_since: Timestamp;
+  requested_at: Timestamp;
+  state: SubscriberState;
+  topics: string[];
+  unsubscribed_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
 export interface TicketAttachments {
   bytes: number;
   created_at: Timestamp;
@@ -310,15 +400,19 @@ export interface Users {
 }
 
 export interface DB {
+  appointment_events: AppointmentEvents;
+  appointments: Appointments;
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
   contact_messages: ContactMessages;
   flow_states: FlowStates;
   identities: Identities;
+  leads: Leads;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   mfa_challenges: MfaChallenges;
   mfa_factors: MfaFactors;
+  newsletter_issues: NewsletterIssues;
   one_time_tokens: OneTimeTokens;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -329,6 +423,8 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   signing_keys: SigningKeys;
   spent_bot_checks: SpentBotChecks;
+  subscriber_events: SubscriberEvents;
+  subscribers: Subscribers;
   ticket_attachments: TicketAttachments;
   ticket_events: TicketEvents;
   ticket_links: TicketLinks;

@@ -6,6 +6,10 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** A calendar file that goes along (RFC 6047). */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** Where mail programs post to for leaving a newsletter by one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {

@@ -36,7 +36,23 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
           subject: letter.subject,
           text: letter.text,
           html: letter.html,
-          headers: { "Auto-Submitted": "auto-generated" },
+          ...(letter.calendar
+            ? {
+                icalEvent: {
+                  ...letter.calendar,
+                  filename: letter.calendar.method === "CANCEL" ? "cancel.ics" : "invite.ics",
+                },
+              }
+            : {}),
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            ...(letter.unsubscribeUrl
+              ? {
+                  "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+                  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+                }
+              : {}),
+          },
         });
       } catch (error) {
         const { responseCode, command } = error as { responseCode?: number; command?: string };

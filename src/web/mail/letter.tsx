@@ -107,3 +107,14 @@ export function Action({ href, children }: { href: string; children: ReactNode }
     </Button>
   );
 }
+
+/** A link that is there, but not the point of the letter. */
+export function SmallLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text style={{ fontSize: 14, lineHeight: "20px", margin: "20px 0 0" }}>
+      <Link href={href} style={{ color: "#0b4f8c" }}>
+        {children}
+      </Link>
+    </Text>
+  );
+}

@@ -14,7 +14,20 @@ import {
   PasswordChanged,
   SecondFactorChanged,
 } from "#web/mail/account-letters.tsx";
+import {
+  AppointmentBooked,
+  AppointmentCancelled,
+  AppointmentMoved,
+  AppointmentReminder,
+  AppointmentStaff,
+} from "#web/mail/appointment-letters.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#web/mail/client-letters.tsx";
+import {
+  NewsletterConfirm,
+  NewsletterIssue,
+  NewsletterKnown,
+  NewsletterWelcome,
+} from "#web/mail/newsletter-letters.tsx";
 import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#web/mail/staff-letters.tsx";
 
 interface Surroundings {
@@ -57,6 +70,18 @@ const letters: Letters = {
   "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
   "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
   "account-closing": { subject: () => "Your account will be deleted", body: AccountClosing },
+  "appointment-booked": { subject: (data) => `Booked: ${data.when}`, body: AppointmentBooked },
+  "appointment-moved": { subject: (data) => `Moved to ${data.when}`, body: AppointmentMoved },
+  "appointment-cancelled": { subject: (data) => `Cancelled: ${data.when}`, body: AppointmentCancelled },
+  "appointment-reminder": { subject: (data) => `A reminder: ${data.when}`, body: AppointmentReminder },
+  "appointment-staff": {
+    subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
+    body: AppointmentStaff,
+  },
+  "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
+  "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
+  "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} letter`, body: NewsletterWelcome },
+  "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
 };
 
 /** The letter of a template: subject on one line, HTML, and the same as plain text. */

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { ListAppointmentsInput, StaffAppointmentList } from "#contract/appointments.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { listAppointments } from "#domain/appointments/list-appointments.ts";
+
+/** `/api/admin/appointments` */
+export const adminAppointmentsApi = new Hono<ApiEnv>().get(
+  "/",
+  describe({
+    summary: "Everybody's appointments with what their form said",
+    query: ListAppointmentsInput,
+    answer: { status: 200, schema: StaffAppointmentList },
+    refusals: [401, 403, 422],
+  }),
+  async (c) => c.json(await listAppointments(c.var.ctx, c.req.query())),
+);

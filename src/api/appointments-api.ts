@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
+
+/** `/api/appointments` */
+export const appointmentsApi = new Hono<ApiEnv>().get(
+  "/",
+  describe({
+    summary: "The appointments of the signed-in person: those to come, soonest first, or all, latest first",
+    query: ListAppointmentsInput,
+    answer: { status: 200, schema: AppointmentList },
+    refusals: [401, 403, 422],
+  }),
+  async (c) => c.json(await listOwnAppointments(c.var.ctx, c.req.query()), 200, { "Cache-Control": "no-store" }),
+);

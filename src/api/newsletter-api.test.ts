@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { signedInAs } from "#test/test-people.ts";
+import { testApi } from "#test/test-api.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+test("POST /api/newsletter refuses what it cannot read", async () => {
+  const { send } = testApi(await testCtx());
+  expect((await send("/api/newsletter", "{")).status).toBe(400);
+  expect((await send("/api/newsletter", {}, { "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await send("/api/newsletter", { email: "x".repeat(1024 * 1024) })).status).toBe(413);
+  const wrong = await send("/api/newsletter", { email: "maria@example", admin: true });
+  expect(wrong.status).toBe(422);
+  expect((await wrong.json()).errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(["admin", "email"]);
+});
+
+test("POST /api/newsletter answers the same to everybody, and to a network too often 429", async () => {
+  const { send } = testApi(await testCtx());
+  for (let count = 0; count < 20; count++) {
+    const answer = await send("/api/newsletter", { email: "maria@example.com" });
+    expect([answer.status, await answer.text()]).toEqual([202, ""]);
+  }
+  const often = await send("/api/newsletter", { email: "other@example.com" });
+  expect(often.status).toBe(429);
+  expect(Number(often.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("POST /api/admin/newsletter/issues is the admins', before anything is read", async () => {
+  const ctx = await testCtx();
+  expect((await testApi(ctx).send("/api/admin/newsletter/issues", "{")).status).toBe(401);
+  const member = await signedInAs(ctx, "member", "member@example.com");
+  expect((await testApi(member).send("/api/admin/newsletter/issues", "{")).status).toBe(403);
+  const admin = testApi(await signedInAs(ctx, "admin", "admin@example.com"));
+  expect((await admin.send("/api/admin/newsletter/issues", "{")).status).toBe(400);
+  expect((await admin.send("/api/admin/newsletter/issues", { subject: "Hello" })).status).toBe(422);
+  const sent = await admin.send("/api/admin/newsletter/issues", { subject: "Hello", body: "Words." });
+  expect(sent.status).toBe(202);
+  expect(await sent.json()).toMatchObject({ recipients: 0 });
+});

@@ -1,0 +1,25 @@
+/** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
+import type { LeadSize } from "#contract/appointments.ts";
+
+export const leadSizeLabels: Record<LeadSize, string> = {
+  home: "Just me, or a family",
+  "1-5": "1 to 5 people",
+  "6-20": "6 to 20 people",
+  "21-50": "21 to 50 people",
+  "50+": "More than 50",
+};
+
+/** What a form says at once about a field that is left empty or cannot be right. */
+export const bookingHints = {
+  name: "Type your name.",
+  email: "Type an address such as name@example.com.",
+  phone: "Type a phone number such as (209) 555-0142.",
+  size: "Choose the nearest size.",
+  devices: "Type a number, such as 8.",
+  service: "Choose the nearest one, or “Not sure yet”.",
+  place: "For a visit, type street and city.",
+  slot: "Choose a time.",
+} as const;
+
+/** The choice of people who do not know yet which service it is. */
+export const unsureService = "unsure";

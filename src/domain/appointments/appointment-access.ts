@@ -1,0 +1,29 @@
+import { AppointmentNumber } from "#contract/appointments.ts";
+import { opensAppointment } from "#domain/appointments/appointment-link.ts";
+import { type AppointmentRow, findAppointmentByNumber } from "#domain/appointments/appointment-store.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+
+export interface AppointmentClaim {
+  number: string;
+  /** Of the private link. */
+  key: string | null;
+}
+
+/** The appointment that a private link opens. Null when the number is unknown, or the key wrong or too old: they look the same. */
+export async function findOpenedAppointment(
+  ctx: Ctx,
+  { number, key }: AppointmentClaim,
+): Promise<AppointmentRow | null> {
+  const wanted = AppointmentNumber.safeParse(number);
+  if (!wanted.success || !key) return null;
+  const row = await findAppointmentByNumber(ctx, wanted.data);
+  return row && opensAppointment(ctx, row, key) ? row : null;
+}
+
+/** @throws DomainError "not_found" when the link opens nothing. */
+export async function requireOpenedAppointment(ctx: Ctx, claim: AppointmentClaim): Promise<AppointmentRow> {
+  const row = await findOpenedAppointment(ctx, claim);
+  if (!row) throw new DomainError("not_found", "There is no such appointment, or this link no longer opens it.");
+  return row;
+}

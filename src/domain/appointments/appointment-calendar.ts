@@ -1,0 +1,55 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { CalendarEntry } from "#contract/mail.ts";
+import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
+import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
+import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/**
+ * The calendar file of an appointment (RFC 5545, RFC 5546). The UID stays the same for good; the higher sequence wins.
+ * PUBLISH is for a file that somebody downloads: it invites nobody.
+ */
+export function calendarFile(ctx: Ctx, entry: CalendarEntry, method: CalendarEntry["method"] | "PUBLISH"): string {
+  const { business } = ctx;
+  const host = new URL(business.canonicalUrl).hostname;
+  const calendar = ical({
+    prodId: { company: business.name, product: "Appointments", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  const link = ctx.appUrl + appointmentAddress(ctx, entry);
+  calendar.createEvent({
+    id: `${entry.appointmentId}@${host}`,
+    sequence: entry.sequence,
+    stamp: new Date(entry.at),
+    start: new Date(entry.startsAt),
+    end: new Date(entry.endsAt),
+    summary: entry.title,
+    location: entry.place,
+    description: `Appointment ${entry.number}. Move or cancel it: ${link}\nPhone: ${business.phone.display}`,
+    url: link,
+    status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: business.name, email: business.salesEmail },
+    ...(method === "PUBLISH"
+      ? {}
+      : {
+          attendees: [
+            {
+              name: entry.name,
+              email: entry.email,
+              role: ICalAttendeeRole.REQ,
+              status: ICalAttendeeStatus.ACCEPTED,
+              rsvp: false,
+            },
+          ],
+        }),
+  });
+  return calendar.toString();
+}
+
+/** The file behind "Add to calendar". @throws DomainError "not_found" when the link opens nothing. */
+export async function readAppointmentCalendar(ctx: Ctx, claim: AppointmentClaim) {
+  const row = await requireOpenedAppointment(ctx, claim);
+  const cancelled = row.status === "cancelled";
+  const entry = calendarEntry(ctx, row, cancelled ? "CANCEL" : "REQUEST");
+  return { name: `${row.number}.ics`, content: calendarFile(ctx, entry, cancelled ? "CANCEL" : "PUBLISH") };
+}

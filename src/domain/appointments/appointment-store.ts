@@ -1,0 +1,58 @@
+import { type Selectable, sql } from "kysely";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { Slot, TakenLane } from "#domain/appointments/slot-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Appointments } from "#platform/db/schema.gen.ts";
+
+export type AppointmentRow = Selectable<Appointments>;
+
+export const findAppointmentByNumber = (ctx: Ctx, number: string): Promise<AppointmentRow | undefined> =>
+  ctx.db.selectFrom("appointments").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** Holds the row until the transaction ends, so that two changes take turns. */
+export const lockAppointment = (ctx: Ctx, id: string): Promise<AppointmentRow> =>
+  ctx.db.selectFrom("appointments").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+/** The places of `mode` that are taken from `from` on, leaving out `except`. */
+export function listTakenLanes(
+  ctx: Ctx,
+  mode: AppointmentMode,
+  from: Date,
+  { except, until }: { except?: string; until?: Date } = {},
+): Promise<TakenLane[]> {
+  let query = ctx.db
+    .selectFrom("appointments")
+    .select(["lane", "starts_at", "busy_until"])
+    .where("status", "=", "booked")
+    .where("mode", "=", mode)
+    .where("busy_until", ">", from);
+  if (until) query = query.where("starts_at", "<", until);
+  if (except) query = query.where("id", "!=", except);
+  return query.execute();
+}
+
+/** Whoever wants a place of `mode` on the day of `slot` waits here for those before him, until the transaction ends. */
+export async function takeTurn(ctx: Ctx, mode: AppointmentMode, slot: Slot): Promise<void> {
+  const turn = `appointments ${mode} ${slot.date}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(ctx.db);
+}
+
+export async function recordAppointmentEvent(
+  ctx: Ctx,
+  appointmentId: string,
+  kind: "booked" | "moved" | "cancelled" | "reminded",
+  detail: object = {},
+): Promise<void> {
+  const { actor } = ctx;
+  await ctx.db
+    .insertInto("appointment_events")
+    .values({
+      id: ctx.ids.next(),
+      appointment_id: appointmentId,
+      kind,
+      actor: actor.kind === "system" ? actor.name : actor.kind,
+      detail: JSON.stringify(detail),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}

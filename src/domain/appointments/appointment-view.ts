@@ -1,0 +1,29 @@
+import { type AppointmentView, appointmentLimits } from "#contract/appointments.ts";
+import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
+import { slotWhen } from "#domain/appointments/slot-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Where people meet, in words. */
+export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow, "mode" | "place" | "phone">): string {
+  const { street, city, region, postalCode } = ctx.business.address;
+  if (mode === "shop") return `${street}, ${city}, ${region} ${postalCode}`;
+  return (mode === "visit" ? place : phone && `We call ${phone}`) ?? "We call you";
+}
+
+/** It can still be moved or cancelled. */
+export const isOpen = (ctx: Ctx, { status, starts_at }: Pick<AppointmentRow, "status" | "starts_at">): boolean =>
+  status === "booked" && starts_at.getTime() > ctx.clock.now().getTime();
+
+export const appointmentView = (ctx: Ctx, row: AppointmentRow): AppointmentView => ({
+  number: row.number,
+  status: row.status,
+  mode: row.mode,
+  modeLabel: ctx.calendar.modes[row.mode].label,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  when: slotWhen(row.starts_at, ctx.business.timeZone),
+  place: placeWords(ctx, row),
+  name: row.name,
+  open: isOpen(ctx, row),
+  movesLeft: Math.max(0, appointmentLimits.moves - row.moves),
+});

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { BookAppointmentInput } from "#contract/appointments.ts";
+import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import { queueAppointmentLetters } from "#domain/appointments/appointment-letters.ts";
+import { appointmentKey } from "#domain/appointments/appointment-link.ts";
+import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { takeSlot } from "#domain/appointments/take-slot.ts";
+import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
+import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/** `key` opens it for whoever has just booked; null when the very same booking was there already. */
+export type BookedAppointment = { number: string; key: string | null } | { number: null };
+
+/**
+ * Keeps the request and takes the time, in one transaction with the letters to the client and to us. What a robot filled
+ * in is kept as spam and takes no time: then there is no number.
+ * @throws DomainError "conflict" with the next free times when somebody else was faster.
+ */
+export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
+  const wanted = parse(BookAppointmentInput, input);
+  if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
+    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+      errors: [{ path: "service", message: bookingHints.service }],
+    });
+  await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));
+  await requireWithinLimit(ctx, visitorLimits.bookEmail, ctx.tokens.hash(wanted.email));
+  return withTransaction(ctx, async (tx) => {
+    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
+    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
+    return insertAppointment(tx, { ...wanted, score });
+  });
+}
+
+export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | "website"> {
+  score: number;
+}
+
+/** Writes lead and appointment. Needs a transaction around it. */
+export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promise<BookedAppointment> {
+  if (isSpam(wanted.score)) {
+    await insertLead(ctx, wanted);
+    return { number: null };
+  }
+  const twin = await findTwin(ctx, wanted);
+  if (twin) return { number: twin.number, key: null };
+  const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt);
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .insertInto("appointments")
+    .values({
+      id: ctx.ids.next(),
+      lead_id: await insertLead(ctx, wanted),
+      client_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+      name: wanted.name,
+      email: wanted.email,
+      phone: wanted.phone ?? null,
+      status: "booked",
+      mode: wanted.mode,
+      lane: slot.lane,
+      place: wanted.mode === "visit" ? (wanted.place ?? null) : null,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      busy_until: slot.busyUntil,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAppointmentEvent(ctx, row.id, "booked", { mode: row.mode, startsAt: row.starts_at.toISOString() });
+  await queueAppointmentLetters(ctx, row, {
+    kind: "booked",
+    details: leadDetails(ctx, wanted),
+    message: wanted.message ?? null,
+  });
+  return { number: row.number, key: appointmentKey(ctx, row.id) };
+}
+
+/** The same time booked again from the same address: a form sent twice. Two at the same moment wait for each other here. */
+async function findTwin(ctx: Ctx, { email, mode, startsAt }: NewAppointment) {
+  const foldKey = ["appointment", email, mode, startsAt].join("\n");
+  await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);
+  return ctx.db
+    .selectFrom("appointments")
+    .select("number")
+    .where("email", "=", email)
+    .where("mode", "=", mode)
+    .where("starts_at", "=", new Date(startsAt))
+    .where("status", "=", "booked")
+    .executeTakeFirst();
+}
+
+async function insertLead(ctx: Ctx, wanted: NewAppointment): Promise<string> {
+  const { name, email, phone, size, devices, service, plan, message, score } = wanted;
+  const id = ctx.ids.next();
+  await ctx.db
+    .insertInto("leads")
+    .values({
+      id,
+      source: "get_started",
+      status: isSpam(score) ? "spam" : "new",
+      name,
+      email,
+      phone: phone ?? null,
+      size,
+      devices: devices ?? null,
+      service: service === unsureService ? null : service,
+      plan: plan ?? null,
+      message: message ?? null,
+      spam_score: score,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+function leadDetails(ctx: Ctx, { size, devices, service, plan }: NewAppointment): [string, string][] {
+  const rows: [string, string | undefined][] = [
+    ["Size", leadSizeLabels[size]],
+    ["Devices", devices?.toString()],
+    ["Service", ctx.serviceNames[service] ?? "Not sure yet"],
+    ["Plan", plan],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== undefined);
+}

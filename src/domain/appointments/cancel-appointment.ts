@@ -1,0 +1,39 @@
+import { CancelAppointmentInput } from "#contract/appointments.ts";
+import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
+import { queueAppointmentLetters } from "#domain/appointments/appointment-letters.ts";
+import { lockAppointment, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { isOpen } from "#domain/appointments/appointment-view.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/**
+ * The client gives the time back. Cancelling a cancelled one changes nothing.
+ * @throws DomainError "conflict" when it has begun.
+ */
+export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input: unknown): Promise<void> {
+  const { id } = await requireOpenedAppointment(ctx, claim);
+  const { reason = null } = parse(CancelAppointmentInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
+  await withTransaction(ctx, async (tx) => {
+    const before = await lockAppointment(tx, id);
+    if (before.status === "cancelled") return;
+    if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be cancelled.");
+    const now = tx.clock.now();
+    const row = await tx.db
+      .updateTable("appointments")
+      .set({
+        status: "cancelled",
+        sequence: before.sequence + 1,
+        cancel_reason: reason,
+        cancelled_at: now,
+        updated_at: now,
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAppointmentEvent(tx, id, "cancelled");
+    await queueAppointmentLetters(tx, row, { kind: "cancelled", reason });
+  });
+}

@@ -1,0 +1,283 @@
+import ICAL from "ical.js";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, describe, expect, test } from "vitest";
+import { signedInAs } from "#test/test-people.ts";
+import { lettersTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
+import { calendarFile, readAppointmentCalendar } from "#domain/appointments/appointment-calendar.ts";
+import { bookAppointment } from "#domain/appointments/book-appointment.ts";
+import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
+import { listAppointments } from "#domain/appointments/list-appointments.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
+import { moveAppointment } from "#domain/appointments/move-appointment.ts";
+import { remindAppointments } from "#domain/appointments/remind-appointments.ts";
+import { viewAppointment } from "#domain/appointments/view-appointment.ts";
+import type { CalendarEntry } from "#contract/mail.ts";
+import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
+
+let people = 0;
+/** Somebody new with an appointment at the first free time of a day. */
+async function booked(world: TestCtx, { day = 5, email = `client-${people++}@example.com` } = {}) {
+  const ctx: TestCtx = { ...world, actor: { kind: "system", name: "test" } };
+  const slots = (await listFreeDays(ctx, "shop"))[day]?.slots.map(({ startsAt }) => startsAt) ?? [];
+  const input = { name: 'Ana "Nan" Silva; Lodi', email, size: "home", service: "unsure", mode: "shop" };
+  const made = await bookAppointment({ ...ctx, rateLimits: noRateLimits }, { ...input, startsAt: slots[0] });
+  if (!made.number || !made.key) throw new Error("nothing was booked");
+  return { claim: { number: made.number, key: made.key }, email, startsAt: slots[0] ?? "", later: slots.slice(1) };
+}
+
+const rowOf = (ctx: TestCtx, number: string) =>
+  ctx.db.selectFrom("appointments").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+
+describe("refusals", () => {
+  test("a wrong key, an unknown number and no key at all look the same", async () => {
+    const ctx = await testCtx();
+    const one = await booked(ctx);
+    const other = await booked(ctx);
+    const claims = [
+      { number: one.claim.number, key: other.claim.key },
+      { number: one.claim.number, key: null },
+      { number: one.claim.number, key: "x" },
+      { number: "B-99999", key: one.claim.key },
+      { number: "nonsense", key: one.claim.key },
+    ];
+    for (const claim of claims) {
+      expect(await viewAppointment(ctx, claim)).toBeNull();
+      const refusals = await Promise.all(
+        [
+          moveAppointment(ctx, claim, { startsAt: one.later[0] }),
+          cancelAppointment(ctx, claim, {}),
+          readAppointmentCalendar(ctx, claim),
+        ].map((change) => change.then(() => null).catch((error: Error) => error.message)),
+      );
+      expect(new Set(refusals)).toEqual(new Set(["There is no such appointment, or this link no longer opens it."]));
+    }
+    expect((await rowOf(ctx, one.claim.number)).sequence).toBe(0);
+  });
+
+  test("what was sent is read first", async () => {
+    const ctx = await testCtx();
+    const { claim } = await booked(ctx);
+    await expect(moveAppointment(ctx, claim, { startsAt: "later" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(moveAppointment(ctx, claim, { startsAt: "later", lane: 1 })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    await expect(cancelAppointment(ctx, claim, { reason: "x".repeat(501) })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("the link ends 30 days after the appointment; over is over", async () => {
+    const ctx = await testCtx();
+    const { claim, later } = await booked(ctx, { day: 1 });
+    ctx.clock.pass({ days: 12 });
+    expect((await viewAppointment(ctx, claim))?.view.open).toBe(false);
+    await expect(moveAppointment(ctx, claim, { startsAt: later[0] })).rejects.toMatchObject({ code: "conflict" });
+    await expect(cancelAppointment(ctx, claim, {})).rejects.toMatchObject({ code: "conflict" });
+    ctx.clock.pass({ days: 30 });
+    expect(await viewAppointment(ctx, claim)).toBeNull();
+  });
+
+  test("a fourth move", async () => {
+    const ctx = await testCtx();
+    const { claim, later } = await booked(ctx, { day: 7 });
+    for (const startsAt of later.slice(0, 3)) await moveAppointment(ctx, claim, { startsAt });
+    expect((await viewAppointment(ctx, claim))?.view.movesLeft).toBe(0);
+    await expect(moveAppointment(ctx, claim, { startsAt: later[3] })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("a move to a time that is taken says which are free, and keeps the old one", async () => {
+    const world = await testCtx();
+    const calendar = structuredClone(world.calendar);
+    calendar.modes.shop.capacity = 1;
+    const ctx = { ...world, calendar };
+    const first = await booked(ctx, { day: 9 });
+    const second = await booked(ctx, { day: 9 });
+    await expect(moveAppointment(ctx, second.claim, { startsAt: first.startsAt })).rejects.toMatchObject({
+      code: "conflict",
+      details: { errors: [{ path: "startsAt" }] },
+    });
+    expect((await rowOf(ctx, second.claim.number)).starts_at.toISOString()).toBe(second.startsAt);
+  });
+
+  test("lists: visitors none, members not the staff's", async () => {
+    const ctx = await testCtx();
+    await expect(listOwnAppointments(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
+    await expect(listAppointments(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
+    const member = await signedInAs(ctx, "member", "curious@example.com");
+    await expect(listAppointments(member, {})).rejects.toMatchObject({ code: "forbidden" });
+    await expect(listOwnAppointments(member, { cursor: "nonsense" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(listOwnAppointments(member, { limit: 101 })).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+const eventIn = (file: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("there is no event");
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    status: component.getFirstPropertyValue("status"),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((one) => one.getFirstValue()),
+    names: event.attendees.map((one) => one.getFirstParameter("cn")),
+  };
+};
+
+const entryOf = (letter: { data: unknown } | undefined) => (letter?.data as { calendar: CalendarEntry }).calendar;
+
+test("booked, moved, cancelled: one calendar entry with a rising sequence", async () => {
+  const ctx = await testCtx();
+  const { claim, email, startsAt, later } = await booked(ctx);
+  await moveAppointment(ctx, claim, { startsAt: later[0] });
+  await moveAppointment(ctx, claim, { startsAt: later[0] });
+  await cancelAppointment(ctx, claim, { reason: "We found the charger" });
+  await cancelAppointment(ctx, claim, {});
+  const letters = await lettersTo(ctx, email);
+  expect(letters.map(({ template }) => template)).toEqual([
+    "appointment-booked",
+    "appointment-moved",
+    "appointment-cancelled",
+  ]);
+  const events = letters.map((letter) => eventIn(calendarFile(ctx, entryOf(letter), entryOf(letter).method)));
+  expect(events.map(({ method, sequence, status }) => [method, sequence, status])).toEqual([
+    ["REQUEST", 0, "CONFIRMED"],
+    ["REQUEST", 1, "CONFIRMED"],
+    ["CANCEL", 2, "CANCELLED"],
+  ]);
+  expect(events.map(({ start }) => start)).toEqual([startsAt, later[0], later[0]]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+  expect(events[0]?.uid).toMatch(/@www\.longrow\.example$/);
+  expect(events[0]?.attendees).toEqual([`MAILTO:${email}`]);
+  const toUs = (await lettersTo(ctx, ctx.business.salesEmail)).filter(({ reply_to }) => reply_to === email);
+  expect(toUs.map(({ subject }) => /booked|moved|cancelled/.exec(subject ?? "")?.[0])).toEqual([
+    "booked",
+    "moved",
+    "cancelled",
+  ]);
+  expect(toUs.at(-1)?.text_body).toContain("We found the charger");
+  expect((await viewAppointment(ctx, claim))?.view).toMatchObject({ status: "cancelled", open: false });
+  const file = await readAppointmentCalendar(ctx, claim);
+  expect(eventIn(file.content)).toMatchObject({ method: "CANCEL", sequence: 2 });
+  // The time is free again.
+  const free = (await listFreeDays(ctx, "shop")).flatMap(({ slots }) => slots.map((slot) => slot.startsAt));
+  expect(free).toContain(later[0]);
+});
+
+test("a downloaded file invites nobody", async () => {
+  const ctx = await testCtx();
+  const { claim, startsAt } = await booked(ctx);
+  const { name, content } = await readAppointmentCalendar(ctx, claim);
+  expect(name).toBe(`${claim.number}.ics`);
+  expect(eventIn(content)).toMatchObject({ method: "PUBLISH", start: startsAt, attendees: [] });
+});
+
+test("the letter carries the file as an invitation", async () => {
+  const raws: Buffer[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        raws.push(Buffer.concat(chunks));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    from: { name: "Longrow", address: "support@longrow.example" },
+  });
+  afterAll(() => {
+    mailer.close();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const ctx = await testCtx({ mailer });
+  const { email, startsAt } = await booked(ctx);
+  await lettersTo(ctx, email);
+  const letters = await Promise.all(raws.map((raw) => PostalMime.parse(raw)));
+  const letter = letters.find(({ to }) => to?.[0]?.address === email);
+  const file = letter?.attachments.find(({ filename }) => filename === "invite.ics");
+  expect(file?.mimeType).toBe("application/ics");
+  const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+  expect(eventIn(text)).toMatchObject({
+    method: "REQUEST",
+    start: startsAt,
+    names: [expect.stringContaining("Silva")],
+  });
+  expect(raws.some((raw) => raw.includes("text/calendar; charset=utf-8; method=REQUEST"))).toBe(true);
+  expect(letter?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(false);
+});
+
+describe("reminders", () => {
+  const remindersTo = async (ctx: TestCtx, email: string) =>
+    (await lettersTo(ctx, email)).filter(({ template }) => template === "appointment-reminder");
+  /** Moves the clock to `hours` before a time. */
+  const goTo = (ctx: TestCtx, startsAt: string, hours: number) =>
+    ctx.clock.pass({ milliseconds: Date.parse(startsAt) - ctx.clock.now().getTime() - hours * 3600_000 });
+
+  test("once, the day before", async () => {
+    const ctx = await testCtx();
+    const { email, startsAt } = await booked(ctx, { day: 3 });
+    goTo(ctx, startsAt, 25);
+    await remindAppointments(ctx);
+    expect(await remindersTo(ctx, email)).toEqual([]);
+    goTo(ctx, startsAt, 23.9);
+    await Promise.all([remindAppointments(ctx), remindAppointments(ctx)]);
+    await remindAppointments(ctx);
+    const [letter, ...others] = await remindersTo(ctx, email);
+    expect(letter?.text_body).toContain("/appointment/B-");
+    expect(others).toEqual([]);
+  });
+
+  test("not for what was cancelled, moved away or booked on the day", async () => {
+    const ctx = await testCtx();
+    const cancelled = await booked(ctx, { day: 4 });
+    const moved = await booked(ctx, { day: 4 });
+    await cancelAppointment(ctx, cancelled.claim, {});
+    const target = (await listFreeDays(ctx, "shop"))[8]?.slots[2]?.startsAt ?? "";
+    await moveAppointment(ctx, moved.claim, { startsAt: target });
+    goTo(ctx, cancelled.startsAt, 20);
+    const late = await booked(ctx, { day: 0 });
+    await remindAppointments(ctx);
+    for (const { email } of [cancelled, moved, late]) expect(await remindersTo(ctx, email)).toEqual([]);
+    goTo(ctx, target, 20);
+    await remindAppointments(ctx);
+    expect(await remindersTo(ctx, moved.email)).toHaveLength(1);
+  });
+});
+
+test("the signed-in client sees what was booked with the proven address, and opens it", async () => {
+  const ctx = await testCtx();
+  const email = "ana@example.com";
+  const mine = await booked(ctx, { email, day: 6 });
+  const second = await booked(ctx, { email, day: 2 });
+  await booked(ctx);
+  const member = await signedInAs(ctx, "member", email);
+  const first = await listOwnAppointments(member, { limit: 1 });
+  expect(first.items.map(({ number }) => number)).toEqual([second.claim.number]);
+  const rest = await listOwnAppointments(member, { limit: 1, cursor: first.nextCursor });
+  expect(rest).toMatchObject({ items: [{ number: mine.claim.number }], nextCursor: null });
+  const [, number = "", key = ""] = /^\/appointment\/(B-\d+)\/\?key=(.+)$/.exec(rest.items[0]?.address ?? "") ?? [];
+  expect(await viewAppointment(ctx, { number, key })).not.toBeNull();
+  await cancelAppointment(ctx, second.claim, {});
+  expect((await listOwnAppointments(member, {})).items).toHaveLength(1);
+  expect((await listOwnAppointments(member, { status: "all" })).items).toHaveLength(2);
+  expect((await listOwnAppointments(await signedInAs(ctx, "member", "other@example.com"), {})).items).toEqual([]);
+});
+
+test("staff see everybody's, soonest first, with what the form said", async () => {
+  const ctx = await testCtx();
+  const { claim, email } = await booked(ctx, { day: 0 });
+  const admin = await signedInAs(ctx, "admin", "admin@example.com");
+  const { items } = await listAppointments(admin, { limit: 100 });
+  expect(items.map(({ startsAt }) => startsAt)).toEqual(items.map(({ startsAt }) => startsAt).toSorted());
+  expect(items.find(({ number }) => number === claim.number)).toMatchObject({ email, size: "home", service: null });
+});

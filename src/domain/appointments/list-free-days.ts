@@ -1,0 +1,34 @@
+import type { FreeDay } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { listTakenLanes } from "#domain/appointments/appointment-store.ts";
+import { freeLane, offeredSlots } from "#domain/appointments/slot-rules.ts";
+import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** The times of `mode` that are free now, day by day. `except` is the appointment that looks for another time. */
+export async function listFreeDays(
+  ctx: Ctx,
+  mode: AppointmentMode,
+  { except }: { except?: string } = {},
+): Promise<FreeDay[]> {
+  const now = ctx.clock.now();
+  const taken = await listTakenLanes(ctx, mode, now, except ? { except } : {});
+  const zone = ctx.business.timeZone;
+  const days = new Map<string, FreeDay>();
+  for (const slot of offeredSlots(ctx, mode, now)) {
+    if (freeLane(ctx, mode, slot, taken) === null) continue;
+    const day = days.get(slot.date) ?? { date: slot.date, label: slotDay(slot.startsAt, zone), slots: [] };
+    days.set(slot.date, day);
+    day.slots.push({ startsAt: slot.startsAt.toISOString(), label: slotTime(slot.startsAt, zone) });
+  }
+  for (const day of days.values()) nameTwins(day, zone);
+  return [...days.values()];
+}
+
+/** In the night the clocks go back an hour comes twice: then the zone tells which. */
+function nameTwins({ slots }: FreeDay, zone: string): void {
+  for (const slot of slots)
+    if (slots.some((other) => other !== slot && other.label === slot.label))
+      for (const twin of slots.filter(({ label }) => label === slot.label))
+        twin.label = slotTime(new Date(twin.startsAt), zone, { zone: true });
+}

@@ -1,0 +1,45 @@
+import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import { appointmentView } from "#domain/appointments/appointment-view.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { pageOfRows } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+
+/** The appointments of the signed-in person; those booked before there was an account included. */
+export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
+  const actor = requireSignedIn(ctx);
+  const { status, limit, cursor } = parse(ListAppointmentsInput, input);
+  // Booked as a visitor, they join the account that has proven their address.
+  await ctx.db
+    .updateTable("appointments")
+    .set({ client_id: actor.userId })
+    .where("email", "=", actor.email)
+    .where("client_id", "is", null)
+    .execute();
+  const coming = status === "coming";
+  let query = ctx.db.selectFrom("appointments").selectAll().where("client_id", "=", actor.userId);
+  if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
+  if (cursor) {
+    const { at, id } = placeOf(cursor);
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("starts_at", "id"), coming ? ">" : "<", tuple(at, id)),
+    );
+  }
+  const order = coming ? "asc" : "desc";
+  const rows = await query
+    .orderBy("starts_at", order)
+    .orderBy("id", order)
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(
+    rows,
+    limit,
+    ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
+    (row) => ({
+      ...appointmentView(ctx, row),
+      address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { appointmentLimits } from "#contract/appointments.ts";
+import { appointmentLinkRef, appointmentWords } from "#domain/appointments/appointment-letters.ts";
+import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+export const remindQueue = "remind-appointments";
+
+const ahead = appointmentLimits.reminderHours * 3600_000;
+const atOnce = 200;
+
+/**
+ * Reminds of what begins within a day, once each. What was booked or moved within that day has its letter already.
+ * Returns how many letters were queued.
+ */
+export async function remindAppointments(ctx: Ctx): Promise<number> {
+  const now = ctx.clock.now();
+  return withTransaction(ctx, async (tx) => {
+    const due = await tx.db
+      .selectFrom("appointments")
+      .selectAll()
+      .where("status", "=", "booked")
+      .where("reminded_at", "is", null)
+      .where("starts_at", ">", now)
+      .where("starts_at", "<=", new Date(now.getTime() + ahead))
+      .where(sql<boolean>`updated_at < starts_at - make_interval(hours => ${appointmentLimits.reminderHours})`)
+      .orderBy("starts_at")
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return 0;
+    await tx.db
+      .updateTable("appointments")
+      .set({ reminded_at: now })
+      .where(
+        "id",
+        "in",
+        due.map(({ id }) => id),
+      )
+      .execute();
+    await queueMail(
+      tx,
+      due.map((row) => ({
+        template: "appointment-reminder" as const,
+        to: { address: row.email, name: row.name },
+        data: { ...appointmentWords(tx, row), appointmentLink: appointmentLinkRef(row) },
+      })),
+    );
+    for (const { id } of due) await recordAppointmentEvent(tx, id, "reminded");
+    return due.length;
+  });
+}

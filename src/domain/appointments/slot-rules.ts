@@ -1,0 +1,90 @@
+import { Temporal } from "temporal-polyfill";
+import type { AppointmentMode, BookingCalendar } from "#contract/booking-calendar.ts";
+import type { Business } from "#contract/content.ts";
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const laneBase: Record<AppointmentMode, number> = { call: 100, visit: 200, shop: 300 };
+const minute = 60_000;
+
+export interface Slot {
+  /** The day in the shop's own zone, "2026-11-23". */
+  date: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The end with the break after it. */
+  busyUntil: Date;
+}
+
+/** A place that is taken for a while. */
+export interface TakenLane {
+  lane: number;
+  starts_at: Date;
+  busy_until: Date;
+}
+
+export interface ShopTimes {
+  calendar: BookingCalendar;
+  business: Pick<Business, "hours" | "timeZone">;
+}
+
+/**
+ * Every time that `mode` can be booked for at `now`, taken or not: within the opening hours of the shop's zone, not on closed
+ * days, after the notice and before the horizon. Lengths are real time, so on the days the clocks change nothing is lost
+ * or offered twice.
+ */
+export function offeredSlots({ calendar, business }: ShopTimes, mode: AppointmentMode, now: Date): Slot[] {
+  const { noticeHours, days } = calendar.modes[mode];
+  const earliest = now.getTime() + noticeHours * 60 * minute;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(business.timeZone)
+    .toPlainDate();
+  const slots: Slot[] = [];
+  for (let ahead = 0; ahead <= calendar.horizonDays; ahead++) {
+    const date = today.add({ days: ahead });
+    const weekday = weekdays[date.dayOfWeek - 1];
+    if (!weekday || !days.includes(weekday)) continue;
+    for (const hours of business.hours)
+      if (hours.days.includes(weekday)) slots.push(...slotsBetween({ calendar, business }, mode, date, hours));
+  }
+  return slots.filter((slot) => slot.startsAt.getTime() >= earliest);
+}
+
+function slotsBetween(
+  { calendar, business: { timeZone } }: ShopTimes,
+  mode: AppointmentMode,
+  date: Temporal.PlainDate,
+  { opens, closes }: { opens: string; closes: string },
+): Slot[] {
+  const shut = calendar.closed.find((day) => day.date === date.toString());
+  if (shut && !shut.closes) return [];
+  const { minutes, breakMinutes } = calendar.modes[mode];
+  const at = (time: string) =>
+    date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+  const end = shut?.closes && shut.closes < closes ? at(shut.closes) : at(closes);
+  const slots: Slot[] = [];
+  for (let start = at(opens); start + minutes * minute <= end; start += (minutes + breakMinutes) * minute)
+    slots.push({
+      date: date.toString(),
+      startsAt: new Date(start),
+      endsAt: new Date(start + minutes * minute),
+      busyUntil: new Date(start + (minutes + breakMinutes) * minute),
+    });
+  return slots;
+}
+
+/** The first place of `mode` that is free for the whole of `slot`; null when all are taken. */
+export function freeLane(
+  { calendar }: Pick<ShopTimes, "calendar">,
+  mode: AppointmentMode,
+  slot: Slot,
+  taken: TakenLane[],
+): number | null {
+  const used = new Set(
+    taken
+      .filter(({ starts_at, busy_until }) => starts_at < slot.busyUntil && busy_until > slot.startsAt)
+      .map(({ lane }) => lane),
+  );
+  for (let place = 1; place <= calendar.modes[mode].capacity; place++)
+    if (!used.has(laneBase[mode] + place)) return laneBase[mode] + place;
+  return null;
+}

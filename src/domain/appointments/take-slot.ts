@@ -1,0 +1,56 @@
+import { appointmentLimits } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { listTakenLanes, takeTurn } from "#domain/appointments/appointment-store.ts";
+import { freeLane, offeredSlots, type Slot } from "#domain/appointments/slot-rules.ts";
+import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+
+export interface TakenSlot extends Slot {
+  lane: number;
+}
+
+/**
+ * Finds the place that a booking may take. Those who want the same day take turns until their transaction ends, so of
+ * any number that ask for the last place at once one gets it. `except` is the appointment that is being moved.
+ * @throws DomainError "conflict" with the next free times when the time is taken, too soon or not one of ours.
+ */
+export async function takeSlot(
+  ctx: Ctx,
+  mode: AppointmentMode,
+  startsAt: string,
+  { except }: { except?: string } = {},
+): Promise<TakenSlot> {
+  const start = Date.parse(startsAt);
+  const now = ctx.clock.now();
+  const offered = offeredSlots(ctx, mode, now);
+  const slot = offered.find((one) => one.startsAt.getTime() === start);
+  if (slot) {
+    await takeTurn(ctx, mode, slot);
+    const taken = await listTakenLanes(ctx, mode, slot.startsAt, { until: slot.busyUntil, ...(except && { except }) });
+    const lane = freeLane(ctx, mode, slot, taken);
+    if (lane !== null) return { ...slot, lane };
+  }
+  throw await takenRefusal(ctx, mode, offered, start);
+}
+
+async function takenRefusal(ctx: Ctx, mode: AppointmentMode, offered: Slot[], wanted: number): Promise<DomainError> {
+  const taken = await listTakenLanes(ctx, mode, ctx.clock.now());
+  const free = offered.filter((slot) => freeLane(ctx, mode, slot, taken) !== null);
+  // Those after the wished time come first; near the end of the calendar the ones before it fill up.
+  const after = free.filter((slot) => slot.startsAt.getTime() > wanted);
+  const before = free.filter((slot) => slot.startsAt.getTime() < wanted).toReversed();
+  const next = [...after, ...before]
+    .slice(0, appointmentLimits.offers)
+    .sort((first, second) => first.startsAt.getTime() - second.startsAt.getTime());
+  const zone = ctx.business.timeZone;
+  const words = next.map(({ startsAt }) => `${slotDay(startsAt, zone)}, ${slotTime(startsAt, zone)}`);
+  const message =
+    words.length === 0
+      ? `That time is not free any more, and no other is. Please call ${ctx.business.phone.display}.`
+      : `That time is not free any more. The next free ones: ${words.join("; ")}.`;
+  return new DomainError("conflict", message, {
+    errors: [{ path: "startsAt", message }],
+    freeSlots: next.map(({ startsAt }) => startsAt.toISOString()),
+  });
+}

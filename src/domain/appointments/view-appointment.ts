@@ -1,0 +1,20 @@
+import type { AppointmentView } from "#contract/appointments.ts";
+import { type AppointmentClaim, findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
+import { appointmentView } from "#domain/appointments/appointment-view.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** What a private link shows, with the times it could be moved to. Null when it opens nothing. */
+export async function viewAppointment(ctx: Ctx, claim: AppointmentClaim) {
+  const row = await findOpenedAppointment(ctx, claim);
+  if (!row) return null;
+  const view: AppointmentView = appointmentView(ctx, row);
+  const days = view.open && view.movesLeft > 0 ? await listFreeDays(ctx, row.mode, { except: row.id }) : [];
+  const own = row.starts_at.toISOString();
+  return {
+    view,
+    days: days
+      .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== own) }))
+      .filter((day) => day.slots.length > 0),
+  };
+}

@@ -1,0 +1,37 @@
+import { ChooseTopicsInput, type SubscriberView } from "#contract/newsletter.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { leave } from "#domain/newsletter/unsubscribe.ts";
+import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
+import { findSubscriber, lockSubscriber, recordConsent } from "#domain/newsletter/subscriber-store.ts";
+import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
+import { parse } from "#domain/parse.ts";
+
+/** What the private link of the preferences shows. Null when it opens nothing. */
+export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promise<SubscriberView | null> {
+  const id = readSubscriberKey(ctx, key, "preferences");
+  const row = id ? await findSubscriber(ctx, id) : undefined;
+  return row && row.state !== "pending" ? subscriberView(row) : null;
+}
+
+/**
+ * A subscriber chooses topics; none is leaving. Whoever has left comes back with it: the link has proven the address.
+ * @throws DomainError "not_found" when the link opens nothing.
+ */
+export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: unknown): Promise<void> {
+  const id = readSubscriberKey(ctx, key, "preferences");
+  if (!id) throw new DomainError("not_found", "This link does not work any more.");
+  const { topics } = parse(ChooseTopicsInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const row = await lockSubscriber(tx, id);
+    if (row.state === "pending") throw new DomainError("not_found", "This link does not work any more.");
+    if (topics.length === 0) return leave(tx, row, "preferences");
+    const now = tx.clock.now();
+    await tx.db
+      .updateTable("subscribers")
+      .set({ state: "confirmed", topics, confirmed_at: row.confirmed_at ?? now, updated_at: now })
+      .where("id", "=", row.id)
+      .execute();
+    await recordConsent(tx, row.id, { kind: "topics", source: "preferences", topics });
+  });
+}

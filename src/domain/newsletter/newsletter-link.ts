@@ -1,0 +1,36 @@
+import type { NewsletterLinkRef } from "#contract/mail.ts";
+import { newsletterLimits } from "#contract/newsletter.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const confirmPurpose = "newsletter-confirm";
+const preferencesPurpose = "newsletter-preferences";
+const unsubscribePurpose = "newsletter-unsubscribe";
+const hour = 3600_000;
+
+/** The address in a letter; its key is derived here, so that none lies in the database. */
+export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt = 0 }: NewsletterLinkRef): string {
+  if (purpose === "preferences")
+    return `${ctx.appUrl}/newsletter/preferences/?key=${subscriberId}.${ctx.tokens.sign(preferencesPurpose, subscriberId)}`;
+  const subject = `${subscriberId}.${requestedAt}`;
+  return `${ctx.appUrl}/newsletter/confirm/?key=${subject}.${ctx.tokens.sign(confirmPurpose, subject)}`;
+}
+
+/** The address that mail programs post to (RFC 8058); opened in a browser it shows a button. */
+export const unsubscribeUrl = (ctx: Ctx, subscriberId: string): string =>
+  `${ctx.appUrl}/newsletter/unsubscribe/?key=${subscriberId}.${ctx.tokens.sign(unsubscribePurpose, subscriberId)}`;
+
+/** Whose request a confirmation's key belongs to, when it is one of ours and younger than two days. */
+export function readConfirmKey(ctx: Ctx, key: string): { subscriberId: string; requestedAt: Date } | null {
+  const [subscriberId = "", requested = "", mac = ""] = key.split(".");
+  const at = Number(requested);
+  if (!ctx.tokens.verify(confirmPurpose, `${subscriberId}.${requested}`, mac)) return null;
+  if (at + newsletterLimits.confirmHours * hour <= ctx.clock.now().getTime()) return null;
+  return { subscriberId, requestedAt: new Date(at) };
+}
+
+/** The subscriber that a key opens: that of the preferences, or the one for leaving only. */
+export function readSubscriberKey(ctx: Ctx, key: string, use: "preferences" | "unsubscribe"): string | null {
+  const [subscriberId = "", mac = ""] = key.split(".");
+  const purposes = use === "preferences" ? [preferencesPurpose] : [unsubscribePurpose, preferencesPurpose];
+  return purposes.some((purpose) => ctx.tokens.verify(purpose, subscriberId, mac)) ? subscriberId : null;
+}

@@ -1,0 +1,93 @@
+import { type IssueSent, newsletterLimits, SendIssueInput } from "#contract/newsletter.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { parse } from "#domain/parse.ts";
+
+export const sendIssueQueue = "send-newsletter-issue";
+
+/**
+ * Sends one issue to everybody who has confirmed and chose its topic. The letters go into the outbox in batches, by a
+ * job that takes up where it was after a crash. Answers how many there are now. Admins only.
+ */
+export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
+  const actor = requireAdmin(ctx);
+  const { topic, subject, body } = parse(SendIssueInput, input);
+  return withTransaction(ctx, async (tx) => {
+    const id = tx.ids.next();
+    await tx.db
+      .insertInto("newsletter_issues")
+      .values({
+        id,
+        topic,
+        subject,
+        body,
+        author_id: "userId" in actor ? actor.userId : null,
+        created_at: tx.clock.now(),
+      })
+      .execute();
+    const { count } = await readers(tx, topic)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    await tx.jobs.enqueue(tx.db, sendIssueQueue, [{ issueId: id }]);
+    await recordAudit(tx, { action: "newsletter.sent", target: { kind: "newsletter_issue", id } });
+    return { id, recipients: Number(count) };
+  });
+}
+
+/** Those who get a topic; addresses that get no mail at all are left out. */
+const readers = (ctx: Ctx, topic: string) =>
+  ctx.db
+    .selectFrom("subscribers")
+    .where("state", "=", "confirmed")
+    .where(({ eb, val, fn, ref }) => eb(val(topic), "=", fn.any(ref("topics"))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("mail_suppressions")
+            .select("reason")
+            .whereRef("mail_suppressions.email", "=", "subscribers.email"),
+        ),
+      ),
+    );
+
+/** Puts the next batch of an issue's letters into the outbox, and itself in the queue again while there are more. */
+export async function sendIssueBatch(ctx: Ctx, { issueId }: { issueId: string }): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const issue = await tx.db
+      .selectFrom("newsletter_issues")
+      .selectAll()
+      .where("id", "=", issueId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!issue || issue.state === "sent") return;
+    let query = readers(tx, issue.topic).select(["id", "email"]);
+    if (issue.last_subscriber_id) query = query.where("id", ">", issue.last_subscriber_id);
+    const batch = await query.orderBy("id").limit(newsletterLimits.batch).execute();
+    const last = batch.at(-1);
+    const done = batch.length < newsletterLimits.batch;
+    await queueMail(
+      tx,
+      batch.map(({ id, email }) => ({
+        template: "newsletter-issue" as const,
+        to: { address: email },
+        data: {
+          subject: issue.subject,
+          body: issue.body,
+          newsletterLink: { subscriberId: id, purpose: "preferences" as const },
+        },
+      })),
+    );
+    await tx.db
+      .updateTable("newsletter_issues")
+      .set({
+        recipients: issue.recipients + batch.length,
+        ...(last ? { last_subscriber_id: last.id } : {}),
+        ...(done ? { state: "sent", sent_at: tx.clock.now() } : {}),
+      })
+      .where("id", "=", issue.id)
+      .execute();
+    if (!done) await tx.jobs.enqueue(tx.db, sendIssueQueue, [{ issueId }]);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from "kysely";
+import type { NewsletterTopic } from "#contract/newsletter.ts";
+import { newsletterConsent } from "#contract/newsletter-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Subscribers } from "#platform/db/schema.gen.ts";
+
+export type SubscriberRow = Selectable<Subscribers>;
+
+export const findSubscriber = (ctx: Ctx, id: string): Promise<SubscriberRow | undefined> =>
+  ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Holds the row until the transaction ends. @throws DomainError "not_found" */
+export async function lockSubscriber(ctx: Ctx, id: string | null): Promise<SubscriberRow> {
+  const row = id
+    ? await ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found", "This link does not work any more.");
+  return row;
+}
+
+interface Consent {
+  kind: "requested" | "confirmed" | "topics" | "unsubscribed";
+  /** Where it happened: "site", "footer", "api", "link", "one-click". */
+  source: string;
+  topics: readonly NewsletterTopic[];
+  networkHash?: string | null;
+  at?: Date;
+}
+
+/** Keeps the proof of what somebody agreed to, or took back. */
+export async function recordConsent(
+  ctx: Ctx,
+  subscriberId: string,
+  { kind, source, topics, networkHash = null, at = ctx.clock.now() }: Consent,
+): Promise<void> {
+  await ctx.db
+    .insertInto("subscriber_events")
+    .values({
+      id: ctx.ids.next(),
+      subscriber_id: subscriberId,
+      kind,
+      source,
+      words_version: newsletterConsent.version,
+      topics: [...topics],
+      network_hash: networkHash,
+      at,
+    })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { NewsletterTopic } from "#contract/newsletter.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
+import { lockSubscriber, recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber-store.ts";
+
+/**
+ * Ends the newsletter for an address, at once and without asking back (RFC 8058). Leaving twice changes nothing.
+ * @throws DomainError "not_found" when the key is not one of ours.
+ */
+export async function unsubscribe(
+  ctx: Ctx,
+  { key }: { key: string },
+  { source }: { source: "one-click" | "link" },
+): Promise<void> {
+  const id = readSubscriberKey(ctx, key, "unsubscribe");
+  await withTransaction(ctx, async (tx) => leave(tx, await lockSubscriber(tx, id), source));
+}
+
+/** Needs a transaction around it. */
+export async function leave(ctx: Ctx, row: SubscriberRow, source: string): Promise<void> {
+  if (row.state === "unsubscribed") return;
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable("subscribers")
+    .set({ state: "unsubscribed", unsubscribed_at: now, updated_at: now })
+    .where("id", "=", row.id)
+    .execute();
+  const topics = NewsletterTopic.options.filter((topic) => row.topics.includes(topic));
+  await recordConsent(ctx, row.id, { kind: "unsubscribed", source, topics });
+}

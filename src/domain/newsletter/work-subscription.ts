@@ -1,0 +1,67 @@
+import { newsletterLimits } from "#contract/newsletter.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import type { SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
+import { recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber-store.ts";
+
+const hour = 3600_000;
+
+/**
+ * Works on a request: a new or lapsed address gets the link to confirm, a confirmed one the link to its topics. After three
+ * letters in a day there are no more. The topics of somebody confirmed stay as they are: anybody could have asked.
+ */
+export async function workSubscription(ctx: Ctx, request: SubscriptionRequest): Promise<void> {
+  const at = new Date(request.at);
+  await withTransaction(ctx, async (tx) => {
+    const row = await findOrInsert(tx, request, at);
+    const fresh = row.letters_since.getTime() + newsletterLimits.lettersHours * hour <= at.getTime();
+    const letters = fresh ? 0 : row.letters;
+    if (letters >= newsletterLimits.letters) return;
+    const confirmed = row.state === "confirmed";
+    await tx.db
+      .updateTable("subscribers")
+      .set({
+        letters: letters + 1,
+        ...(fresh ? { letters_since: at } : {}),
+        ...(confirmed ? {} : { state: "pending" as const, topics: request.topics, requested_at: at, updated_at: at }),
+      })
+      .where("id", "=", row.id)
+      .execute();
+    if (!confirmed) {
+      const { topics, source, networkHash } = request;
+      await recordConsent(tx, row.id, { kind: "requested", source, topics, networkHash, at });
+    }
+    await queueMail(tx, [
+      confirmed
+        ? {
+            template: "newsletter-known",
+            to: { address: row.email },
+            data: { newsletterLink: { subscriberId: row.id, purpose: "preferences" } },
+          }
+        : {
+            template: "newsletter-confirm",
+            to: { address: row.email },
+            data: { newsletterLink: { subscriberId: row.id, purpose: "confirm", requestedAt: at.getTime() } },
+          },
+    ]);
+  });
+}
+
+/** The row of an address, held until the transaction ends: two requests at once take turns here. */
+async function findOrInsert(ctx: Ctx, { email, topics }: SubscriptionRequest, at: Date): Promise<SubscriberRow> {
+  await ctx.db
+    .insertInto("subscribers")
+    .values({
+      id: ctx.ids.next(),
+      email,
+      state: "pending",
+      topics,
+      requested_at: at,
+      letters_since: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  return ctx.db.selectFrom("subscribers").selectAll().where("email", "=", email).forUpdate().executeTakeFirstOrThrow();
+}
