@@ -1,6 +1,9 @@
 // A bearer token has to be put there on purpose: no browser adds one by itself, so there is nothing to ride on.
 const knowsNoCookie = /^\/(auth|rest|functions)\/v1\//;
 
+// Mail programs post here for their readers, from anywhere and without cookies (RFC 8058); the signed key is the permission.
+const oneClick = /^\/newsletter\/unsubscribe\/?$/;
+
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
 
 /**
@@ -8,7 +11,8 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "
  * than browsers send neither header; they may, but not with a form's content type.
  */
 export function isFromOurPages(request: Request, appUrl: string): boolean {
-  if (knowsNoCookie.test(new URL(request.url).pathname)) return true;
+  const { pathname } = new URL(request.url);
+  if (knowsNoCookie.test(pathname) || oneClick.test(pathname)) return true;
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
   // The browser's own word. A page without referrers sends the origin "null" beside it.

@@ -7,5 +7,6 @@ export function prerenderedPaths(serviceIds: string[]): string[] {
     "/faq/",
     "/contact-us/",
     "/support/",
+    "/newsletter/",
   ];
 }

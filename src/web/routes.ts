@@ -11,7 +11,15 @@ export default [
     route("services/:serviceId", "services/service.route.tsx"),
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("get-started", "get-started/get-started.route.tsx"),
+    // The same screen under its second address; it names the first as canonical.
+    route("schedule-demo", "get-started/get-started.route.tsx", { id: "get-started/schedule-demo" }),
+    route("appointment/:appointmentNumber", "appointment/appointment.route.tsx"),
     route("auth", "auth/auth.route.tsx"),
+    route("newsletter", "newsletter/newsletter.route.tsx"),
+    route("newsletter/confirm", "newsletter/newsletter-confirm.route.tsx"),
+    route("newsletter/preferences", "newsletter/newsletter-preferences.route.tsx"),
+    route("newsletter/unsubscribe", "newsletter/newsletter-unsubscribe.route.tsx"),
     route("support", "support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
     route("forgot-password", "auth/forgot-password.route.tsx"),
@@ -31,5 +39,6 @@ export default [
       route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
     ]),
   ]),
+  route("appointment/:appointmentNumber/calendar.ics", "appointment/appointment-file.route.tsx"),
   route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

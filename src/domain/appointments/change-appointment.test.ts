@@ -127,7 +127,10 @@ const eventIn = (file: string) => {
   };
 };
 
-const entryOf = (letter: { data: unknown } | undefined) => (letter?.data as { calendar: CalendarEntry }).calendar;
+function entryOf(letter: { data: unknown } | undefined): CalendarEntry {
+  if (!letter) throw new Error("There is no such letter.");
+  return (letter.data as { calendar: CalendarEntry }).calendar;
+}
 
 test("booked, moved, cancelled: one calendar entry with a rising sequence", async () => {
   const ctx = await testCtx();

@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import type { StaffAppointmentList } from "#contract/appointments.ts";
 import type { TicketQueue, TicketQueueItem } from "#contract/ticket-desk.ts";
 import type { TicketStatus } from "#contract/tickets.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { adminFetch } from "#web/session/admin-fetch.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
+import { NextAppointments } from "./next-appointments.tsx";
 import { queueAddress } from "./queue-filter.ts";
 import { queueGroups } from "./queue-groups.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -12,10 +14,14 @@ import { TodayFigures } from "./today-figures.tsx";
 
 const openStatuses = ["new", "open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"] as const;
 const shownWaiting = 8;
+const shownAppointments = 6;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const queue = await adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request);
-  return { queue, at: Date.now() };
+  const [queue, appointments] = await Promise.all([
+    adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request),
+    adminFetch<StaffAppointmentList>(`/api/admin/appointments?limit=${shownAppointments}`, request),
+  ]);
+  return { queue, appointments: appointments.items, at: Date.now() };
 }
 clientLoader.hydrate = true as const;
 
@@ -29,7 +35,7 @@ const waitingLongest = (items: TicketQueueItem[]) =>
     .sort((first, second) => (first.waitingSince ?? "").localeCompare(second.waitingSince ?? ""))
     .slice(0, shownWaiting);
 
-export default function AdminOverview({ loaderData: { queue, at } }: Route.ComponentProps) {
+export default function AdminOverview({ loaderData: { queue, appointments, at } }: Route.ComponentProps) {
   const waiting = waitingLongest(queue.items);
   const late = queueGroups(queue.items, at).find((group) => group.late)?.tickets.length ?? 0;
   return (
@@ -60,6 +66,7 @@ export default function AdminOverview({ loaderData: { queue, at } }: Route.Compo
           <p className="admin-quiet">Nobody waits for us.</p>
         )}
       </section>
+      <NextAppointments appointments={appointments} />
       <TodayFigures />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { footerPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -51,6 +52,7 @@ export function SiteFooter({ business, services, year }: Props) {
                 </li>
               ))}
             </ul>
+            <FooterNewsletter />
           </div>
         </div>
         <div className="footer-base">

@@ -6,7 +6,12 @@ export const mainPages = [
   { label: "Contact", to: "/contact-us/" },
 ] as const;
 
-export const footerPages = [{ label: "Home", to: "/" }, ...mainPages] as const;
+export const footerPages = [
+  { label: "Home", to: "/" },
+  ...mainPages,
+  { label: "Get started", to: "/get-started/" },
+  { label: "Newsletter", to: "/newsletter/" },
+] as const;
 
 export const searchPath = "/search/";
 export const signInPath = "/auth/";

@@ -1,4 +1,5 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
+import type { AppointmentList } from "#contract/appointments.ts";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
 import { memberFetch } from "#web/session/member-fetch.ts";
 import { guardWords } from "#contract/guard-words.ts";
@@ -11,6 +12,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/client-portal.route.ts";
+import { OwnAppointments } from "./own-appointments.tsx";
 import { OwnTicketList } from "./own-ticket-list.tsx";
 
 export const handle = { headerTone: "paper" };
@@ -26,7 +28,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URLSearchParams({ status: statusOf(query), limit: "25" });
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  return memberFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, request.signal);
+  const [tickets, appointments] = await Promise.all([
+    memberFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, request.signal),
+    memberFetch<AppointmentList>("/api/appointments", request.signal),
+  ]);
+  return { ...tickets, appointments: appointments.items };
 }
 clientLoader.hydrate = true as const;
 
@@ -39,7 +45,7 @@ const newTicket = (
 export default function ClientPortal({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const status = statusOf(query);
-  const { items, nextCursor } = loaderData;
+  const { items, nextCursor, appointments } = loaderData;
   return (
     <PageFrame title="Client portal" actions={items.length > 0 ? newTicket : null}>
       <div className="portal">
@@ -67,6 +73,7 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
             next={nextCursor ? `/client-portal/?status=${status}&cursor=${encodeURIComponent(nextCursor)}` : undefined}
           />
         ) : null}
+        <OwnAppointments appointments={appointments} />
       </div>
     </PageFrame>
   );

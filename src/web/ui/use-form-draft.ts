@@ -7,15 +7,30 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const kept = (control: Element): control is TextControl =>
   (control instanceof HTMLTextAreaElement ||
     control instanceof HTMLSelectElement ||
-    (control instanceof HTMLInputElement && ["text", "email", "tel"].includes(control.type))) &&
+    (control instanceof HTMLInputElement && ["text", "email", "tel", "radio"].includes(control.type))) &&
   control.name !== "" &&
   control.name !== "website";
+
+const isRadio = (control: TextControl): control is HTMLInputElement => control.type === "radio";
+
+/** What a control adds to the draft: of radio buttons only the one that is chosen. */
+const entryOf = (control: TextControl): [string, string][] =>
+  isRadio(control) && !control.checked ? [] : [[control.name, control.value]];
+
+/** Puts back what was typed or chosen, unless the page itself says otherwise by now. */
+function restore(form: HTMLFormElement, control: TextControl, value: string): void {
+  if (isRadio(control)) {
+    const group = form.elements.namedItem(control.name);
+    if (control.value === value && !(group instanceof RadioNodeList && group.value)) control.checked = true;
+  } else if (control.value !== value && (control.value === "" || control instanceof HTMLSelectElement))
+    control.value = value;
+}
 
 /** What is typed survives a reload, on this device only; files cannot. Forgotten once the form was accepted. */
 export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null>, result: FormResult) {
   const navigation = useNavigation();
   const sending = useRef(false);
-  const storageKey = `draft:${key}`;
+  const storageKey = draftKey(key);
 
   useEffect(() => {
     const element = form.current;
@@ -25,12 +40,10 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
       const draft = readDraft(storageKey);
       for (const control of controls()) {
         const value = draft[control.name];
-        if (value && control.value !== value && (control.value === "" || control instanceof HTMLSelectElement))
-          control.value = value;
+        if (value) restore(element, control, value);
       }
     }
-    const save = () =>
-      writeDraft(storageKey, Object.fromEntries(controls().map((control) => [control.name, control.value])));
+    const save = () => writeDraft(storageKey, Object.fromEntries(controls().flatMap(entryOf)));
     element.addEventListener("input", save);
     return () => {
       element.removeEventListener("input", save);
@@ -49,6 +62,11 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
     form.current?.reset();
   }, [navigation, result, storageKey, form]);
 }
+
+const draftKey = (key: string): string => `draft:${key}`;
+
+/** Whether something typed earlier waits on this device. */
+export const hasDraft = (key: string): boolean => Object.keys(readDraft(draftKey(key))).length > 0;
 
 function belongsTo(form: HTMLFormElement | null, data: FormData | undefined): boolean {
   if (!form || !data) return false;

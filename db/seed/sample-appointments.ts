@@ -1,0 +1,118 @@
+// Sample people. None of them exists; the addresses cannot receive mail.
+import type { LeadSize } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import { insertAppointment } from "#domain/appointments/book-appointment.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+
+interface Sample {
+  /** Which of the free days, and which of its times. */
+  day: number;
+  slot: number;
+  name: string;
+  email: string;
+  phone?: string;
+  size: LeadSize;
+  devices?: number;
+  service: string;
+  plan?: string;
+  message?: string;
+  mode: AppointmentMode;
+  place?: string;
+}
+
+const samples: Sample[] = [
+  {
+    day: 1,
+    slot: 1,
+    name: "Oakdale Dental, Rosa Jiménez (sample)",
+    email: "rosa@oakdale-dental.example.com",
+    phone: "(209) 555-0187",
+    size: "6-20",
+    devices: 14,
+    service: "managed-it",
+    message: "Two chairs more from January. We would like somebody who looks after all of it.",
+    mode: "visit",
+    place: "420 F St, Oakdale",
+  },
+  {
+    day: 0,
+    slot: 2,
+    name: "Maria Delgado (sample)",
+    email: "maria.delgado@example.com",
+    phone: "(209) 555-0163",
+    size: "home",
+    devices: 2,
+    service: "data-backup",
+    message: "After the drive failed I want the October invoices in two places.",
+    mode: "call",
+  },
+  {
+    day: 2,
+    slot: 0,
+    name: "Harpreet Gill (sample)",
+    email: "harpreet.gill@example.com",
+    size: "1-5",
+    devices: 5,
+    service: "cybersecurity",
+    plan: "Security check",
+    message: "The insurer asks for multi-factor and a written plan by the end of the month.",
+    mode: "shop",
+  },
+  {
+    day: 3,
+    slot: 2,
+    name: "Valley Almond Packers, Jo Medeiros (sample)",
+    email: "jo@valley-almond.example.com",
+    phone: "(209) 555-0124",
+    size: "21-50",
+    devices: 38,
+    service: "cloud-migration",
+    message: "The server under the stairs is from 2014. Mail and files should leave it before harvest.",
+    mode: "visit",
+    place: "1800 Sperry Rd, Modesto",
+  },
+  {
+    day: 4,
+    slot: 4,
+    name: "Ben Okafor (sample)",
+    email: "ben.okafor@example.com",
+    phone: "(916) 555-0139",
+    size: "home",
+    service: "unsure",
+    message: "A quiet PC for music and some games, about $1,400.",
+    mode: "call",
+  },
+];
+
+/** Requests with times to come, of every kind. Runs once: the first sample's address marks it as done. */
+export async function seedAppointments(ctx: Ctx): Promise<void> {
+  const done = await ctx.db
+    .selectFrom("leads")
+    .select("id")
+    .where("email", "=", samples[0]?.email ?? "")
+    .executeTakeFirst();
+  if (done) return;
+  await withTransaction(ctx, async (tx) => {
+    for (const { day, slot, ...words } of samples) {
+      const times = (await listFreeDays(tx, words.mode))[day]?.slots ?? [];
+      const startsAt = (times[slot] ?? times[0])?.startsAt;
+      // A calendar without free times has no samples either.
+      if (startsAt) await insertAppointment(tx, { ...words, startsAt, score: 0 });
+    }
+    if (ctx.mailer.keepsLetters) return;
+    // Sample people have no mailboxes: with a real mail server their letters stay here, and nobody is reminded.
+    const addresses = samples.map(({ email }) => email);
+    await tx.db
+      .updateTable("appointments")
+      .set({ reminded_at: tx.clock.now() })
+      .where("email", "in", addresses)
+      .execute();
+    await tx.db
+      .updateTable("mails")
+      .set({ state: "suppressed", last_error: "sample data" })
+      .where("state", "=", "queued")
+      .where((where) => where.or([where("recipient", "in", addresses), where("reply_to", "in", addresses)]))
+      .execute();
+  });
+}

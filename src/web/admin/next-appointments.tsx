@@ -1,0 +1,41 @@
+import type { StaffAppointment } from "#contract/appointments.ts";
+import { leadSizeLabels } from "#contract/appointment-words.ts";
+
+/** Whom we meet next, and what they wrote. */
+export function NextAppointments({ appointments }: { appointments: StaffAppointment[] }) {
+  return (
+    <section aria-labelledby="next-appointments">
+      <h2 id="next-appointments">Next appointments</h2>
+      {appointments.length === 0 ? (
+        <p className="admin-quiet">Nothing is booked.</p>
+      ) : (
+        <ul className="next-appointments">
+          {appointments.map((one) => (
+            <li key={one.number}>
+              <b>
+                <time dateTime={one.startsAt}>{one.when}</time>
+              </b>
+              <span>
+                {one.modeLabel}, {one.place}
+              </span>
+              <span>
+                {one.name}, <a href={`mailto:${one.email}`}>{one.email}</a>
+              </span>
+              <span className="admin-quiet">
+                {[
+                  leadSizeLabels[one.size],
+                  one.devices === null ? null : `${one.devices} devices`,
+                  one.service ?? "Not sure yet",
+                  one.plan,
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                {one.message ? `: ${one.message}` : ""}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

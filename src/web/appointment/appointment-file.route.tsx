@@ -1,0 +1,24 @@
+import { readAppointmentCalendar } from "#domain/appointments/appointment-calendar.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/appointment-file.route.ts";
+import { appointmentKeyOf } from "./appointment-cookie.ts";
+
+/** The calendar file of an appointment, for whoever holds its private link. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = params.appointmentNumber;
+  const key = appointmentKeyOf(request, number, ctx.appUrl);
+  const file = await readAppointmentCalendar(ctx, { number, key }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === "DomainError")
+      throw new Response("There is no such file.", { status: 404 });
+    throw error;
+  });
+  return new Response(file.content, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${file.name}"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

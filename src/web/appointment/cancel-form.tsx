@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const fields = { reason: { id: "cancel-reason", label: "Reason" } };
+
+export function CancelForm({ number, lastResult }: { number: string; lastResult: FormResult }) {
+  const navigation = useNavigation();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "cancel";
+  return (
+    <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
+      <summary>
+        <h2>Cancel it</h2>
+      </summary>
+      <Form method="post" action={`/appointment/${number}/`} noValidate preventScrollReset aria-label="Cancel it">
+        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+        <input type="hidden" name="intent" value="cancel" />
+        <TextField
+          {...fields.reason}
+          name="reason"
+          optional
+          autoComplete="off"
+          errors={errorsOf(lastResult, "reason")}
+          defaultValue={typedValue(lastResult, "reason")}
+        />
+        <div className="form-foot mt-5">
+          <Button type="submit" tone="outline" disabled={busy}>
+            Cancel Appointment
+          </Button>
+          <span className="note">The time becomes free for somebody else at once.</span>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { bookingHints } from "#contract/appointment-words.ts";
+import type { FormField, FormResult } from "#web/ui/form-result.ts";
+
+/** The controls of the booking form, step by step. */
+export const bookingFields = {
+  name: { id: "start-name", label: "Name" },
+  email: { id: "start-email", label: "Email" },
+  phone: { id: "start-phone", label: "Phone" },
+  size: { id: "start-size", label: "People" },
+  devices: { id: "start-devices", label: "Devices" },
+  service: { id: "start-service", label: "Service" },
+  plan: { id: "start-plan", label: "Plan" },
+  message: { id: "start-message", label: "What is it about?" },
+  mode: { id: "start-mode", label: "How we meet" },
+  place: { id: "start-place", label: "Street and city" },
+  startsAt: { id: "start-slot-call", label: "Time" },
+} satisfies Record<string, FormField>;
+export type BookingField = keyof typeof bookingFields;
+
+export const bookingSteps: BookingField[][] = [
+  ["name", "email", "phone"],
+  ["size", "devices"],
+  ["service", "plan", "message"],
+  ["mode", "place", "startsAt"],
+];
+
+/** Each way to meet has its own group of times, so that a time of another one is never sent. */
+export const slotName = (mode: string): string => `slot-${mode}`;
+
+/** Where a field begins on the page; the times of each way to meet are elsewhere. */
+export const fieldId = (field: BookingField, mode: string): string =>
+  field === "startsAt" && mode ? `start-slot-${mode}` : bookingFields[field].id;
+
+/** The way to meet that is chosen. */
+export function modeOf(form: HTMLFormElement | null): string {
+  const group = form?.elements.namedItem("mode");
+  return group instanceof RadioNodeList ? group.value : "";
+}
+
+export type BookingErrors = Record<string, string[]>;
+
+/** What can be said of a step before it is sent: what is missing, and what the browser itself finds wrong. */
+export function problemsOfStep(form: HTMLFormElement, step: number): BookingErrors {
+  const value = (name: string): string => {
+    const control = form.elements.namedItem(name);
+    return control instanceof RadioNodeList || control instanceof HTMLInputElement ? control.value.trim() : "";
+  };
+  const mode = modeOf(form);
+  const isWrong = (name: string): boolean => {
+    const control = form.elements.namedItem(name);
+    return control instanceof HTMLInputElement && !control.validity.valid;
+  };
+  const problem = (field: BookingField): string | null => {
+    switch (field) {
+      case "startsAt":
+        return mode && !value(slotName(mode)) ? bookingHints.slot : null;
+      case "mode":
+        return mode ? null : "Choose how we meet.";
+      case "place":
+        return mode === "visit" && !value("place") ? bookingHints.place : null;
+      case "phone":
+        if (mode === "call" && !value("phone")) return "For a call we need your number.";
+        return isWrong("phone") ? bookingHints.phone : null;
+      case "devices":
+      case "email":
+        return isWrong(field) ? bookingHints[field] : null;
+      case "name":
+      case "size":
+      case "service":
+        return value(field) ? null : bookingHints[field];
+      default:
+        return null;
+    }
+  };
+  const problems: BookingErrors = {};
+  for (const field of bookingSteps[step] ?? []) {
+    const message = problem(field);
+    if (message) problems[field] = [message];
+  }
+  return problems;
+}
+
+/** The step that a refusal is about; "all" when it is about several, so that each can be seen. */
+export function stepOfResult(result: FormResult): number | "all" {
+  const steps = new Set(
+    Object.keys(result?.error ?? {}).map((name) =>
+      bookingSteps.findIndex((fields) => fields.some((one) => one === name)),
+    ),
+  );
+  const [only = -1] = steps;
+  return steps.size === 1 ? (only === -1 ? bookingSteps.length - 1 : only) : "all";
+}
+
+/** Where somebody goes on who has come back: the first step with something missing. */
+export function firstOpenStep(form: HTMLFormElement): number {
+  const open = bookingSteps.findIndex((_, step) => Object.keys(problemsOfStep(form, step)).length > 0);
+  return open === -1 ? bookingSteps.length - 1 : open;
+}

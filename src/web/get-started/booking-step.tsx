@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type Props = {
+  index: number;
+  words: { title: string; lead: string };
+  shown: boolean;
+  onBack: (() => void) | null;
+  /** Null on the last step, which has its own button. */
+  onNext: (() => void) | null;
+  children: ReactNode;
+};
+
+/** One of the four. Without script all of them stand below each other and need no buttons in between. */
+export function BookingStep({ index, words, shown, onBack, onNext, children }: Props) {
+  const id = `start-step-${index}`;
+  return (
+    <section className={shown ? "booking-step shown" : "booking-step"} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p className="lead">{words.lead}</p>
+      <div className="form-grid">{children}</div>
+      {onNext || onBack ? (
+        <div className="form-foot booking-nav">
+          {onNext ? (
+            <Button tone="go" onClick={onNext}>
+              Next
+            </Button>
+          ) : null}
+          {onBack ? (
+            <Button tone="outline" onClick={onBack}>
+              Back
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}

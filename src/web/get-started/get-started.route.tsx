@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { unsureService } from "#contract/appointment-words.ts";
+import { AppointmentMode } from "#contract/booking-calendar.ts";
+import { bookAppointment } from "#domain/appointments/book-appointment.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { DomainError } from "#domain/errors.ts";
+import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { appointmentCookie } from "#web/appointment/appointment-cookie.ts";
+import { refusedForm } from "#web/forms/refused-form.ts";
+import { useBusiness } from "#web/layouts/use-business.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/seo/facts-of.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { siteContent } from "#web/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import type { Route } from "./+types/get-started.route.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { slotName } from "./booking-fields.ts";
+import "#web/appointment/slots.css";
+import "./get-started.css";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Get started", to: "/get-started/" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const query = new URL(request.url).searchParams;
+  const services = siteContent.services.map(({ id, name }) => ({ id, name }));
+  const service = query.get("service");
+  const known = service === unsureService || services.some(({ id }) => id === service);
+  return {
+    page: siteContent.getStarted,
+    services,
+    modes: await Promise.all(
+      AppointmentMode.options.map(async (mode) => {
+        const { label, text } = siteContent.calendar.modes[mode];
+        return { mode, label, text, days: await listFreeDays(ctx, mode) };
+      }),
+    ),
+    wanted: { service: known ? service : null, plan: planWords(query.get("plan")) },
+    received: query.has("received"),
+  };
+}
+
+/** "office-care" of a link becomes "Office care". */
+function planWords(plan: string | null): string | null {
+  const words = plan?.trim().replaceAll("-", " ").slice(0, 80);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+}
+
+// A time that was just taken is gone from the list after a refusal, too.
+export const shouldRevalidate = () => true;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    ({ fields } = await readFormWithFiles(request));
+    const { intent: _, ...given } = givenFields(fields);
+    const wanted = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith("slot-")));
+    const startsAt = fields[slotName(fields.mode ?? "")];
+    const booked = await bookAppointment(ctx, { ...wanted, ...(startsAt ? { startsAt } : {}) });
+    if (booked.number === null) return redirect("/get-started/?received");
+    return redirect(`/appointment/${booked.number}/?booked`, {
+      headers: booked.key
+        ? { "Set-Cookie": appointmentCookie({ number: booked.number, key: booked.key, appUrl: ctx.appUrl }) }
+        : {},
+    });
+  } catch (error) {
+    const { data: answer, init } = refusedForm(error, { intent: "book", fields, log: ctx.log });
+    const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
+    return data({ ...answer, offers }, init ?? undefined);
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/get-started/", crumbs, ...loaderData.page.head });
+}
+
+export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, modes, services, wanted, received } = loaderData;
+  const business = useBusiness();
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      {received ? (
+        <div className="wrap">
+          <p role="status" className="ticket-notice">
+            <b>We have your request.</b> We write or call to agree on a time.
+          </p>
+        </div>
+      ) : null}
+      <BookingForm
+        page={page}
+        business={business}
+        modes={modes}
+        services={services}
+        wanted={wanted}
+        lastResult={actionData?.lastResult}
+        offers={actionData?.offers ?? []}
+      >
+        <aside aria-label="Good to know">
+          <dl>
+            {page.promises.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Rather talk? A person answers.</p>
+          <PhoneLink phone={business.phone} className="big-tel" icon />
+        </aside>
+      </BookingForm>
+    </>
+  );
+}

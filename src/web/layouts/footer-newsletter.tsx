@@ -1,0 +1,28 @@
+import { Form, useLocation } from "react-router";
+
+// Screens that ask for an address themselves: one such field on a screen is enough.
+const ownForms =
+  /^\/(auth|forgot-password|contact-us|support|get-started|schedule-demo|appointment|newsletter|dashboard|client-portal|shop)\//;
+
+/** The newsletter's sign-up, small, at the foot of the pages people read. */
+export function FooterNewsletter() {
+  if (ownForms.test(useLocation().pathname)) return null;
+  return (
+    <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter">
+      <h2>One letter a month</h2>
+      <input type="hidden" name="from" value="footer" />
+      <input
+        className="input"
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        aria-label="Email address"
+        placeholder="Email address"
+      />
+      <button className="btn" type="submit">
+        Subscribe
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { NewsletterBand } from "./newsletter-band.tsx";
+
+/** Behind a link that opens nothing. */
+export function NewsletterDeadLink() {
+  return (
+    <NewsletterBand
+      title="This link opens nothing."
+      lead="Perhaps a part of it was lost on the way. Use the link in your latest letter."
+    >
+      <p>You do not get our letters yet? Begin here.</p>
+      <div className="state-actions">
+        <ButtonLink to="/newsletter/">Newsletter</ButtonLink>
+      </div>
+    </NewsletterBand>
+  );
+}

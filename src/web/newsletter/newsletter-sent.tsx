@@ -1,0 +1,12 @@
+/** The same for every address, known or not. */
+export function NewsletterSent() {
+  return (
+    <div role="status">
+      <h2 className="news-title">Look into your mail</h2>
+      <p className="mt-3">
+        We have sent you a link. Press the button behind it within 48 hours, and the newsletter begins. Nothing there
+        after ten minutes? Look in the spam folder, then ask again.
+      </p>
+    </div>
+  );
+}
