@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { rawRequest } from "./raw-request.ts";
 import { readHead } from "./read-head.ts";
-import { canonicalOrigin, canonicalPath, serviceIds, sitePages } from "./site-pages.ts";
+import { canonicalOrigin, canonicalPath, livePages, serviceIds, sitePages } from "./site-pages.ts";
 import { sampleFiles } from "./sample-files.ts";
+import { appointmentLink } from "./appointment-link.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -22,6 +23,10 @@ const otherPages: Record<string, (app: TestApp) => Promise<string>> = {
     const files = [sampleFiles.photo, sampleFiles.log].map(({ name, buffer }) => ({ name, content: buffer }));
     return (await ticketByVerb(app, files)).link;
   },
+  "an appointment's page without its key": async () => "/appointment/B-99999/",
+  "an appointment": appointmentLink,
+  "a dead link of the newsletter": async () => "/newsletter/confirm/?key=x",
+  "the page for leaving the newsletter": async () => "/newsletter/unsubscribe/?key=x",
   "a search with results": async () => "/search/?q=backup",
   "an address where nothing is": async () => "/nothing-here/",
 };
@@ -70,7 +75,7 @@ async function expectSoundPage(page: Page, address: string): Promise<void> {
   await expectAccessible(page, "dark, on a phone");
 }
 
-for (const path of ownAddresses)
+for (const path of [...ownAddresses, ...livePages])
   test(`${path} is a sound page`, async ({ page }) => {
     await expectSoundPage(page, path);
     await expect(page.getByRole("contentinfo")).toContainText("support@longrow.example");

@@ -9,6 +9,9 @@ export const serviceIds = readdirSync("content/services")
 /** Every page that is the same for everyone. */
 export const sitePages = prerenderedPaths(serviceIds);
 
+/** Pages with live data, rendered for each request. */
+export const livePages = ["/get-started/"];
+
 /** The address a page calls its own: the second addresses of services name the first. */
 export const canonicalPath = (path: string): string => path.replace(/^\/service\//, "/services/");
 

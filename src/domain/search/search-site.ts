@@ -52,6 +52,8 @@ export function searchEntries(content: SiteContent, slugOf: (question: string) =
   const pages = [
     page("/services/", content.servicesPage.title, content.servicesPage.head.description),
     page("/support/", content.support.title, content.support.head.description),
+    page("/get-started/", content.getStarted.title, content.getStarted.head.description),
+    page("/newsletter/", content.newsletter.title, content.newsletter.head.description),
     page("/faq/", content.faqPage.title, content.faqPage.head.description),
     page("/contact-us/", content.contactPage.title, content.contactPage.head.description),
   ];

@@ -29,6 +29,8 @@ type Props = {
   business: BusinessFacts;
   modes: BookableMode[];
   services: { id: string; name: string }[];
+  /** What the way costs, city by city. */
+  travel: string;
   /** From the address: ?service= and ?plan=. */
   wanted: { service: string | null; plan: string | null };
   lastResult: FormResult;
@@ -41,7 +43,7 @@ type Props = {
 const draft = "get-started";
 
 /** Four steps, one form: with script one after the other, without it all below each other. */
-export function BookingForm({ page, business, modes, services, wanted, lastResult, offers, children }: Props) {
+export function BookingForm({ page, business, modes, services, travel, wanted, lastResult, offers, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state === "submitting";
   useFormDraft(draft, form, lastResult);
@@ -55,14 +57,15 @@ export function BookingForm({ page, business, modes, services, wanted, lastResul
     defaultValue: typedValue(lastResult, name),
   });
   const words = Object.values(page.steps);
-  const mode = typedValue(lastResult, "mode") ?? "";
+  const typedMode = typedValue(lastResult, "mode") ?? "";
   const plan = typedValue(lastResult, "plan") ?? wanted.plan ?? undefined;
   const step = (index: number) => ({
     index,
     words: words[index] ?? page.steps.who,
     shown: steps.isShown(index),
-    onBack: index > 0 && steps.step !== "all" ? () => steps.go(index - 1) : null,
-    onNext: index < words.length - 1 && steps.step !== "all" ? () => steps.next(index) : null,
+    onBack: index > 0 ? () => steps.go(index - 1) : null,
+    onNext: () => steps.next(index),
+    ownFoot: index === words.length - 1 || steps.step === "all",
   });
   return (
     <>
@@ -92,7 +95,7 @@ export function BookingForm({ page, business, modes, services, wanted, lastResul
           <ErrorSummary
             {...problemsOf(lastResult, {
               ...bookingFields,
-              startsAt: { ...bookingFields.startsAt, id: fieldId("startsAt", mode) },
+              startsAt: { ...bookingFields.startsAt, id: fieldId("startsAt", typedMode) },
             })}
             attempt={lastResult}
           />
@@ -138,7 +141,12 @@ export function BookingForm({ page, business, modes, services, wanted, lastResul
               choices={modes.map(({ mode, label, text }) => ({ value: mode, label, text }))}
             />
             <div className="only-visit form-wide">
-              <TextField {...field("place")} autoComplete="street-address" placeholder="118 Elm St, Lodi" />
+              <TextField
+                {...field("place")}
+                autoComplete="street-address"
+                placeholder="12 Elm St, Lodi"
+                hint={travel}
+              />
             </div>
             {modes.map(({ mode, label, days }) => (
               <div key={mode} className={`only-${mode} form-wide`}>
@@ -147,7 +155,7 @@ export function BookingForm({ page, business, modes, services, wanted, lastResul
                   name={slotName(mode)}
                   label={`Free times: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
                   days={days}
-                  offers={offers}
+                  offers={mode === typedMode ? offers : []}
                   chosen={typedValue(lastResult, slotName(mode))}
                   errors={errors("startsAt")}
                   full={page.full}
@@ -161,6 +169,11 @@ export function BookingForm({ page, business, modes, services, wanted, lastResul
               <Button type="submit" tone="go" disabled={busy}>
                 Book this time
               </Button>
+              {steps.step === "all" ? null : (
+                <Button className="booking-nav" tone="outline" onClick={() => steps.go(words.length - 2)}>
+                  Back
+                </Button>
+              )}
               <span className="note">
                 {busy ? "Booking..." : "Nothing has been sent so far. Your draft is kept on this device."}
               </span>

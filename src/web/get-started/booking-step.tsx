@@ -6,13 +6,14 @@ type Props = {
   words: { title: string; lead: string };
   shown: boolean;
   onBack: (() => void) | null;
-  /** Null on the last step, which has its own button. */
-  onNext: (() => void) | null;
+  onNext: () => void;
+  /** The last step has buttons of its own; with all steps on show there is nothing to go to. */
+  ownFoot: boolean;
   children: ReactNode;
 };
 
 /** One of the four. Without script all of them stand below each other and need no buttons in between. */
-export function BookingStep({ index, words, shown, onBack, onNext, children }: Props) {
+export function BookingStep({ index, words, shown, onBack, onNext, ownFoot, children }: Props) {
   const id = `start-step-${index}`;
   return (
     <section className={shown ? "booking-step shown" : "booking-step"} aria-labelledby={id}>
@@ -21,20 +22,18 @@ export function BookingStep({ index, words, shown, onBack, onNext, children }: P
       </h2>
       <p className="lead">{words.lead}</p>
       <div className="form-grid">{children}</div>
-      {onNext || onBack ? (
-        <div className="form-foot booking-nav">
-          {onNext ? (
-            <Button tone="go" onClick={onNext}>
-              Next
-            </Button>
-          ) : null}
+      {ownFoot ? null : (
+        <div className="form-foot booking-foot booking-nav">
+          <Button tone="go" onClick={onNext}>
+            Next
+          </Button>
           {onBack ? (
             <Button tone="outline" onClick={onBack}>
               Back
             </Button>
           ) : null}
         </div>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { Route } from "./+types/get-started.route.ts";
@@ -40,10 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return { mode, label, text, days: await listFreeDays(ctx, mode) };
       }),
     ),
+    travel: travelWords(),
     wanted: { service: known ? service : null, plan: planWords(query.get("plan")) },
     received: query.has("received"),
   };
 }
+
+/** "Travel: Stockton $0, Lodi $15, ..." */
+const travelWords = (): string =>
+  `Travel: ${siteContent.cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", ")}.`;
 
 /** "office-care" of a link becomes "Office care". */
 function planWords(plan: string | null): string | null {
@@ -82,7 +88,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, modes, services, wanted, received } = loaderData;
+  const { page, modes, services, travel, wanted, received } = loaderData;
   const business = useBusiness();
   return (
     <>
@@ -99,6 +105,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
         business={business}
         modes={modes}
         services={services}
+        travel={travel}
         wanted={wanted}
         lastResult={actionData?.lastResult}
         offers={actionData?.offers ?? []}

@@ -8,7 +8,7 @@ export function LetterArt() {
       viewBox="0 0 1440 180"
       width="1440"
       height="180"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
       <path d="M0 96h1440v84H0z" fill="var(--leaf-a)" />
@@ -20,12 +20,11 @@ export function LetterArt() {
         />
       ))}
       <path d="M0 96h1440v15H0z" fill="var(--water)" />
-      <path d="M180 96a72 72 0 0 1 144 0z" fill="var(--sun)" />
-      <path d="M560 96V28h116v68z" fill="var(--paper)" />
-      <path d="m560 28 58 40 58-40" fill="none" stroke="var(--sil)" strokeWidth="4" />
-      <path d="M560 28h116v68H560z" fill="none" stroke="var(--sil)" strokeWidth="4" />
-      <path d="M324 80h120l16-16h84" fill="none" stroke="var(--sil)" strokeWidth="4" />
-      <circle cx="548" cy="64" r="9" fill="var(--sil)" />
+      <path d="M44 96a60 60 0 0 1 120 0z" fill="var(--sun)" />
+      <path className="news-paper" d="M236 96V30h110v66z" />
+      <path d="M164 84h22l14-14h16" fill="none" stroke="var(--sil)" strokeWidth="4" />
+      <circle cx="224" cy="70" r="9" fill="var(--sil)" />
+      <path d="M236 30h110v66H236zl55 38 55-38" fill="none" stroke="var(--sil)" strokeWidth="4" />
     </svg>
   );
 }

@@ -1,0 +1,128 @@
+import { sendIssue } from "#domain/newsletter/send-issue.ts";
+import { unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
+import { expect, type TestApp, test } from "./app-fixture.ts";
+import { open } from "./people.ts";
+
+const linkIn = (text: string, place: string) =>
+  new RegExp(`http\\S+/newsletter/${place}/\\?key=[\\w.-]+`).exec(text)?.[0] ?? "";
+
+const subscriber = (app: TestApp, email: string) =>
+  app.ctx.db.selectFrom("subscribers").select(["id", "state", "topics"]).where("email", "=", email).executeTakeFirst();
+
+test("asked for, confirmed by a button, chosen, read and left", async ({ page, app }) => {
+  const email = "reader@example.com";
+  await open(page, "/newsletter/");
+  const form = page.getByRole("form", { name: "Newsletter" });
+  await form.getByRole("textbox", { name: "Email address" }).fill("reader@example");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByRole("alert")).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Email address" })).toHaveAccessibleDescription(
+    /The address stops after “example”/,
+  );
+  await form.getByRole("textbox", { name: "Email address" }).fill(email);
+  await form.getByRole("checkbox", { name: "Offers" }).check();
+  await form.getByRole("checkbox", { name: "Security warnings" }).uncheck();
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Look into your mail" })).toBeVisible();
+
+  const confirm = linkIn((await app.letterTo(email)).text, "confirm");
+  // Mail scanners look first.
+  expect((await page.request.get(confirm)).status()).toBe(200);
+  expect((await page.request.head(confirm)).status()).toBe(200);
+  expect(await subscriber(app, email)).toMatchObject({ state: "pending", topics: ["monthly", "offers"] });
+  await page.goto(confirm);
+  await expect(page.getByText("r…@example.com")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();
+  expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
+
+  const welcome = await app.letterTo(email, ({ template }) => template === "newsletter-welcome");
+  await page.goto(linkIn(welcome.text, "preferences"));
+  const topics = page.getByRole("form", { name: "Topics" });
+  await expect(topics.getByRole("checkbox", { name: "Offers" })).toBeChecked();
+  await topics.getByRole("checkbox", { name: "Security warnings" }).check();
+  await topics.getByRole("button", { name: "Save Topics" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Your topics are saved." })).toBeVisible();
+  expect(await subscriber(app, email)).toMatchObject({ topics: ["monthly", "security", "offers"] });
+
+  await sendIssue(app.ctx, { topic: "security", subject: "Update your router", body: "Do it **today**." });
+  const issue = await app.letterTo(email, ({ template }) => template === "newsletter-issue");
+  expect(issue.subject).toBe("Update your router");
+  expect(issue.html).toContain("<strong");
+  await page.goto(linkIn(issue.text, "preferences"));
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "You have left." })).toBeVisible();
+  expect(await subscriber(app, email)).toMatchObject({ state: "unsubscribed" });
+});
+
+test("one click of a mail program ends it: a POST without cookies, from anywhere; a GET never does", async ({
+  page,
+  app,
+}) => {
+  const email = "one-click@example.com";
+  const now = app.ctx.clock.now();
+  const id = app.ctx.ids.next();
+  const times = { requested_at: now, confirmed_at: now, letters_since: now, created_at: now, updated_at: now };
+  const topics = ["monthly"];
+  await app.ctx.db
+    .insertInto("subscribers")
+    .values({ id, email, state: "confirmed", topics, ...times })
+    .execute();
+  const address = unsubscribeUrl(app.ctx, id);
+  await page.goto(address);
+  await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
+  expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
+  const post = (to: string, headers: Record<string, string> = {}) =>
+    fetch(to, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: "List-Unsubscribe=One-Click",
+    });
+  expect((await post(`${address.slice(0, -3)}abc`)).status).toBe(404);
+  expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
+  expect((await post(address)).status).toBe(200);
+  expect(await subscriber(app, email)).toMatchObject({ state: "unsubscribed" });
+  const cross = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
+  expect((await post(address, cross)).status).toBe(200);
+  // Everything else stays closed to other sites.
+  expect((await post(`${app.url}/newsletter/`, cross)).status).toBe(403);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("status")).toContainText("You are unsubscribed.");
+});
+
+test("dead links say so, and do nothing", async ({ page }) => {
+  await page.goto("/newsletter/confirm/?key=x");
+  await expect(page.getByRole("heading", { level: 1, name: "This link is over." })).toBeVisible();
+  await page.goto("/newsletter/preferences/");
+  await expect(page.getByRole("heading", { level: 1, name: "This link opens nothing." })).toBeVisible();
+});
+
+test("the footer asks for an address where no other form does", async ({ page, app }) => {
+  await open(page, "/faq/");
+  const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
+  await form.getByRole("textbox", { name: "Email address" }).fill("footer@example.com");
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter\/$/);
+  await expect(page.getByRole("status").filter({ hasText: "Look into your mail" })).toBeVisible();
+  await app.letterTo("footer@example.com");
+  for (const path of ["/auth/", "/contact-us/", "/support/", "/newsletter/"]) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo").getByRole("textbox")).toHaveCount(0);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it can be asked for and confirmed", async ({ page, app }) => {
+    await page.goto("/faq/");
+    const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
+    await form.getByRole("textbox", { name: "Email address" }).fill("plain@example.com");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("status")).toContainText("Look into your mail");
+    await page.goto(linkIn((await app.letterTo("plain@example.com")).text, "confirm"));
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();
+  });
+});
