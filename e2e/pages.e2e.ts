@@ -5,7 +5,7 @@ import { rawRequest } from "./raw-request.ts";
 import { readHead } from "./read-head.ts";
 import { canonicalOrigin, canonicalPath, livePages, serviceIds, sitePages } from "./site-pages.ts";
 import { sampleFiles } from "./sample-files.ts";
-import { appointmentLink } from "./appointment-link.ts";
+import { bookedByVerb } from "./booked-by-verb.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -24,7 +24,7 @@ const otherPages: Record<string, (app: TestApp) => Promise<string>> = {
     return (await ticketByVerb(app, files)).link;
   },
   "an appointment's page without its key": async () => "/appointment/B-99999/",
-  "an appointment": appointmentLink,
+  "an appointment": bookedByVerb,
   "a dead link of the newsletter": async () => "/newsletter/confirm/?key=x",
   "the page for leaving the newsletter": async () => "/newsletter/unsubscribe/?key=x",
   "a search with results": async () => "/search/?q=backup",

@@ -3,7 +3,7 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import type { TestApp } from "./app-fixture.ts";
 
 /** Books the first free call and returns the private link to it. */
-export async function appointmentLink({ ctx, url }: TestApp): Promise<string> {
+export async function bookedByVerb({ ctx, url }: TestApp): Promise<string> {
   const [day] = await listFreeDays(ctx, "call");
   const booked = await bookAppointment(ctx, {
     name: "Ana Silva",
