@@ -53,6 +53,26 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     .where("recipient", "=", actor.email)
     .orderBy("created_at")
     .execute();
+  const appointments = await db
+    .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .select(["number", "mode", "starts_at", "ends_at", "appointments.status", "place", "appointments.name"])
+    .select(["appointments.phone", "size", "devices", "service", "plan", "message", "cancel_reason"])
+    .where((where) =>
+      where.or([
+        where("client_id", "=", actor.userId),
+        where.and([where("client_id", "is", null), where("appointments.email", "=", actor.email)]),
+      ]),
+    )
+    .orderBy("starts_at")
+    .execute();
+  const newsletter = await db
+    .selectFrom("subscriber_events as event")
+    .innerJoin("subscribers", "subscribers.id", "event.subscriber_id")
+    .select(["event.at", "kind", "source", "words_version", "event.topics"])
+    .where("email", "=", actor.email)
+    .orderBy("event.at")
+    .execute();
   const activity = await db
     .selectFrom("audit_events")
     .select(["at", "action", "target_kind", "detail", "network"])
@@ -70,6 +90,8 @@ export async function exportMe(ctx: Ctx): Promise<object> {
       ...ticket,
       messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
     })),
+    appointments,
+    newsletter,
     letters,
     activity,
   };

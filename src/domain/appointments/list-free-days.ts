@@ -1,8 +1,8 @@
-import type { FreeDay } from "#contract/appointments.ts";
+import type { FreeDay, FreeSlot } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { listTakenLanes } from "#domain/appointments/appointment-store.ts";
 import { freeLane, offeredSlots } from "#domain/appointments/slot-rules.ts";
-import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
+import { slotDay, slotTime, zonedSlotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** The times of `mode` that are free now, day by day. `except` is the appointment that looks for another time. */
@@ -27,8 +27,8 @@ export async function listFreeDays(
 
 /** In the night the clocks go back an hour comes twice: then the zone tells which. */
 function nameTwins({ slots }: FreeDay, zone: string): void {
-  for (const slot of slots)
-    if (slots.some((other) => other !== slot && other.label === slot.label))
-      for (const twin of slots.filter(({ label }) => label === slot.label))
-        twin.label = slotTime(new Date(twin.startsAt), zone, { zone: true });
+  const seen = new Map<string, FreeSlot[]>();
+  for (const slot of slots) seen.set(slot.label, [...(seen.get(slot.label) ?? []), slot]);
+  for (const twins of seen.values())
+    if (twins.length > 1) for (const twin of twins) twin.label = zonedSlotTime(new Date(twin.startsAt), zone);
 }

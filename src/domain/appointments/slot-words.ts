@@ -1,22 +1,31 @@
 // Node and browsers differ in the blank before AM; the site writes "9:10 am".
 const tidy = (text: string) => text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
 
-/** "10:00 am", with the zone where an hour comes twice: "1:00 am PST". */
-export function slotTime(at: Date, timeZone: string, { zone = false } = {}): string {
-  return tidy(
-    at.toLocaleString("en-US", {
-      timeZone,
-      hour: "numeric",
-      minute: "2-digit",
-      ...(zone ? { timeZoneName: "short" as const } : {}),
-    }),
-  );
+const shapes = {
+  time: { hour: "numeric", minute: "2-digit" },
+  zonedTime: { hour: "numeric", minute: "2-digit", timeZoneName: "short" },
+  day: { weekday: "long", month: "long", day: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// A page names some hundred times, and making a formatter costs more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(at: Date, shape: keyof typeof shapes, timeZone: string): string {
+  const key = `${shape} ${timeZone}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-US", { ...shapes[shape], timeZone });
+  formatters.set(key, known);
+  return tidy(known.format(at));
 }
 
+/** "10:00 am" */
+export const slotTime = (at: Date, timeZone: string): string => format(at, "time", timeZone);
+
+/** "10:00 am PST" */
+export const zonedSlotTime = (at: Date, timeZone: string): string => format(at, "zonedTime", timeZone);
+
 /** "Monday, November 23" */
-export const slotDay = (at: Date, timeZone: string): string =>
-  at.toLocaleString("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });
+export const slotDay = (at: Date, timeZone: string): string => format(at, "day", timeZone);
 
 /** "Monday, November 23, 10:00 am PST" */
 export const slotWhen = (at: Date, timeZone: string): string =>
-  `${slotDay(at, timeZone)}, ${slotTime(at, timeZone, { zone: true })}`;
+  `${slotDay(at, timeZone)}, ${zonedSlotTime(at, timeZone)}`;

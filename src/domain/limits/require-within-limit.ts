@@ -11,7 +11,7 @@ export const visitorLimits = {
   openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
   contactNetwork: { name: "contact-net", points: 30, seconds: hour },
   bookNetwork: { name: "book-net", points: 20, seconds: hour },
-  bookEmail: { name: "book-mail", points: 5, seconds: hour },
+  bookEmail: { name: "book-mail", points: 10, seconds: hour },
   changeAppointment: { name: "book-change", points: 20, seconds: hour },
   subscribeNetwork: { name: "news-net", points: 20, seconds: hour },
   replyTicket: { name: "reply", points: 60, seconds: hour },

@@ -162,3 +162,38 @@ test("a server that is not there is tried again", async () => {
   await expect(deliverMail(ctx, { mailId, last: false })).rejects.toThrow();
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued" });
 });
+
+test("a letter of the newsletter can be left by one click, and only while one gets it", async () => {
+  const { received, mailer } = await mailServer();
+  const ctx = await testCtx({ mailer });
+  const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  const times = { requested_at: now, confirmed_at: now, letters_since: now, created_at: now, updated_at: now };
+  await ctx.db
+    .insertInto("subscribers")
+    .values({ id, email: "reader@example.com", state: "confirmed", topics: ["monthly"], ...times })
+    .execute();
+  const letter = async () => {
+    const newsletterLink = { subscriberId: id, purpose: "preferences" as const };
+    const data = { subject: "In March", body: "Words.", newsletterLink };
+    await queueMail(ctx, [{ template: "newsletter-issue", to: { address: "reader@example.com" }, data }]);
+    const { id: mailId } = await ctx.db
+      .selectFrom("mails")
+      .select("id")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await deliverMail(ctx, { mailId, last: false });
+    return mailId;
+  };
+  await letter();
+  const { headers } = await PostalMime.parse(received[0]?.raw ?? "");
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(header("list-unsubscribe")).toMatch(
+    new RegExp(`^<http://localhost:3000/newsletter/unsubscribe/\\?key=${id}\\.[\\w-]{43}>$`),
+  );
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  await ctx.db.updateTable("subscribers").set({ state: "unsubscribed" }).where("id", "=", id).execute();
+  expect(await stateOf(ctx, await letter())).toMatchObject({ state: "suppressed" });
+  expect(received).toHaveLength(1);
+});

@@ -1,6 +1,5 @@
 import { Markdown } from "@react-email/components";
 import { newsletterLimits } from "#contract/newsletter.ts";
-import { newsletterConsent } from "#contract/newsletter-words.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { Action, Letter, SmallLink, Words } from "#web/mail/letter.tsx";
@@ -17,8 +16,8 @@ export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["ne
       <Words>Somebody, most likely you, asked for our newsletter at this address. Confirm it, and you get it:</Words>
       <Action href={linkUrl}>Confirm my address</Action>
       <Words>
-        {newsletterConsent.text} The link works for {newsletterLimits.confirmHours} hours. If it was not you, ignore
-        this mail: without the click nothing comes.
+        You leave again with one click. The link works for {newsletterLimits.confirmHours} hours. If it was not you,
+        ignore this mail: without the click nothing comes.
       </Words>
     </Letter>
   );
