@@ -33,3 +33,15 @@ test("reading is open to everybody", () => {
   });
   expect(isFromOurPages(request, appUrl)).toBe(true);
 });
+
+test.each([
+  ["/newsletter/unsubscribe/?key=x", true],
+  ["/newsletter/unsubscribe?key=x", true],
+  ["/newsletter/unsubscribe/more/", false],
+  ["/newsletter/preferences/?key=x", false],
+  ["/newsletter/", false],
+])("one click of a mail program may come from anywhere, to its one address: %s", (path, allowed) => {
+  const webmail = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
+  for (const headers of [{ "content-type": form }, { "content-type": form, ...webmail }])
+    expect(isFromOurPages(new Request(appUrl + path, { method: "POST", headers }), appUrl)).toBe(allowed);
+});
