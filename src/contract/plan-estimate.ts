@@ -13,7 +13,7 @@ export const officeFields = {
   people: { label: "People", hint: "Everybody with a mailbox", min: 1, max: 500, usual: 10 },
   computers: { label: "Computers", hint: "Laptops and desktops", min: 1, max: 500, usual: 10 },
   servers: { label: "Servers", hint: "Also network storage", min: 0, max: 50, usual: 1 },
-  sites: { label: "Addresses", hint: "Each with its own network", min: 0, max: 50, usual: 1 },
+  sites: { label: "Sites", hint: "Addresses with a network of their own", min: 0, max: 50, usual: 1 },
   visits: { label: "After-hours visits", hint: "Evening or Sunday, a month", min: 0, max: 30, usual: 0 },
 } as const satisfies Record<OfficeField, { label: string; hint: string; min: number; max: number; usual: number }>;
 

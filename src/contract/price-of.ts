@@ -9,5 +9,11 @@ export function priceOf(services: readonly Listed[], { service, job }: { service
 
 /** Several lines, in their order. Unknown ones are refused when the content is read, so none is missing here. */
 export function pricesOf(services: readonly Listed[], refs: readonly { service: string; job: string }[]): PriceLine[] {
-  return refs.flatMap((ref) => priceOf(services, ref) ?? []);
+  return refs.flatMap((ref) => {
+    const line = priceOf(services, ref);
+    if (!line) return [];
+    // The number of a part belongs to the drawing on the service's own page.
+    const { part: _, ...shown } = line;
+    return [shown];
+  });
 }

@@ -9,7 +9,8 @@ const Count = z.number().int().nonnegative();
 /** What a line is multiplied with. */
 export const LineCount = z.enum(["computers", "people", "servers", "sites", "computersAndServers"]);
 
-const PlanLineRef = z.strictObject({ ...PriceRef.shape, counts: LineCount });
+/** `as` is the line's name where the list's own would not say enough beside the others. */
+const PlanLineRef = z.strictObject({ ...PriceRef.shape, as: Text.optional(), counts: LineCount });
 
 /** A plan is a bundle of price lines; its price is their sum. */
 export const Plan = z.strictObject({

@@ -11,23 +11,23 @@ const ways: Record<string, Spot & { road: string; label: string; side: "start" |
 };
 const bench = { x: 354, y: 405 };
 
-/** The road from the bench to one city; the city is the filled pad. Decoration: the facts beside it say the same. */
+/** The road from the bench, the filled pad, to one city. Decoration: the facts beside it say the same. */
 export function CityArt({ city }: { city: string }) {
   const way = ways[city];
   if (!way) return null;
   const size = Math.max(170, Math.hypot(way.x - bench.x, way.y - bench.y) * 1.5);
-  const [middleX, middleY] = [(way.x + bench.x) / 2, (way.y + bench.y) / 2];
+  const middle = { x: (way.x + bench.x) / 2, y: (way.y + bench.y) / 2 };
   const unit = size / 300;
   const here = way.road === "";
   return (
     <svg
-      viewBox={`${middleX - size / 2} ${middleY - size / 2} ${size} ${size}`}
+      viewBox={`${middle.x - size / 2} ${middle.y - size / 2} ${size} ${size}`}
       width="300"
       height="300"
       style={{ overflow: "visible" }}
       aria-hidden="true"
     >
-      <path d={fieldsOf(unit)} fill="var(--row)" />
+      <path d={fieldsOf(middle, size)} fill="var(--row)" />
       <g fill="none" stroke="var(--bg)" strokeWidth={26 * unit} strokeLinejoin="round">
         <path d={roads} />
       </g>
@@ -45,8 +45,8 @@ export function CityArt({ city }: { city: string }) {
           strokeLinecap="round"
         />
       ) : null}
-      <Pad spot={bench} unit={unit} filled={here} />
-      {here ? null : <Pad spot={way} unit={unit} filled />}
+      {here ? null : <Pad spot={way} unit={unit} filled={false} />}
+      <Pad spot={bench} unit={unit} filled />
     </svg>
   );
 }
@@ -68,9 +68,11 @@ function Pad({ spot, unit, filled }: { spot: Spot; unit: number; filled: boolean
 const roads =
   "M354 169V491H375L460 576L760 876M354 169L260 75V-400M236 -400V92L318 174V500L340 522V1100M375 491H318M340 523H190L130 463L-300 463";
 
-/** Rows of fields, as wide as the picture may become. */
-function fieldsOf(unit: number): string {
+/** Rows at 45 degrees from the picture's foot; the first one is its left edge, so that no straight cut shows. */
+function fieldsOf({ x, y }: Spot, size: number): string {
+  const [foot, row] = [y + size / 2, size / 12];
   let path = "";
-  for (let x = -700; x < 1500; x += 40 * unit) path += `M${x} 1200L${x + 900} -500h${20 * unit}L${x + 20 * unit} 1200z`;
+  for (let left = x - size * 0.54; left < x + size * 1.4; left += 2 * row)
+    path += `M${left - row} ${foot + row}L${left + size * 1.2} ${foot - size * 1.2}h${row}L${left} ${foot + row}z`;
   return path;
 }

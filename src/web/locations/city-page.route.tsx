@@ -14,8 +14,8 @@ import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView, type NearPage } from "./city-page-view.tsx";
 
 /** The page whose address was asked for. */
-export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).pathname.replace(/(\.data)?\/*$/, "/");
+export function loader({ pattern }: Route.LoaderArgs) {
+  const asked = `/${pattern.replace(/^\/|\/$/g, "")}/`;
   const page = siteContent.cityPages.find((one) => cityPagePath(one) === asked);
   const city = siteContent.cities.find(({ id }) => id === page?.city);
   if (!page || !city) throw data(null, { status: 404 });

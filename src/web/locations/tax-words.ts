@@ -1,7 +1,7 @@
 import type { City } from "#contract/content.ts";
 
-/** "8.25 %", with as many figures as the rate has. */
-export const percentWords = (percent: number): string => `${percent} %`;
+/** "8.25%", with as many figures as the rate has. */
+export const percentWords = (percent: number): string => `${percent}%`;
 
 /** "April 1, 2025": a day without a time is the same day everywhere. */
 export const dayWords = (day: City["salesTax"]["asOf"]): string =>

@@ -9,7 +9,7 @@ export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: b
 const tones = ["delta", "leaf", "sky"];
 
 const perSeat = ({ counts }: PlanLine) => counts === "computers" || counts === "people";
-const unit = { servers: "a server", sites: "an address" } as const;
+const unit = { servers: "a server", sites: "a site" } as const;
 
 /** Three receipts: every line is a line of the price lists. */
 export function PlanCards({ plans }: { plans: ShownPlan[] }) {

@@ -66,7 +66,7 @@ function exampleWords({ name, people, computers, servers, sites, visits }: Examp
     ...counted(people, "person", "people"),
     ...counted(computers, "computer", "computers"),
     ...counted(servers, "server", "servers"),
-    ...counted(sites, "address", "addresses"),
+    ...counted(sites, "site", "sites"),
     ...counted(visits, "evening visit", "evening visits"),
   ];
   return (

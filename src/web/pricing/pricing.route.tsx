@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import type { PlanLine, PricedPlan } from "#contract/plan-estimate.ts";
 import { priceOf } from "#contract/price-of.ts";
+import type { Plan } from "#contract/pricing.ts";
 import { Answers } from "#web/home/answers.tsx";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { percentWords } from "#web/locations/tax-words.ts";
@@ -30,8 +31,8 @@ const crumbs = [
 
 export function loader() {
   const { pricingPage: page, plans, services, cities } = siteContent;
-  const lookUp = (line: { service: string; job: string; counts: PlanLine["counts"] }): PlanLine => ({
-    job: line.job,
+  const lookUp = (line: Plan["monthly"][number]): PlanLine => ({
+    job: line.as ?? line.job,
     counts: line.counts,
     cents: priceOf(services, line)?.cents ?? 0,
   });
@@ -137,7 +138,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <QuestionList items={page.questions.items} openFirst />
         </div>
       </section>
-      <section className="section tone tone-contact next-step">
+      <section className="section tone tone-contact story-next">
         <div className="wrap">
           <div>
             <h2>{page.next.title}</h2>

@@ -35,7 +35,7 @@ export function StoryPageView({ story, cities, crumbs, phone }: Props) {
       {sections.map((section) => (
         <StorySection key={section.title} section={section} cities={cities} />
       ))}
-      <section className="section tone tone-contact next-step">
+      <section className="section tone tone-contact story-next">
         <div className="wrap">
           <div>
             <h2>{next.title}</h2>
