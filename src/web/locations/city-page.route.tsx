@@ -42,10 +42,10 @@ function nearPage(cityId: string, family: string): NearPage[] {
   return city && page ? [{ to: cityPagePath(page), title: page.title, drive: city.driveMinutes }] : [];
 }
 
-const crumbsOf = ({ path, page }: { path: string; page: { title: string } }) => [
+const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) => [
   { label: "Home", to: "/" },
   { label: "Areas", to: "/locations/" },
-  { label: page.title, to: path },
+  { label: city.name, to: path },
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -121,12 +121,13 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </div>
           <Table
             caption="Travel fee and sales tax by city"
+            stack
             rows={cities}
             rowKey={(city) => city.id}
             columns={[
               { head: "City", cell: (city) => city.name },
               { head: "On-site visit", cell: (city) => city.onSite },
-              { head: "Sales tax", cell: (city) => percentWords(city.salesTax.percent), numeric: true },
+              { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
               { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
             ]}
           />
