@@ -21,6 +21,7 @@ export function CityArt({ city }: { city: string }) {
   const here = way.road === "";
   return (
     <svg
+      className="city-art"
       viewBox={`${middle.x - size / 2} ${middle.y - size / 2} ${size} ${size}`}
       width="300"
       height="300"
@@ -64,9 +65,8 @@ function Pad({ spot, unit, filled }: { spot: Spot; unit: number; filled: boolean
   );
 }
 
-// Highway 99, Interstate 5, 120, 205 and 580, far beyond the picture.
-const roads =
-  "M354 169V491H375L460 576L760 876M354 169L260 75V-400M236 -400V92L318 174V500L340 522V1100M375 491H318M340 523H190L130 463L-300 463";
+// Highway 99, Interstate 5 and 120, far beyond the picture.
+const roads = "M354 169V491H375L460 576L760 876M354 169L260 75V-400M236 -400V92L318 174V500L340 522V1100M375 491H318";
 
 /** Rows at 45 degrees from the picture's foot; the first one is its left edge, so that no straight cut shows. */
 function fieldsOf({ x, y }: Spot, size: number): string {
