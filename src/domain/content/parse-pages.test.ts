@@ -90,6 +90,11 @@ describe("the figures agree with each other", () => {
     sizes.slice(1).forEach(({ offCents }, index) => expect(facts[index]).toBe(`$${seat("steady") - offCents / 100} a seat`));
   });
 
+  test("the year on the about page is the company's", () => {
+    expect(content.aboutPage.facts[0]?.value).toBe(String(content.business.foundingYear));
+    expect(content.aboutPage.lead).toContain(String(content.business.foundingYear));
+  });
+
   test("the travel fee in a city's words is the fee in its table", () => {
     for (const city of content.cities) {
       const named = `$${city.travelCents / 100}`;

@@ -25,6 +25,7 @@ export function CityArt({ city }: { city: string }) {
       viewBox={`${middle.x - size / 2} ${middle.y - size / 2} ${size} ${size}`}
       width="300"
       height="300"
+      preserveAspectRatio="xMidYMax meet"
       style={{ overflow: "visible" }}
       aria-hidden="true"
     >
