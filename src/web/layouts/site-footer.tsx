@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
-import { footerPages } from "./site-navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+import { footerGroups } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
@@ -39,24 +39,19 @@ export function SiteFooter({ business, services, year }: Props) {
             title="Services"
             links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
           />
-          <FooterList title="Pages" links={footerPages} />
-          <div>
-            <h2>Elsewhere</h2>
-            <ul>
-              {business.social.map((site) => (
-                <li key={site.name}>
-                  <a href={site.url} rel="me noopener">
-                    {site.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {footerGroups.map((group) => (
+            <FooterList key={group.title} title={group.title} links={group.links} />
+          ))}
         </div>
         <div className="footer-base">
           <span>
             © {year} {business.name}
           </span>
+          {business.social.map((site) => (
+            <a key={site.name} href={site.url} rel="me noopener">
+              {site.name}
+            </a>
+          ))}
           <ThemeSwitch />
         </div>
       </div>
@@ -79,7 +74,7 @@ function FooterList({ title, links }: { title: string; links: readonly { label: 
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
+            <SiteLink to={link.to}>{link.label}</SiteLink>
           </li>
         ))}
       </ul>

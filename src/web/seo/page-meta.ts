@@ -8,6 +8,7 @@ type Page = {
   path: string;
   title: string;
   description: string;
+  pageType?: string | undefined;
   crumbs?: { label: string; to: string }[];
   /** What this page adds to the linked graph: a service, its questions. */
   nodes?: GraphNode[];
