@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
-import { footerPages } from "./site-navigation.ts";
+import { footerPages, legalPages, readingPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
@@ -41,7 +41,8 @@ export function SiteFooter({ business, services, year }: Props) {
           />
           <FooterList title="Pages" links={footerPages} />
           <div>
-            <h2>Elsewhere</h2>
+            <FooterList title="Read" links={readingPages} />
+            <h2 className="mt-6">Elsewhere</h2>
             <ul>
               {business.social.map((site) => (
                 <li key={site.name}>
@@ -57,6 +58,11 @@ export function SiteFooter({ business, services, year }: Props) {
           <span>
             © {year} {business.name}
           </span>
+          {legalPages.map((page) => (
+            <Link key={page.to} to={page.to}>
+              {page.label}
+            </Link>
+          ))}
           <ThemeSwitch />
         </div>
       </div>

@@ -8,6 +8,23 @@ export const mainPages = [
 
 export const footerPages = [{ label: "Home", to: "/" }, ...mainPages] as const;
 
+/** Long texts: a column of their own in the footer. */
+export const readingPages = [
+  { label: "Help", to: "/docs/" },
+  { label: "Blog", to: "/blog/" },
+  { label: "Worked examples", to: "/case-studies/" },
+  { label: "Whitepapers", to: "/whitepapers/" },
+  { label: "Work with us", to: "/careers/" },
+] as const;
+
+/** On the last line of every page. */
+export const legalPages = [
+  { label: "Privacy", to: "/privacy/" },
+  { label: "Terms", to: "/terms/" },
+  { label: "Security", to: "/security/" },
+  { label: "Compliance", to: "/compliance/" },
+] as const;
+
 export const searchPath = "/search/";
 export const signInPath = "/auth/";
 

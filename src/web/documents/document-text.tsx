@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export type TextHeading = { id: string; text: string };
+
+type Props = {
+  /** Made by the server of Markdown that holds no raw HTML (src/domain/content/render-markdown.ts). */
+  html: string;
+  headings: TextHeading[];
+  /** Under the table of contents. */
+  aside?: ReactNode;
+  /** Under the text. */
+  children?: ReactNode;
+};
+
+/** A long text with its table of contents beside it; on phones above it. */
+export function DocumentText({ html, headings, aside, children }: Props) {
+  return (
+    <div className="section article-section">
+      <div className="wrap with-side article-grid">
+        <article>
+          <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+          {children}
+        </article>
+        <aside className="article-side" aria-label="About this text">
+          {headings.length > 1 ? (
+            <nav className="toc" aria-label="On this page">
+              <p>On this page</p>
+              <ul>
+                {headings.map((heading) => (
+                  <li key={heading.id}>
+                    <a href={`#${heading.id}`}>{heading.text}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
+          {aside}
+        </aside>
+      </div>
+    </div>
+  );
+}
