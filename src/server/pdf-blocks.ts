@@ -38,6 +38,16 @@ const decoded = (text: string): string =>
     (whole, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? whole,
   );
 
+/** By the longest text in each column, within reason; a column to fill in by hand is given room. */
+function columnWidths({ header, rows }: Tokens.Table, width: number): number[] {
+  const weights = header.map((head, column) => {
+    const cells = rows.map((row) => row[column]?.text.length ?? 0);
+    return Math.max(...cells) === 0 ? 24 : Math.min(44, Math.max(9, head.text.length + 2, ...cells));
+  });
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => (width * weight) / sum);
+}
+
 /** Writes the blocks of a Markdown text, one under the other. `canonicalUrl` makes links work on paper's twin, the screen. */
 export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string): void {
   const left = doc.page.margins.left;
@@ -92,10 +102,7 @@ export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string
     });
 
   const table = (token: Tokens.Table) => {
-    const columns = token.header.length;
-    const widths = token.header.map((_, column) =>
-      column === 0 ? (width * 1.5) / (columns + 0.5) : width / (columns + 0.5),
-    );
+    const widths = columnWidths(token, width);
     const row = (cells: Tokens.TableCell[], head: boolean) => {
       doc.font(head ? "strong" : "text").fontSize(size.table);
       const texts = cells.map((cell) =>

@@ -90,30 +90,23 @@ function cover(
   doc.markContent("Artifact");
   art();
   doc.endMarkedContent();
-  const words = doc.struct("H1", {}, () => {
-    doc.font("heading").fontSize(13).fillColor(look.ink).text(business.name, margins.left, 56);
-    doc
-      .font("title")
-      .fontSize(32)
-      .text(title, margins.left, 88, { width: width - margins.left - margins.right, lineGap: -3 });
+  const tagged = (kind: string, act: () => void) => {
+    const element = doc.struct(kind, {}, act);
+    doc.addStructure(element);
+    element.end();
+  };
+  const wide = width - margins.left - margins.right;
+  const day = updated.toLocaleDateString("en-US", { dateStyle: "long", timeZone: business.timeZone });
+  tagged("P", () => doc.font("heading").fontSize(13).fillColor(look.ink).text(business.name, margins.left, 56));
+  tagged("H1", () => doc.font("title").fontSize(32).text(title, margins.left, 88, { width: wide, lineGap: -3 }));
+  tagged("P", () => {
     doc.font("text").fontSize(11).fillColor(look.second).moveDown(0.6);
     doc.text(paper.audience, { width: 380 });
   });
-  doc.addStructure(words);
-  words.end();
-  const day = updated.toLocaleDateString("en-US", { dateStyle: "long", timeZone: business.timeZone });
-  const line = doc.struct(
-    "P",
-    {},
-    () =>
-      void doc
-        .font("text")
-        .fontSize(9.5)
-        .fillColor(pdfColors.muted)
-        .text(`${day}. ${new URL(paper.path, business.canonicalUrl).href}`, margins.left, coverHeight + 28),
-  );
-  doc.addStructure(line);
-  line.end();
+  tagged("P", () => {
+    doc.font("text").fontSize(9.5).fillColor(pdfColors.muted);
+    doc.text(`${day}. ${new URL(paper.path, business.canonicalUrl).href}`, margins.left, coverHeight + 28);
+  });
   doc.moveDown(1);
 }
 

@@ -102,5 +102,8 @@ export function wordsOf(markdown: string): string {
   return allTokens(markdown)
     .filter((token) => ["text", "codespan", "escape"].includes(token.type) && !("tokens" in token && token.tokens))
     .map((token) => plainText("text" in token ? String(token.text) : ""))
+    .join(" ")
+    .split(/\s+/)
+    .filter(Boolean)
     .join(" ");
 }

@@ -25,7 +25,7 @@ export function findShown<Item extends Timed & { id: string }>(list: Item[], id:
 
 /** Whole minutes an unhurried reader needs. */
 export const readingMinutes = (markdown: string): number =>
-  Math.max(1, Math.round(wordsOf(markdown).split(/\s+/).filter(Boolean).length / readingPace));
+  Math.max(1, Math.round(wordsOf(markdown).split(" ").length / readingPace));
 
 /** The folders that have a list and a page for each document. */
 export const collectionsOf = (documents: SiteDocuments): { path: string; documents: WithText<DocumentFront>[] }[] => [

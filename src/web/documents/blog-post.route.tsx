@@ -30,7 +30,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     post: { ...post, headline: post.headline ?? post.title },
     ...renderMarkdown(markdown),
     minutes: readingMinutes(markdown),
-    words: wordsOf(markdown).split(/\s+/).length,
+    words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === post.author) ?? { id: post.author, name: post.author },
     topic: topic?.label ?? post.topic,
     block,

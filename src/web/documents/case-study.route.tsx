@@ -27,7 +27,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return {
     study: { ...study, headline: study.headline ?? study.title },
     ...renderMarkdown(markdown),
-    words: wordsOf(markdown).split(/\s+/).length,
+    words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === study.author) ?? { id: study.author, name: study.author },
     headerTone: study.block,
     service: service && {

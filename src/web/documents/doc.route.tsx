@@ -26,7 +26,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     document: { ...document, headline: document.headline ?? document.title },
     ...renderMarkdown(markdown),
     minutes: readingMinutes(markdown),
-    words: wordsOf(markdown).split(/\s+/).length,
+    words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === document.author) ?? { id: document.author, name: document.author },
     samePart: shownOf(docs, now).flatMap((other) => {
       const link = neighbourOf(other);

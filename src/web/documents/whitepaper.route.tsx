@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     paper,
     ...renderMarkdown(markdown),
     minutes: readingMinutes(markdown),
-    words: wordsOf(markdown).split(/\s+/).length,
+    words: wordsOf(markdown).split(" ").length,
     version: await documentVersion(markdown + paper.headline),
     author: page.authors.find(({ id }) => id === paper.author) ?? { id: paper.author, name: paper.author },
     headerTone: paper.block,

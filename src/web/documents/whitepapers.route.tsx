@@ -61,7 +61,7 @@ export default function Whitepapers({ loaderData: { page, papers } }: Route.Comp
                 <p className="note">{paper.audience}</p>
                 <p className="paper-actions">
                   <ButtonLink to={paper.path}>
-                    Read<span className="sr-only"> {paper.headline}</span>, {paper.minutes} min
+                    Read, {paper.minutes} min<span className="sr-only">: {paper.headline}</span>
                   </ButtonLink>
                   <PdfLink path={paper.path} version={paper.version} about={paper.headline} />
                 </p>
