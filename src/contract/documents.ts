@@ -120,9 +120,5 @@ export const DocumentsPage = z.strictObject({
 });
 export type DocumentsPage = z.infer<typeof DocumentsPage>;
 
-/** The whole site in a list for programs; `https://llmstxt.org`. */
-export const machineListPath = "/llms.txt";
-export const feedPath = "/blog/feed.xml";
-
 /** Words a minute of an unhurried reader. */
 export const readingPace = 220;

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { feedPath } from "#contract/documents.ts";
+import { feedPath } from "#contract/document-paths.ts";
 import { readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
