@@ -71,6 +71,8 @@ export function documentFiles({
       // Pages link to it with the version of the text; that address never changes what it holds.
       "Cache-Control": c.req.query("v") ? year : minute,
       ETag: etag,
+      // The policy of pages forbids the plug-in that browsers show PDF with.
+      "Content-Security-Policy": "frame-ancestors 'none'",
     };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
     const fetched = c.req.raw.method === "GET" && !/prefetch/.test(c.req.header("sec-purpose") ?? "");
