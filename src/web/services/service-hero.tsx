@@ -11,13 +11,14 @@ export function ServiceHero({ service, crumbs }: { service: Service; crumbs: Cru
   return (
     <>
       <div className={`service-hero tone tone-${block}`}>
-        <div className="service-art">
-          <ServiceArt block={block} />
-        </div>
         <div className="wrap">
           <Breadcrumb crumbs={crumbs} />
           <h1 className={name.length > longName ? "long" : undefined}>{softBreak(name)}</h1>
           <p className="service-sub">{lead}</p>
+        </div>
+        {/* After the words that push it down on a phone: a page that arrives in pieces must not move its picture. */}
+        <div className="service-art">
+          <ServiceArt block={block} />
         </div>
       </div>
       {/* Two blocks of the same colour never touch. */}
