@@ -54,7 +54,7 @@ test("examples say that they are examples, positions what they pay", async ({ pa
   await expect(page.getByRole("main")).toContainText("do not exist");
   await expect(page.getByRole("row", { name: /Liquid damage clean/ })).toContainText("$149");
   await page.goto("/careers/");
-  await expect(page.getByRole("row", { name: /Bench technician/ })).toContainText("$24–31 an hour");
+  await expect(page.getByRole("row", { name: /Technician at the bench/ })).toContainText("$24–31 an hour");
 });
 
 test("every document is sent whole, names its Markdown twin, and the twin is there", async ({ app }) => {

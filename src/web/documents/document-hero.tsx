@@ -9,14 +9,15 @@ type Props = { block: ServiceBlock; crumbs: Crumb[]; title: string; lead: string
 export function DocumentHero({ block, crumbs, title, lead, children }: Props) {
   return (
     <div className={`service-hero document-hero tone tone-${block}`}>
-      <div className="service-art">
-        <ServiceArt block={block} />
-      </div>
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <h1>{title}</h1>
         <p className="service-sub">{lead}</p>
         {children}
+      </div>
+      {/* After the words that push it down on a phone: a page that arrives in pieces must not move its picture. */}
+      <div className="service-art">
+        <ServiceArt block={block} />
       </div>
     </div>
   );

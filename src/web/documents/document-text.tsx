@@ -17,25 +17,28 @@ export function DocumentText({ html, headings, aside, children }: Props) {
   return (
     <div className="section article-section">
       <div className="wrap with-side article-grid">
+        {/* In the order a phone shows them: a page that arrives in pieces must not move what is already there. */}
+        {headings.length > 1 ? (
+          <nav className="toc" aria-label="On this page">
+            <p>On this page</p>
+            <ul>
+              {headings.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>{heading.text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <article>
           <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
           {children}
         </article>
-        <aside className="article-side" aria-label="About this text">
-          {headings.length > 1 ? (
-            <nav className="toc" aria-label="On this page">
-              <p>On this page</p>
-              <ul>
-                {headings.map((heading) => (
-                  <li key={heading.id}>
-                    <a href={`#${heading.id}`}>{heading.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ) : null}
-          {aside}
-        </aside>
+        {aside ? (
+          <aside className="article-aside" aria-label="What next">
+            {aside}
+          </aside>
+        ) : null}
       </div>
     </div>
   );
