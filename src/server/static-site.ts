@@ -12,8 +12,13 @@ import { contentSecurityPolicy, securityHeaders } from "#server/security-headers
 export interface SiteManifest {
   /** The www origin the pages were built with. */
   canonicalUrl: string;
+  /** Canonical addresses of the prerendered pages. */
+  addresses: string[];
   files: SiteFile[];
 }
+
+export const readManifest = (buildFolder: string): SiteManifest =>
+  JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
 
 export interface SiteFile {
   url: string;
@@ -51,7 +56,7 @@ interface Options {
  * there, compressed at build. The handler returns false for everything that is not such a file.
  */
 export function createStaticSite(buildFolder: string, options: Options) {
-  const manifest = JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
+  const manifest = readManifest(buildFolder);
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
   const site = new Map(manifest.files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
 

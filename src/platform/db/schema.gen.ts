@@ -63,6 +63,12 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
+export interface Downloads {
+  count: number;
+  day: Timestamp;
+  file: string;
+}
+
 export interface FlowStates {
   code_challenge: string | null;
   code_challenge_method: string | null;
@@ -313,6 +319,7 @@ export interface DB {
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
   contact_messages: ContactMessages;
+  downloads: Downloads;
   flow_states: FlowStates;
   identities: Identities;
   mail_suppressions: MailSuppressions;

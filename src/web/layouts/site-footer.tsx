@@ -1,7 +1,7 @@
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { SiteLink } from "./site-link.tsx";
-import { footerGroups } from "./site-navigation.ts";
+import { footerGroups, legalPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
@@ -51,6 +51,11 @@ export function SiteFooter({ business, services, year }: Props) {
             <a key={site.name} href={site.url} rel="me noopener">
               {site.name}
             </a>
+          ))}
+          {legalPages.map((page) => (
+            <SiteLink key={page.to} to={page.to}>
+              {page.label}
+            </SiteLink>
           ))}
           <ThemeSwitch />
         </div>

@@ -45,6 +45,24 @@ export const footerGroups = [
       { label: "All areas", to: "/locations/" },
     ],
   },
+  {
+    title: "Read",
+    links: [
+      { label: "Help", to: "/docs/" },
+      { label: "Blog", to: "/blog/" },
+      { label: "Worked examples", to: "/case-studies/" },
+      { label: "Whitepapers", to: "/whitepapers/" },
+      { label: "Work with us", to: "/careers/" },
+    ],
+  },
+] as const;
+
+/** On the last line of every page. */
+export const legalPages = [
+  { label: "Privacy", to: "/privacy/" },
+  { label: "Terms", to: "/terms/" },
+  { label: "Security", to: "/security/" },
+  { label: "Compliance", to: "/compliance/" },
 ] as const;
 
 export const searchPath = "/search/";
