@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A second try tells a shaken machine from a broken page; what needed one is listed as flaky.
+  retries: 1,
   timeout: 45_000,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {

@@ -1,6 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
+import { layoutShift } from "./layout-shift.ts";
 import { rawRequest } from "./raw-request.ts";
 import { sitePages } from "./site-pages.ts";
 
@@ -39,19 +40,6 @@ async function loadWithLateFonts(page: Page, path: string): Promise<Response[]> 
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return responses;
 }
-
-/** All shifts there were, also those soon after a key. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
-      }),
-  );
 
 for (const path of sitePages)
   test(`${path} keeps its budget`, async ({ page }) => {

@@ -8,7 +8,8 @@ import { sampleFiles } from "./sample-files.ts";
 import { bookedByVerb } from "./booked-by-verb.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
-test.describe.configure({ mode: "parallel" });
+// Axe reads a long page three times.
+test.describe.configure({ mode: "parallel", timeout: 90_000 });
 // A film of every page would take longer than the tests.
 test.use({ trace: "off" });
 
@@ -113,8 +114,8 @@ test("each page has a title, a description and an address of its own", async ({ 
   }
 });
 
-test("what machines read is what people read", async ({ page }) => {
-  for (const path of sitePages) {
+for (const path of sitePages)
+  test(`${path}: what machines read is what people read`, async ({ page }) => {
     await page.goto(path);
     await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
     const shown = plain(await page.getByRole("main").innerText());
@@ -136,8 +137,7 @@ test("what machines read is what people read", async ({ page }) => {
       for (const amount of [price, minPrice, maxPrice].filter((amount) => amount !== undefined))
         expect.soft(words, `${path}: ${name}`).toContain(Number(amount).toLocaleString("en-US"));
     }
-  }
-});
+  });
 
 const plain = (words: string): string =>
   words

@@ -99,6 +99,12 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
+export interface Downloads {
+  count: number;
+  day: Timestamp;
+  file: string;
+}
+
 export interface FlowStates {
   code_challenge: string | null;
   code_challenge_method: string | null;
@@ -405,6 +411,7 @@ export interface DB {
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
   contact_messages: ContactMessages;
+  downloads: Downloads;
   flow_states: FlowStates;
   identities: Identities;
   leads: Leads;

@@ -22,9 +22,11 @@ export function ContactBand({ words, heading: Heading, lastResult, above }: Prop
           {above}
           <Heading>{words.title}</Heading>
           <p className="lead">{words.lead}</p>
-          <ContactBlock business={business} />
+          {own ? null : <ContactBlock business={business} />}
         </div>
         <ContactForm business={business} lastResult={lastResult} tone={own ? "go" : "primary"} />
+        {/* In the order a phone shows them: a page that arrives in pieces must not move what is already there. */}
+        {own ? <ContactBlock business={business} /> : null}
       </div>
     </section>
   );
