@@ -197,7 +197,10 @@ test.describe("without script", () => {
 
   test("it is one long form that comes back with everything chosen", async ({ page }) => {
     const form = bookingForm(page);
-    await page.goto("/get-started/?service=data-backup");
+    await page.goto("/get-started/?service=data-backup&plan=covered&people=12&computers=14");
+    await expect(form.radio("6 to 20 people")).toBeChecked();
+    await expect(form.form.getByRole("textbox", { name: "Devices" })).toHaveValue("14");
+    await expect(form.form.getByRole("textbox", { name: "Plan" })).toHaveValue("Covered");
     await expect(form.next).toHaveCount(0);
     await form.typeWho("noscript@example.com");
     await form.radio("1 to 5 people").check();

@@ -31,8 +31,8 @@ type Props = {
   services: { id: string; name: string }[];
   /** What the way costs, city by city. */
   travel: string;
-  /** From the address: ?service= and ?plan=. */
-  wanted: { service: string | null; plan: string | null };
+  /** From the address: what the link that led here knows already. */
+  wanted: { service: string | null; plan: string | null; size: string | null; devices: string | null };
   lastResult: FormResult;
   /** Starts of free times, when the wished one was taken. */
   offers: string[];
@@ -108,10 +108,12 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
           <BookingStep {...step(1)}>
             <ChoiceGroup
               {...field("size")}
+              defaultValue={typedValue(lastResult, "size") ?? wanted.size ?? undefined}
               choices={Object.entries(leadSizeLabels).map(([value, label]) => ({ value, label }))}
             />
             <TextField
               {...field("devices")}
+              defaultValue={typedValue(lastResult, "devices") ?? wanted.devices ?? undefined}
               inputMode="numeric"
               pattern="[0-9]{1,6}"
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
+import type { LeadSize } from "#contract/appointments.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
     ),
     travel: travelWords(),
-    wanted: { service: known ? service : null, plan: planWords(query.get("plan")) },
+    wanted: { service: known ? service : null, plan: planWords(query.get("plan")), ...officeOf(query) },
     received: query.has("received"),
   };
 }
@@ -55,6 +56,19 @@ const travelWords = (): string =>
 function planWords(plan: string | null): string | null {
   const words = plan?.trim().replaceAll("-", " ").slice(0, 80);
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+}
+
+/** The price calculator sends along how many people and computers there are. */
+function officeOf(query: URLSearchParams): { size: LeadSize | null; devices: string | null } {
+  const count = (name: string) => /^\d{1,5}$/.exec(query.get(name) ?? "")?.[0] ?? null;
+  const people = count("people");
+  return { size: people === null ? null : sizeOfPeople(Number(people)), devices: count("computers") };
+}
+
+function sizeOfPeople(people: number): LeadSize {
+  if (people <= 5) return "1-5";
+  if (people <= 20) return "6-20";
+  return people <= 50 ? "21-50" : "50+";
 }
 
 // A time that was just taken is gone from the list after a refusal, too.
