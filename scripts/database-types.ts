@@ -12,6 +12,12 @@ const unions: Record<string, { type: string; from: string }> = {
   "tickets.status": { type: "TicketStatus", from: "#contract/tickets.ts" },
   "tickets.priority": { type: "TicketPriority", from: "#contract/tickets.ts" },
   "tickets.category": { type: "TicketCategory", from: "#contract/tickets.ts" },
+  "products.category": { type: "ProductCategory", from: "#contract/product-categories.ts" },
+  "products.condition": { type: "ProductCondition", from: "#contract/products.ts" },
+  "products.fee_class": { type: "FeeClass", from: "#contract/product-fees.ts" },
+  "products.status": { type: "ProductStatus", from: "#contract/products.ts" },
+  "products.tax_kind": { type: "TaxKind", from: "#contract/product-fees.ts" },
+  "products.warranty_by": { type: "WarrantyBy", from: "#contract/products.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 

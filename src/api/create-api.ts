@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
+import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
@@ -9,6 +10,8 @@ import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
+import { productsApi } from "#api/products-api.ts";
+import { searchApi } from "#api/search-api.ts";
 import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -20,10 +23,13 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
     .route("/me", meApi)
+    .route("/products", productsApi)
+    .route("/search", searchApi)
     .route("/security", securityApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
-    .route("/admin/tickets", adminTicketsApi);
+    .route("/admin/tickets", adminTicketsApi)
+    .route("/admin/products", adminProductsApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

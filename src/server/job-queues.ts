@@ -4,6 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
+import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 const hourly = "17 * * * *";
@@ -47,6 +48,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      name: "forget-search-misses",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetSearchMisses(ctxFor("forget-search-misses")),
     },
     {
       name: "rotate-signing-keys",

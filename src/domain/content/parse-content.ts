@@ -1,6 +1,7 @@
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { SearchSynonyms } from "#contract/search.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -15,6 +16,7 @@ export type SiteContent = {
   services: WithId<Service>[];
   cities: WithId<City>[];
   faq: WithId<FaqTopic>[];
+  searchSynonyms: SearchSynonyms;
 };
 
 /** A content file that does not fit: names the file, the field and the reason. */
@@ -58,6 +60,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     services: many("services", Service),
     cities: many("cities", City),
     faq: many("faq", FaqTopic),
+    searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
   };
   checkRelated(content.services);
   return content;
