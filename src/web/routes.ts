@@ -11,6 +11,9 @@ export default [
     route("services/:serviceId", "services/service.route.tsx"),
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("products", "shop/products.route.tsx"),
+    route("product/:productId", "shop/product.route.tsx"),
+    route("shop", "shop/shop.route.tsx"),
     route("auth", "auth/auth.route.tsx"),
     route("support", "support/support.route.tsx"),
     route("support/ticket/:ticketNumber", "support/ticket.route.tsx"),
