@@ -68,6 +68,7 @@ interface Leg {
 
 /** What each term looks for, as Postgres spells it, so that it knows how much a query will find before it starts. */
 async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
+  if (terms.length === 0) return [];
   const rows = terms.map(
     (term, place) =>
       sql`(${place}::int, ${ownQuery(term)}, ${term.synonyms.length > 0 ? either(term.synonyms.map(anyForm)) : sql`''::tsquery`})`,

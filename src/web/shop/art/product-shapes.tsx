@@ -153,13 +153,12 @@ export const productShapes: Record<ProductDrawing, React.ReactNode> = {
     </>
   ),
   voucher: (
-    <>
+    <g transform="translate(0 16)">
       <path d="M34 66h172v24a10 10 0 0 0 0 20v24H34v-24a10 10 0 0 0 0-20z" fill={body} />
       <path d={row(1, 146, 74, 0, 4, 10) + row(1, 146, 92, 0, 4, 10) + row(1, 146, 110, 0, 4, 10)} fill={hollow} />
       <path d="M58 114h22l24-24h18" {...trace} />
       <circle cx="128" cy="90" r="6" {...trace} />
       <circle cx="176" cy="100" r="11" fill="var(--tr)" />
-      <path d="M34 150h172" stroke="var(--row)" strokeWidth="4" />
-    </>
+    </g>
   ),
 };

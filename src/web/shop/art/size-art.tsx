@@ -7,6 +7,8 @@ export interface ProductSize {
 
 const letter = { width: 8.5, height: 11 };
 const ground = 168;
+/** Room for the figure between the two. */
+const gap = 96;
 
 const inches = (value: number): string => `${value.toLocaleString("en-US")} in`;
 
@@ -15,8 +17,8 @@ export function SizeArt({ name, size: { across, along, from } }: { name: string;
   const scale = Math.min(128 / Math.max(along, letter.height), 300 / (across + letter.width + 3));
   const [width, height] = [across * scale, along * scale];
   const [sheetWidth, sheetHeight] = [letter.width * scale, letter.height * scale];
-  const left = (400 - width - sheetWidth - 56) / 2;
-  const sheetLeft = left + width + 56;
+  const left = (400 - width - sheetWidth - gap) / 2;
+  const sheetLeft = left + width + gap;
   return (
     <svg
       viewBox="0 0 400 210"
