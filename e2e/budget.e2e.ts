@@ -2,7 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { rawRequest } from "./raw-request.ts";
-import { sitePages } from "./site-pages.ts";
+import { livePages, sitePages } from "./site-pages.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ trace: "off" });
@@ -53,7 +53,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-for (const path of sitePages)
+for (const path of [...sitePages, ...livePages])
   test(`${path} keeps its budget`, async ({ page }) => {
     await page.setViewportSize(phone);
     const responses = await loadWithLateFonts(page, path);

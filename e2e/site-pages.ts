@@ -9,6 +9,9 @@ export const serviceIds = readdirSync("content/services")
 /** Every page that is the same for everyone. */
 export const sitePages = prerenderedPaths(serviceIds);
 
+/** Public pages with live data: rendered for each visit, so they keep no tag and no long cache. */
+export const livePages = ["/products/", "/shop/", "/search/"];
+
 /** The address a page calls its own: the second addresses of services name the first. */
 export const canonicalPath = (path: string): string => path.replace(/^\/service\//, "/services/");
 

@@ -16,7 +16,7 @@ export function NothingFound({ suggestions }: { suggestions: string[] }) {
         action={
           <>
             <ButtonLink to="/contact-us/">Ask us</ButtonLink>
-            <PhoneLink phone={phone} className="btn btn-out" icon />
+            <PhoneLink phone={phone} className="btn btn-out" />
           </>
         }
       />

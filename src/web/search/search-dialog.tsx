@@ -77,7 +77,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          placeholder="Repair, backup, router, T-10427"
+          placeholder="Repair, router, T-10427"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

@@ -26,9 +26,9 @@ export function ShopFilters({ filters, facets, view }: Props) {
     >
       <nav aria-label="Categories">
         <ul>
-          <CategoryLink filters={filters} value={undefined} label="Everything" count={all} />
+          <CategoryLink filters={filters} view={view} value={undefined} label="Everything" count={all} />
           {facets.category.map(({ value, label, count }) => (
-            <CategoryLink key={value} filters={filters} value={value} label={label} count={count} />
+            <CategoryLink key={value} filters={filters} view={view} value={value} label={label} count={count} />
           ))}
         </ul>
       </nav>
@@ -78,16 +78,19 @@ export function ShopFilters({ filters, facets, view }: Props) {
   );
 }
 
-type CategoryProps = { filters: ProductFilters; value: string | undefined; label: string; count: number };
+type CategoryProps = {
+  filters: ProductFilters;
+  view: "grid" | "list";
+  value: string | undefined;
+  label: string;
+  count: number;
+};
 
 /** Another category has other filters: those of the present one are left behind. */
-function CategoryLink({ filters, value, label, count }: CategoryProps) {
+function CategoryLink({ filters, view, value, label, count }: CategoryProps) {
   const { category, ...rest } = filters;
-  const to = productAddress({
-    ...rest,
-    specs: {},
-    ...(value ? { category: value as ProductFilters["category"] } : {}),
-  });
+  const chosen = value ? { category: value as ProductFilters["category"] } : {};
+  const to = productAddress({ ...rest, specs: {}, ...chosen }, view === "list" ? { view } : {});
   return (
     <li>
       <Link to={to} aria-current={category === value ? "true" : undefined} preventScrollReset>

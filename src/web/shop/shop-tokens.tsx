@@ -28,15 +28,21 @@ function tokensOf(filters: ProductFilters, facets: ProductFacets): Token[] {
   return tokens;
 }
 
+type Props = { filters: ProductFilters; facets: ProductFacets; view: "grid" | "list" };
+
 /** The filters in use as words, each with a way to take it off. */
-export function ShopTokens({ filters, facets }: { filters: ProductFilters; facets: ProductFacets }) {
+export function ShopTokens({ filters, facets, view }: Props) {
   const tokens = tokensOf(filters, facets);
   if (tokens.length === 0) return null;
   return (
     <ul className="shop-tokens" aria-label="Filters in use">
       {tokens.map(({ label, without }) => (
         <li key={label}>
-          <Link to={productAddress(without)} aria-label={`Remove ${label}`} preventScrollReset>
+          <Link
+            to={productAddress(without, view === "list" ? { view } : {})}
+            aria-label={`Remove ${label}`}
+            preventScrollReset
+          >
             {label}
             <Icon name="close" />
           </Link>

@@ -115,7 +115,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 </Link>
               </nav>
             </div>
-            <ShopTokens filters={filters} facets={facets} />
+            <ShopTokens filters={filters} facets={facets} view={view} />
             {items.length === 0 ? (
               <EmptyState
                 reason={
