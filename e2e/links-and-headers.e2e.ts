@@ -1,7 +1,7 @@
 import { expect, test } from "./app-fixture.ts";
 import { type RawAnswer, rawRequest } from "./raw-request.ts";
 import { sampleFiles } from "./sample-files.ts";
-import { serviceIds, sitePages } from "./site-pages.ts";
+import { livePages, serviceIds, sitePages } from "./site-pages.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 /** Linked to already; their pages come later. */
