@@ -33,6 +33,8 @@ const bodyWorth = 0.06;
 const synonymWorth = 0.75;
 /** Of two that fit alike, the one whose title reads more like the query comes first. */
 const titleWorth = 0.4;
+/** So many of the best are compared by title; that takes longer than the rest. */
+const compared = 200;
 /** Documents that fit far worse than the best one are not shown. */
 const leastShare = 0.08;
 /** A word in more documents than this is looked for in their heads only: its bodies tell nothing and take long. */
@@ -126,14 +128,18 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
     ), scores as materialized (
       select id, sum(rank) * power(sum(weight) / ${whole}::real, 1.5) as score from matches group by id
     ), kept as materialized (
-      select d.id, d.kind, s.score * d.boost * (1 + ${titleWorth}::real * similarity(d.title, ${options.asked})) as score
+      select d.id, d.kind, s.score * d.boost as score
       from scores s join search_documents d on d.id = s.id
       where s.score >= ${leastShare}::real * (select max(score) from scores)
         ${must.length > 0 ? sql`and d.document @@ (${sql.join(must, sql` && `)})` : sql``}
         ${without.length > 0 ? sql`and not d.document @@ ${either(without)}` : sql``}
-    ), page as (
+    ), best as (
       select id, score from kept where ${options.kind ? sql`kind = ${options.kind}` : sql`true`}
-      order by score desc, id limit ${options.limit} offset ${options.offset}
+      order by score desc, id limit ${Math.max(compared, options.offset + options.limit)}
+    ), page as (
+      select d.id, b.score * (1 + ${titleWorth}::real * similarity(d.title, ${options.asked})) as score
+      from best b join search_documents d on d.id = b.id
+      order by 2 desc, 1 limit ${options.limit} offset ${options.offset}
     ), counted as (
       select json_object_agg(kind, n) as all from (select kind, count(*)::int as n from kept group by kind) as k
     )
