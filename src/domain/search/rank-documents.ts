@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchKind } from "#contract/search.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 export interface RankedDocument {
@@ -122,7 +122,7 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
   const must = terms.filter(({ phrase, negated }) => phrase && !negated).map(ownQuery);
   const without = terms.filter(({ negated }) => negated).map((term) => ownQuery({ ...term, prefix: false }));
   const whole = legs.reduce((sum, { weight }) => sum + weight, 0);
-  const { rows } = await sql<RankedDocument & { all: Record<string, number> | null }>`
+  const ranked = sql<RankedDocument & { all: Record<string, number> | null }>`
     with found as materialized (${sql.join(found, sql` union all `)}
     ), matches as (${sql.join([sql`select * from found`, ...telling], sql` union all `)}
     ), scores as materialized (
@@ -145,6 +145,11 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
     )
     select d.kind, d.path, d.title, d.summary, d.body, counted.all
     from counted left join page on true left join search_documents d on d.id = page.id
-    order by page.score desc, page.id`.execute(ctx.db);
+    order by page.score desc, page.id`;
+  const { rows } = await withTransaction(ctx, async (tx) => {
+    // Postgres does not count what it takes to unpack long texts, and would read every row instead of the index.
+    await sql`set local enable_seqscan = off`.execute(tx.db);
+    return ranked.execute(tx.db);
+  });
   return { documents: rows.filter(({ path }) => path !== null), counts: rows[0]?.all ?? {} };
 }
