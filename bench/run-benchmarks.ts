@@ -1,6 +1,7 @@
 import { benchAccounts } from "./accounts.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchPages } from "./pages.bench.ts";
+import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 
@@ -8,6 +9,7 @@ const benchmarks = {
   pages: benchPages,
   tickets: benchTickets,
   accounts: benchAccounts,
+  search: benchSearch,
   "start-up": benchStartUp,
   bytes: benchBytes,
 };

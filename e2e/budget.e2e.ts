@@ -3,7 +3,7 @@ import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { layoutShift } from "./layout-shift.ts";
 import { rawRequest } from "./raw-request.ts";
-import { sitePages } from "./site-pages.ts";
+import { livePages, sitePages } from "./site-pages.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ trace: "off" });
@@ -41,7 +41,7 @@ async function loadWithLateFonts(page: Page, path: string): Promise<Response[]> 
   return responses;
 }
 
-for (const path of sitePages)
+for (const path of [...sitePages, ...livePages])
   test(`${path} keeps its budget`, async ({ page }) => {
     await page.setViewportSize(phone);
     const responses = await loadWithLateFonts(page, path);

@@ -1,7 +1,7 @@
 import { expect, test } from "./app-fixture.ts";
 import { type RawAnswer, rawRequest } from "./raw-request.ts";
 import { sampleFiles } from "./sample-files.ts";
-import { serviceIds, sitePages } from "./site-pages.ts";
+import { livePages, serviceIds, sitePages } from "./site-pages.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 /** Linked to already; their pages come later. */
@@ -17,7 +17,14 @@ test("every link inside the site leads to a page, and every hash to a place on i
   const ticket = await ticketByVerb(app, [{ name: sampleFiles.log.name, content: sampleFiles.log.buffer }]);
   const opened = await rawRequest(app.url, new URL(ticket.link).pathname + new URL(ticket.link).search);
   const cookie = opened.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-  const starts = [...sitePages, "/support/ticket/T-99999/", "/nothing-here/", "/search/?q=backup", ticket.path];
+  const starts = [
+    ...sitePages,
+    ...livePages,
+    "/support/ticket/T-99999/",
+    "/nothing-here/",
+    "/search/?q=backup",
+    ticket.path,
+  ];
   for (const start of starts) {
     const { text } = await read(start, start === ticket.path ? { cookie } : {});
     const hrefs = [...text.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));

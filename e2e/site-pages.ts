@@ -13,8 +13,8 @@ export const serviceIds = readdirSync("content/services")
 const files = readContentFolder();
 export const siteDocuments = parseDocuments(files, parseContent(files));
 
-/** Pages with live data, rendered for each request. */
-export const livePages = ["/get-started/"];
+/** Public pages with live data: rendered for each visit, so they keep no tag and no long cache. */
+export const livePages = ["/get-started/", "/products/", "/shop/", "/search/"];
 
 /** Every page made of long texts: lists, documents, legal pages. */
 export const documentPages = prerenderedDocuments(siteDocuments, new Date());

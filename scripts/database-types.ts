@@ -16,6 +16,12 @@ const unions: Record<string, { type: string; from: string }> = {
   "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
   "leads.size": { type: "LeadSize", from: "#contract/appointments.ts" },
   "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },
+  "products.category": { type: "ProductCategory", from: "#contract/product-categories.ts" },
+  "products.condition": { type: "ProductCondition", from: "#contract/products.ts" },
+  "products.fee_class": { type: "FeeClass", from: "#contract/product-fees.ts" },
+  "products.status": { type: "ProductStatus", from: "#contract/products.ts" },
+  "products.tax_kind": { type: "TaxKind", from: "#contract/product-fees.ts" },
+  "products.warranty_by": { type: "WarrantyBy", from: "#contract/products.ts" },
   "users.role": { type: "Role", from: "#contract/accounts.ts" },
 };
 

@@ -4,6 +4,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
+import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
@@ -13,6 +14,8 @@ import { UnreadableRequest } from "#api/json-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
+import { productsApi } from "#api/products-api.ts";
+import { searchApi } from "#api/search-api.ts";
 import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -26,12 +29,15 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/appointments", appointmentsApi)
     .route("/newsletter", newsletterApi)
     .route("/me", meApi)
+    .route("/products", productsApi)
+    .route("/search", searchApi)
     .route("/security", securityApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
-    .route("/admin/newsletter", adminNewsletterApi);
+    .route("/admin/newsletter", adminNewsletterApi)
+    .route("/admin/products", adminProductsApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

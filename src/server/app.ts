@@ -8,6 +8,8 @@ import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
+import { searchEntries } from "#domain/search/search-sources.ts";
+import { syncSearch } from "#domain/search/sync-search.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -22,6 +24,7 @@ import { contentSecurityPolicy, securityHeaders } from "#server/security-headers
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
 import { siteContent, siteDocuments } from "#web/site-content.ts";
+import { slugOf } from "#web/ui/slug-of.ts";
 
 // The build is prerendered from this module.
 export * from "virtual:react-router/server-build";
@@ -173,6 +176,12 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     jobQueues: jobQueues(systemCtx),
+    /** Makes the search say what the content and the catalogue say. */
+    async syncSearch() {
+      const ctx = systemCtx("search");
+      const entries = await searchEntries(ctx, { content: siteContent, slugOf });
+      return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
+    },
     systemCtx,
   };
 }

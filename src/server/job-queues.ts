@@ -9,6 +9,7 @@ import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
+import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 const everyTenMinutes = "*/10 * * * *";
@@ -79,6 +80,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      name: "forget-search-misses",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetSearchMisses(ctxFor("forget-search-misses")),
     },
     {
       name: "rotate-signing-keys",

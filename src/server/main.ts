@@ -34,7 +34,7 @@ function announce(application: Application, config: Config): void {
     ["Mail", keepsLetters && !config.production ? `${mailDescription}: ${appUrl}/dev/mailbox/` : mailDescription],
     ["Database", databaseDescription],
   ];
-  if (config.sampleData) rows.push(["Sample data", "on: customers and tickets to look at"]);
+  if (config.sampleData) rows.push(["Sample data", "on: customers, tickets and products to look at"]);
   for (const { role, email, password } of application.sampleAccounts)
     rows.push([role === "member" ? "Client" : "Technician", `${email}, password ${password}`]);
   const block = rows.map(([label, value]) => `  ${label.padEnd(12)} ${value}`).join("\n");

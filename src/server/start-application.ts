@@ -48,6 +48,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     });
     const sampleAccounts = config.sampleData && !config.production;
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
+    const { written, removed } = await app.syncSearch();
+    if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
     const server = await serve({
       host: config.host,
       port: config.port,

@@ -13,6 +13,9 @@ export default [
     route("services/:serviceId", "services/service.route.tsx"),
     // The same page under its second address; it names the first as canonical.
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
+    route("products", "shop/products.route.tsx"),
+    route("product/:productId", "shop/product.route.tsx"),
+    route("shop", "shop/shop.route.tsx"),
     route("pricing", "pricing/pricing.route.tsx"),
     route("home-services", "stories/home-services.route.tsx"),
     route("enterprise", "stories/enterprise.route.tsx"),

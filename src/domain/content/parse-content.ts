@@ -5,6 +5,7 @@ import { GetStartedPage } from "#contract/get-started-page.ts";
 import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
+import { SearchSynonyms } from "#contract/search.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -22,6 +23,7 @@ export type SiteContent = PageContent & {
   services: WithId<Service>[];
   cities: WithId<City>[];
   faq: WithId<FaqTopic>[];
+  searchSynonyms: SearchSynonyms;
 };
 
 /** A content file that does not fit: names the file, the field and the reason. */
@@ -68,6 +70,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     services: many("services", Service),
     cities: many("cities", City),
     faq: many("faq", FaqTopic),
+    searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
   };
   checkRelated(content.services);
   const refuse = (file: string, problem: string): never => {

@@ -18,6 +18,7 @@ export const visitorLimits = {
   mailLink: { name: "mail-link", points: 3, seconds: hour },
   missedNumber: { name: "miss-number", points: 5, seconds: hour },
   missedNetwork: { name: "miss-net", points: 20, seconds: hour },
+  search: { name: "search", points: 600, seconds: 600 },
 } satisfies Record<string, RateLimit>;
 
 /** The misses after which a look-up asks for the bot check (features 1.d.4). */

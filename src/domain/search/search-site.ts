@@ -1,130 +1,101 @@
-import type { SiteContent } from "#domain/content/parse-content.ts";
+import { type SearchAnswer, type SearchHit, SearchInput, searchLimits } from "#contract/search.ts";
+import { TicketNumber } from "#contract/tickets.ts";
+import type { Actor, Ctx } from "#domain/ctx.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+import { expandTerms, type SearchTerm, similarWords } from "#domain/search/expand-terms.ts";
+import { findOwnTickets } from "#domain/search/find-own-tickets.ts";
+import { excerptOf, highlightText, type WordTest, wordTest } from "#domain/search/highlight-text.ts";
+import { rankDocuments, type RankedDocument } from "#domain/search/rank-documents.ts";
+import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
+import { searchTerms } from "#domain/search/search-terms.ts";
 
-export type SearchKind = "page" | "service" | "question";
-
-export interface SearchResult {
-  kind: SearchKind;
-  title: string;
-  /** A sentence or two of the place that fits. */
-  text: string;
-  path: string;
-}
-
-interface Entry extends SearchResult {
-  /** Words that count, by weight. */
-  fields: { weight: number; words: string }[];
-}
-
-const mostResults = 20;
-const weights = { title: 8, summary: 3, body: 1 } as const;
-
-/** What people call things when they do not use our words. */
-const synonyms: Record<string, string[]> = {
-  notebook: ["laptop"],
-  computer: ["pc"],
-  fix: ["repair"],
-  broken: ["repair"],
-  hacked: ["cybersecurity", "security"],
-  ransomware: ["cybersecurity", "backup"],
-  virus: ["malware"],
-  cost: ["price"],
-  price: ["prices"],
-  email: ["e-mail", "mailbox"],
-  mail: ["e-mail", "mailbox"],
-  recover: ["files", "backup"],
-  photos: ["files"],
-  network: ["managed"],
-  game: ["gaming"],
+const audiencesOf = ({ kind }: Actor): string[] => {
+  if (kind === "visitor") return ["everyone"];
+  return kind === "member" ? ["everyone", "clients"] : ["everyone", "clients", "staff"];
 };
 
-/** Everything on the site that can be found, made from its content once. */
-export function searchEntries(content: SiteContent, slugOf: (question: string) => string): Entry[] {
-  const page = (path: string, title: string, text: string): Entry => ({
-    kind: "page",
-    title,
-    text,
-    path,
-    fields: [
-      { weight: weights.title, words: `${title} ${path}` },
-      { weight: weights.summary, words: text },
-    ],
-  });
-  const pages = [
-    page("/services/", content.servicesPage.title, content.servicesPage.head.description),
-    page("/support/", content.support.title, content.support.head.description),
-    page("/get-started/", content.getStarted.title, content.getStarted.head.description),
-    page("/newsletter/", content.newsletter.title, content.newsletter.head.description),
-    page("/faq/", content.faqPage.title, content.faqPage.head.description),
-    page("/contact-us/", content.contactPage.title, content.contactPage.head.description),
-  ];
-  const services = content.services.map((service): Entry => ({
-    kind: "service",
-    title: service.name,
-    text: service.plot,
-    path: `/services/${service.id}/`,
-    fields: [
-      { weight: weights.title, words: service.name },
-      { weight: weights.summary, words: `${service.plot} ${service.prices.lines.map((line) => line.job).join(" ")}` },
-      {
-        weight: weights.body,
-        words: [...service.intro, ...service.included.map((item) => `${item.title} ${item.text}`)].join(" "),
-      },
-    ],
-  }));
-  const questions = content.faq.flatMap((topic) =>
-    topic.questions.map(({ question, answer }): Entry => ({
-      kind: "question",
-      title: question,
-      text: answer,
-      path: `/faq/#${slugOf(question)}`,
-      fields: [
-        { weight: weights.title, words: question },
-        { weight: weights.body, words: `${answer} ${topic.topic}` },
-      ],
-    })),
-  );
-  return [...services, ...pages, ...questions];
+/** "T-10427" and the like; bare digits could be anything. */
+export function ticketPathOf(query: string): string | null {
+  if (!/^[#\s]*t[\s‐–—-]*\d{5,9}\s*$/i.test(query)) return null;
+  const number = TicketNumber.safeParse(query);
+  return number.success ? `/support/ticket/${number.data}/` : null;
 }
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1);
-
-/** Words that stand in every question and tell nothing. */
-const commonWords = new Set(
-  "the and for you your are can how what with does have will from this that not our its who why when where".split(" "),
-);
-
-/** The entries that fit `query`, best first; at most twenty. Each word also finds longer words that start with it. */
-export function searchSite(entries: Entry[], query: string): SearchResult[] {
-  const asked = wordsOf(query.slice(0, 200)).filter((word) => !commonWords.has(word));
-  if (asked.length === 0) return [];
-  const scored = entries.map((entry) => ({ entry, score: scoreOf(entry, asked) })).filter(({ score }) => score > 0);
-  return scored
-    .toSorted((first, second) => second.score - first.score)
-    .slice(0, mostResults)
-    .map(({ entry: { kind, title, text, path } }) => ({ kind, title, text, path }));
+/**
+ * What the site has for a query, best first, and for somebody signed in his own tickets before it. `submitted` tells that
+ * the query was sent, not just typed: then one that finds nothing is counted.
+ */
+export async function searchSite(ctx: Ctx, input: unknown, { submitted = false } = {}): Promise<SearchAnswer> {
+  const { q, kind, limit, cursor } = parse(SearchInput, input);
+  await requireWithinLimit(ctx, visitorLimits.search, networkOf(ctx));
+  const asked = searchTerms(q);
+  const terms = await expandTerms(ctx, asked);
+  const own = await ownTickets(ctx, terms, kind);
+  const offset = Number(cursor ?? 0);
+  const { documents, counts } =
+    kind === "ticket"
+      ? { documents: [], counts: {} }
+      : await rankDocuments(ctx, terms, {
+          asked: q,
+          kind,
+          limit: limit + 1,
+          offset,
+          audiences: audiencesOf(ctx.actor),
+        });
+  const test = testOf(terms);
+  const all = own.length > 0 ? { ticket: own.length, ...counts } : counts;
+  const total = Object.values(all).reduce((sum, count) => sum + count, 0);
+  const ticketPath = ticketPathOf(q);
+  if (submitted && total === 0 && !ticketPath) await recordSearchMiss(ctx, q);
+  return {
+    items: [...(offset === 0 ? own : []), ...documents.slice(0, limit)].map((found) => toHit(found, test)),
+    nextCursor: documents.length > limit ? String(offset + limit) : null,
+    total,
+    counts: all,
+    corrected: total > 0 ? correctedQuery(terms) : null,
+    suggestions: total === 0 ? await suggestionsFor(ctx, terms) : [],
+    ticketPath,
+  };
 }
 
-function scoreOf(entry: Entry, asked: string[]): number {
-  let score = 0;
-  for (const word of asked) {
-    const ways = [word, ...(synonyms[word] ?? []), ...(word.endsWith("s") ? [word.slice(0, -1)] : [])];
-    let best = 0;
-    for (const { weight, words } of entry.fields) {
-      const found = wordsOf(words);
-      for (const [index, way] of ways.entries()) {
-        if (found.includes(way)) best = Math.max(best, index === 0 ? weight : weight * 0.8);
-        else if (way.length > 2 && found.some((candidate) => candidate.startsWith(way)))
-          best = Math.max(best, weight * 0.6);
-      }
-    }
-    // A word that is nowhere weighs against the entry, but does not rule it out.
-    score += best === 0 ? -1 : best;
-  }
-  return score;
+async function ownTickets(ctx: Ctx, terms: SearchTerm[], kind: string | undefined): Promise<RankedDocument[]> {
+  const { actor } = ctx;
+  if (actor.kind === "visitor" || actor.kind === "system" || (kind && kind !== "ticket")) return [];
+  const words = terms.filter(({ negated }) => !negated).flatMap(({ texts }) => texts.slice(0, 1));
+  return findOwnTickets(ctx, actor, words);
+}
+
+function testOf(terms: SearchTerm[]): WordTest {
+  const wanted = terms.filter(({ negated }) => !negated);
+  const words = wanted.flatMap(({ texts, synonyms, correction }) => [
+    ...texts,
+    ...synonyms,
+    ...(correction ? [correction] : []),
+  ]);
+  const typed = wanted.find(({ prefix }) => prefix)?.texts[0];
+  return wordTest(words, typed && typed.length > 1 ? typed : null);
+}
+
+const toHit = (found: RankedDocument, test: WordTest): SearchHit => ({
+  kind: found.kind,
+  path: found.path,
+  title: highlightText(found.title, test),
+  excerpt: excerptOf(found, test),
+});
+
+/** The query as it was meant, or null when nothing was put right. */
+function correctedQuery(terms: SearchTerm[]): string | null {
+  if (terms.every(({ correction }) => correction === null)) return null;
+  return terms
+    .map(({ texts, phrase, negated, correction }) => {
+      const text = correction ?? texts.join(" or ");
+      return `${negated ? "-" : ""}${phrase ? `"${text}"` : text}`;
+    })
+    .join(" ");
+}
+
+async function suggestionsFor(ctx: Ctx, terms: SearchTerm[]): Promise<string[]> {
+  const words = terms.flatMap(({ texts, negated }) => (negated ? [] : texts.filter((text) => text.length > 2)));
+  return words.length === 0 ? [] : (await similarWords(ctx, words)).slice(0, searchLimits.suggestions);
 }

@@ -2,6 +2,9 @@ import type { Role } from "#contract/accounts.ts";
 import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
+import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
 /**
@@ -215,6 +218,43 @@ export interface OneTimeTokens {
   user_id: string;
 }
 
+export interface Products {
+  brand: string;
+  category: ProductCategory;
+  condition: ProductCondition;
+  created_at: Timestamp;
+  description: string;
+  drawings: string[];
+  fee_class: FeeClass;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  related: Generated<string[]>;
+  sample: Generated<boolean>;
+  slug: string;
+  specifications: Generated<Json>;
+  status: ProductStatus;
+  summary: string;
+  tax_kind: TaxKind;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  warranty_by: WarrantyBy;
+  warranty_months: number;
+}
+
+export interface ProductVariants {
+  id: string;
+  name: string;
+  order_days: number | null;
+  position: number;
+  price_cents: number;
+  product_id: string;
+  sku: string;
+  slug: string;
+  specifications: Generated<Json>;
+  stock: number | null;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -233,6 +273,40 @@ export interface RefreshTokens {
   counter: number;
   issued_at: Timestamp;
   session_id: string;
+}
+
+export interface SearchDocuments {
+  audience: Generated<string>;
+  body: string;
+  boost: Generated<number>;
+  content_hash: string;
+  document: Generated<string>;
+  heads: Generated<string>;
+  id: string;
+  keywords: string;
+  kind: string;
+  language: Generated<string>;
+  path: string;
+  summary: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface SearchMisses {
+  count: Generated<number>;
+  day: Timestamp;
+  query: string;
+}
+
+export interface SearchSynonyms {
+  means: string[];
+  word: string;
+}
+
+export interface SearchWords {
+  documents: number;
+  stem: string;
+  word: string;
 }
 
 export interface SecurityEvents {
@@ -421,9 +495,15 @@ export interface DB {
   mfa_factors: MfaFactors;
   newsletter_issues: NewsletterIssues;
   one_time_tokens: OneTimeTokens;
+  product_variants: ProductVariants;
+  products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  search_documents: SearchDocuments;
+  search_misses: SearchMisses;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   security_events: SecurityEvents;
   server_secrets: ServerSecrets;
   sessions: Sessions;

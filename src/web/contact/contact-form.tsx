@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
 import { BotCheck } from "#web/bot-check/bot-check.tsx";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -28,6 +28,7 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state === "submitting";
   useFormDraft("contact", form, lastResult);
+  useSubjectOfAddress(form);
   const field = (name: keyof typeof fields) => ({
     ...fields[name],
     name,
@@ -56,4 +57,14 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
       </div>
     </Form>
   );
+}
+
+/** A product sends people here with ?subject=...; the page itself is the same for everyone. What was typed stays. */
+function useSubjectOfAddress(form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  useEffect(() => {
+    const subject = new URLSearchParams(search).get("subject")?.slice(0, 150);
+    const field = form.current?.elements.namedItem("subject");
+    if (subject && field instanceof HTMLInputElement && field.value === "") field.value = subject;
+  }, [search, form]);
 }

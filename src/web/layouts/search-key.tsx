@@ -1,26 +1,71 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { searchPath } from "./site-navigation.ts";
 
-const focusSearch = () => document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus();
+// Fetched when it is opened for the first time: most visits never search.
+const loadDialog = () => import("#web/search/search-dialog.tsx");
+const SearchDialog = lazy(loadDialog);
 
-/** Ctrl+K or Cmd+K leads to the search field from anywhere. */
+const isSearchKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Ctrl+K, Cmd+K and the header's search open the search from anywhere; on its own page they lead to the field. */
 export function SearchKey() {
   const navigate = useNavigate();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (pathname === searchPath) focusSearch();
-      else void navigate(searchPath, { state: { byKey: true } });
+    const start = () => {
+      const field =
+        pathname === searchPath ? document.querySelector<HTMLInputElement>('main input[type="search"]') : null;
+      if (field) field.focus();
+      // Without a connection the page may still be there.
+      else
+        loadDialog().then(
+          () => setOpen(true),
+          () => navigate(searchPath),
+        );
     };
-    window.addEventListener("keydown", open);
-    return () => window.removeEventListener("keydown", open);
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      start();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[data-search]") : null;
+      if (!link || !isPlainClick(event) || pathname === searchPath) return;
+      event.preventDefault();
+      start();
+    };
+    window.addEventListener("keydown", onKey);
+    // Before the link itself hears of it.
+    window.addEventListener("click", onClick, true);
+    if (pressedBeforeScript()) start();
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("click", onClick, true);
+    };
   }, [navigate, pathname]);
-  useEffect(() => {
-    if (pathname === searchPath && (state as { byKey?: boolean } | null)?.byKey) focusSearch();
-  }, [pathname, state]);
-  return null;
+  if (!open) return null;
+  return (
+    <Suspense>
+      <SearchDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Set by src/server/finish-page.ts when Ctrl+K came before the script. */
+    searchKey?: boolean;
+  }
+}
+
+function pressedBeforeScript(): boolean {
+  const pressed = window.searchKey === true;
+  window.searchKey = false;
+  return pressed;
 }

@@ -23,7 +23,7 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
           ))}
         </nav>
         {headerShows.search ? (
-          <SiteLink className="find" to={searchPath}>
+          <SiteLink className="find" to={searchPath} data-search="">
             <Icon name="search" />
             Search
             <kbd aria-hidden="true">Ctrl K</kbd>
@@ -32,7 +32,7 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
         {headerShows.signIn ? <HeaderAccount /> : null}
         {headerShows.search ? (
-          <SiteLink className="icon-btn phone-only" to={searchPath} aria-label="Search">
+          <SiteLink className="icon-btn phone-only" to={searchPath} data-search="" aria-label="Search">
             <Icon name="search" big />
           </SiteLink>
         ) : null}

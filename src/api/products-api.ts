@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { productQuery } from "#contract/product-query.ts";
+import { ListProductsQuery, Product, ProductList } from "#contract/products.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { getProduct } from "#domain/products/get-product.ts";
+import { listProducts } from "#domain/products/list-products.ts";
+
+/** `/api/products`: what the shop shows. */
+export const productsApi = new Hono<ApiEnv>()
+  .get(
+    "/",
+    describe({
+      summary: "The products of the shop; filters of a category by their key, brand and those may come several times",
+      query: ListProductsQuery,
+      answer: { status: 200, schema: ProductList },
+      refusals: [422],
+    }),
+    async (c) => c.json(await listProducts(c.var.ctx, productQuery(new URL(c.req.url).searchParams))),
+  )
+  .get(
+    "/:id",
+    describe({
+      summary: "A product by id or slug, with its variants",
+      answer: { status: 200, schema: Product },
+      refusals: [404],
+    }),
+    async (c) => c.json(await getProduct(c.var.ctx, c.req.param("id"))),
+  );

@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import { SearchAnswer, SearchInput } from "#contract/search.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { searchSite } from "#domain/search/search-site.ts";
+
+/** `/api/search` */
+export const searchApi = new Hono<ApiEnv>().get(
+  "/",
+  describe({
+    summary: "Search the site, and for somebody signed in his own tickets",
+    query: SearchInput,
+    answer: { status: 200, schema: SearchAnswer },
+    refusals: [422, 429],
+  }),
+  async (c) => c.json(await searchSite(c.var.ctx, c.req.query())),
+);

@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { PageInput, pageOf } from "#contract/paging.ts";
+import { ProductCategory } from "#contract/product-categories.ts";
+import { FeeClass, TaxKind } from "#contract/product-fees.ts";
+import { bodyOfText, lineOfText } from "#contract/text.ts";
+
+export const ProductStatus = z.enum(["draft", "active", "archived"]);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+
+export const ProductCondition = z.enum(["new", "refurbished", "open_box"]);
+export type ProductCondition = z.infer<typeof ProductCondition>;
+
+export const WarrantyBy = z.enum(["maker", "us"]);
+export type WarrantyBy = z.infer<typeof WarrantyBy>;
+
+/** The pictures that exist (src/web/shop/art). */
+export const ProductDrawing = z.enum([
+  "laptop",
+  "desktop",
+  "mini-pc",
+  "gaming-tower",
+  "monitor",
+  "dock",
+  "cable",
+  "keyboard",
+  "headset",
+  "ssd",
+  "memory",
+  "drive",
+  "network-storage",
+  "router",
+  "ups",
+  "license",
+  "voucher",
+]);
+export type ProductDrawing = z.infer<typeof ProductDrawing>;
+
+/** Sizes of the catalogue. */
+export const productLimits = {
+  name: 120,
+  summary: 200,
+  description: 4000,
+  variants: 30,
+  related: 6,
+  stock: 100_000,
+} as const;
+
+/** At or below this many the shelf is said to be nearly empty. */
+export const lowStock = 2;
+
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single hyphens.");
+
+/** Checked against the category's own fields by the verb. */
+const Specifications = z.record(z.string().max(40), z.union([z.string().max(160), z.number()]));
+
+export const ProductVariantInput = z.strictObject({
+  sku: lineOfText(40, "Give it a stock number."),
+  slug: Slug,
+  name: lineOfText(productLimits.name, "Say which one it is, such as 16 GB, 512 GB."),
+  priceCents: z.number().int().min(0).max(100_000_000),
+  /** Null for what is not kept on a shelf. */
+  stock: z.number().int().min(0).max(productLimits.stock).nullable(),
+  /** Null when it cannot be ordered. */
+  orderDays: z.number().int().min(1).max(90).nullable().default(null),
+  specifications: Specifications.default({}),
+});
+export type ProductVariantInput = z.infer<typeof ProductVariantInput>;
+
+export const CreateProductInput = z.strictObject({
+  slug: Slug,
+  name: lineOfText(productLimits.name, "Give it a name."),
+  brand: lineOfText(60, "Say who makes it."),
+  category: ProductCategory,
+  summary: lineOfText(productLimits.summary, "Say in a sentence what it is."),
+  description: bodyOfText(productLimits.description, "Say what it is for."),
+  taxKind: TaxKind,
+  feeClass: FeeClass.default("none"),
+  condition: ProductCondition.default("new"),
+  warrantyMonths: z.number().int().min(0).max(240),
+  warrantyBy: WarrantyBy,
+  specifications: Specifications,
+  drawings: z.array(ProductDrawing).min(1).max(6),
+  related: z.array(Slug).max(productLimits.related).default([]),
+  position: z.number().int().min(0).max(1_000_000).default(1000),
+  status: z.enum(["draft", "active"]).default("draft"),
+  variants: z.array(ProductVariantInput).min(1).max(productLimits.variants),
+});
+export type CreateProductInput = z.infer<typeof CreateProductInput>;
+
+/** Only what changes; `version` is the one that was read. Variants that are named replace all there were. */
+export const UpdateProductInput = CreateProductInput.omit({ slug: true, category: true, status: true })
+  .partial()
+  .extend({ status: ProductStatus.optional(), version: z.number().int().positive() });
+
+export const StockState = z.enum(["in_stock", "low", "order", "sold_out", "always"]);
+export type StockState = z.infer<typeof StockState>;
+
+export const ProductVariant = z.object({
+  id: z.uuid(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  priceCents: z.number().int(),
+  currency: z.literal("USD"),
+  stockState: StockState,
+  /** How many lie on the shelf; null for what is not kept there. */
+  stock: z.number().int().nullable(),
+  orderDays: z.number().int().nullable(),
+  feeCents: z.number().int(),
+  specifications: Specifications,
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
+export const ProductSummary = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: ProductCategory,
+  summary: z.string(),
+  drawing: ProductDrawing,
+  condition: ProductCondition,
+  taxKind: TaxKind,
+  /** Of the variants that fit the filters. */
+  fromCents: z.number().int(),
+  toCents: z.number().int(),
+  currency: z.literal("USD"),
+  stockState: StockState,
+  stock: z.number().int().nullable(),
+  orderDays: z.number().int().nullable(),
+  variants: z.number().int(),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const Product = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: ProductCategory,
+  summary: z.string(),
+  description: z.string(),
+  taxKind: TaxKind,
+  feeClass: FeeClass,
+  condition: ProductCondition,
+  warrantyMonths: z.number().int(),
+  warrantyBy: WarrantyBy,
+  specifications: Specifications,
+  drawings: z.array(ProductDrawing),
+  sample: z.boolean(),
+  updatedAt: z.iso.datetime(),
+  variants: z.array(ProductVariant),
+  related: z.array(ProductSummary),
+});
+export type Product = z.infer<typeof Product>;
+
+/** What staff see besides. */
+export const StaffProduct = Product.omit({ related: true }).extend({
+  status: ProductStatus,
+  version: z.number().int(),
+  position: z.number().int(),
+  related: z.array(z.string()),
+});
+export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const ProductSort = z.enum(["recommended", "price", "price-down", "name"]);
+export type ProductSort = z.infer<typeof ProductSort>;
+
+const Dollars = z.coerce.number({ error: "Type an amount in dollars." }).min(0).max(1_000_000).optional();
+const Choice = z.array(z.string().trim().min(1).max(160)).max(20);
+
+/** How a list of products is narrowed. `specs` are filters of the category, by key. */
+export const ProductFilters = z.object({
+  category: ProductCategory.optional(),
+  brand: Choice.default([]),
+  min: Dollars,
+  max: Dollars,
+  stock: z.literal("in").optional(),
+  specs: z.record(z.string().max(40), Choice).default({}),
+  sort: ProductSort.default("recommended"),
+});
+export type ProductFilters = z.infer<typeof ProductFilters>;
+
+export const ListProductsInput = ProductFilters.extend(PageInput.shape).extend({
+  /** For screens with page numbers; `cursor` comes first. */
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+/** The query of `GET /api/products`; filters of a category go by their key, such as `memoryGb=16`. */
+export const ListProductsQuery = PageInput.extend({
+  category: ProductCategory.optional(),
+  brand: z.string().optional(),
+  min: Dollars,
+  max: Dollars,
+  stock: z.literal("in").optional(),
+  sort: ProductSort.optional(),
+});
+
+const Option = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type FilterOption = z.infer<typeof Option>;
+
+/** How many products each choice would leave, the other filters kept. */
+export const ProductFacets = z.object({
+  category: z.array(Option),
+  brand: z.array(Option),
+  inStock: z.number().int(),
+  specs: z.array(z.object({ key: z.string(), label: z.string(), options: z.array(Option) })),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+export const ProductList = pageOf(ProductSummary).extend({ total: z.number().int(), facets: ProductFacets });
+export type ProductList = z.infer<typeof ProductList>;

@@ -1,0 +1,45 @@
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { filterFields, type Specifications, specificationsSchema } from "#contract/product-specifications.ts";
+import { DomainError, type FieldProblem } from "#domain/errors.ts";
+
+interface Variant {
+  slug: string;
+  sku: string;
+  specifications: Specifications;
+}
+
+/**
+ * Specifications are those of the category, and each variant, with its product, answers every filter.
+ * @throws DomainError "invalid" with the places that do not fit.
+ */
+export function checkSpecifications(category: ProductCategory, own: Specifications, variants: Variant[]): void {
+  const schema = specificationsSchema(category);
+  const problems: FieldProblem[] = [...problemsOf(schema.safeParse(own), "specifications")];
+  for (const [index, variant] of variants.entries()) {
+    problems.push(...problemsOf(schema.safeParse(variant.specifications), `variants.${index}.specifications`));
+    const all = { ...own, ...variant.specifications };
+    for (const { key, label } of filterFields(category))
+      if (all[key] === undefined)
+        problems.push({ path: `variants.${index}.specifications.${key}`, message: `${label} is missing.` });
+  }
+  for (const name of ["slug", "sku"] as const) {
+    const seen = new Set<string>();
+    for (const [index, variant] of variants.entries()) {
+      if (seen.has(variant[name]))
+        problems.push({ path: `variants.${index}.${name}`, message: "Another variant has this one." });
+      seen.add(variant[name]);
+    }
+  }
+  if (problems.length > 0) throw new DomainError("invalid", "Some of what was sent needs a fix.", { errors: problems });
+}
+
+type Checked = ReturnType<ReturnType<typeof specificationsSchema>["safeParse"]>;
+
+function problemsOf(checked: Checked, place: string): FieldProblem[] {
+  if (checked.success) return [];
+  return checked.error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ path: `${place}.${key}`, message: "This category has no such field." }))
+      : [{ path: [place, ...issue.path].join("."), message: issue.message }],
+  );
+}

@@ -1,0 +1,19 @@
+import type { Product } from "#contract/products.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { activeProducts, findProduct } from "#domain/products/product-store.ts";
+import { toProduct } from "#domain/products/product-view.ts";
+
+const longestSlug = 80;
+
+/** A product of the shop by id or slug. @throws DomainError "not_found" also for drafts and archived ones. */
+export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
+  const product = idOrSlug.length <= longestSlug && !/\0/.test(idOrSlug) ? await findProduct(ctx, idOrSlug) : null;
+  if (product?.status !== "active") throw new DomainError("not_found", "There is no such product.");
+  const related = await activeProducts(ctx, "slug", product.related);
+  const place = ({ slug }: { slug: string }) => product.related.indexOf(slug);
+  return toProduct(
+    product,
+    related.sort((first, second) => place(first) - place(second)),
+  );
+}

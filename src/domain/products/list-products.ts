@@ -1,0 +1,113 @@
+import { productCategories } from "#contract/product-words.ts";
+import { ProductCategory } from "#contract/product-categories.ts";
+import { filterFields, specificationWords } from "#contract/product-specifications.ts";
+import {
+  ListProductsInput,
+  type FilterOption,
+  type ProductFacets,
+  type ProductFilters,
+  type ProductList,
+} from "#contract/products.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError, type FieldProblem } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { countedFacets, fittingProducts, type Place } from "#domain/products/product-search.ts";
+import { activeProducts, uuidPattern } from "#domain/products/product-store.ts";
+import { toSummary } from "#domain/products/product-view.ts";
+
+/** The products of the shop that fit, and what each further choice would leave. Open to everybody. */
+export async function listProducts(ctx: Ctx, input: unknown): Promise<ProductList> {
+  const { limit, cursor, page, ...filters } = parse(ListProductsInput, input);
+  refuseUnknownFilters(filters);
+  const after = cursor ? placeOf(cursor, filters) : null;
+  const offset = after ? 0 : (page - 1) * limit;
+  const [found, counted] = await Promise.all([
+    fittingProducts(filters, { limit: limit + 1, offset, after }).execute(ctx.db),
+    countedFacets(filters).execute(ctx.db),
+  ]);
+  const shown = found.rows.slice(0, limit);
+  const products = new Map(
+    (
+      await activeProducts(
+        ctx,
+        "id",
+        shown.map(({ id }) => id),
+      )
+    ).map((product) => [product.id, product]),
+  );
+  const last = shown.at(-1);
+  return {
+    items: shown.flatMap(({ id, fitting }) => {
+      const product = products.get(id);
+      if (!product) return [];
+      return [
+        toSummary(
+          product,
+          product.variants.filter((variant) => fitting.includes(variant.id)),
+        ),
+      ];
+    }),
+    nextCursor: found.rows.length > limit && last ? cursorAfter(last, filters) : null,
+    total: counted.rows.find(({ facet }) => facet === "total")?.count ?? 0,
+    facets: facetsOf(filters, counted.rows),
+  };
+}
+
+function refuseUnknownFilters({ category, specs }: ProductFilters): void {
+  const known = category ? filterFields(category).map(({ key }) => key) : [];
+  const unknown = Object.keys(specs).filter((key) => !known.includes(key));
+  if (unknown.length === 0) return;
+  const message = category
+    ? `This is no filter of ${productCategories[category].name}.`
+    : "Choose a category first: each has filters of its own.";
+  throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+    errors: unknown.map((path): FieldProblem => ({ path, message })),
+  });
+}
+
+const cursorAfter = ({ key, id }: Place, { sort }: ProductFilters): string =>
+  btoa(encodeURIComponent(JSON.stringify([sort, key, id])));
+
+/** @throws DomainError "invalid" for a cursor that is not one of ours, or of another order. */
+function placeOf(cursor: string, { sort }: ProductFilters): Place {
+  try {
+    const [of, key, id]: unknown[] = JSON.parse(decodeURIComponent(atob(cursor)));
+    const rightKey = typeof key === "string" && (sort === "name" || /^\d{1,12}$/.test(key)) && !key.includes("\0");
+    if (of === sort && rightKey && typeof id === "string" && uuidPattern.test(id)) return { key, id };
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new DomainError("invalid", "This page cannot be found.", {
+    errors: [{ path: "cursor", message: "Use the cursor of the page before, with the same order." }],
+  });
+}
+
+function facetsOf(
+  filters: ProductFilters,
+  rows: { facet: string; value: string | null; count: number }[],
+): ProductFacets {
+  const options = (facet: string, labelOf: (value: string) => string): FilterOption[] =>
+    rows.flatMap((row) =>
+      row.facet === facet && row.value !== null
+        ? [{ value: row.value, label: labelOf(row.value), count: row.count }]
+        : [],
+    );
+  const byName = (first: FilterOption, second: FilterOption) =>
+    first.label.localeCompare(second.label, "en", { numeric: true });
+  const byAmount = (first: FilterOption, second: FilterOption) =>
+    Number(first.value) - Number(second.value) || byName(first, second);
+  const categories = options("category", (value) => productCategories[ProductCategory.parse(value)].name);
+  const place = ({ value }: FilterOption) => ProductCategory.options.indexOf(ProductCategory.parse(value));
+  return {
+    category: categories.sort((first, second) => place(first) - place(second)),
+    brand: options("brand", (value) => value).sort(byName),
+    inStock: rows.find(({ facet }) => facet === "stock")?.count ?? 0,
+    specs: (filters.category ? filterFields(filters.category) : []).map((field) => ({
+      key: field.key,
+      label: field.label,
+      options: options(`spec:${field.key}`, (value) =>
+        specificationWords(field, field.type === "number" ? Number(value) : value),
+      ).sort(field.type === "number" ? byAmount : byName),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { stateFee } from "#contract/product-fees.ts";
+import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products.ts";
+import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
+import type { ProductWithVariants, VariantRow } from "#domain/products/product-store.ts";
+
+const drawingsOf = (names: string[]): ProductDrawing[] => names.map((name) => ProductDrawing.parse(name));
+
+/** `fitting` are the variants that count for the price: those that fit the filters. */
+export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = product.variants): ProductSummary {
+  const prices = fitting.map((variant) => variant.price_cents);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    summary: product.summary,
+    drawing: ProductDrawing.parse(product.drawings[0]),
+    condition: product.condition,
+    taxKind: product.tax_kind,
+    fromCents: Math.min(...prices),
+    toCents: Math.max(...prices),
+    currency: "USD",
+    ...stockOfAll(fitting),
+    variants: product.variants.length,
+  };
+}
+
+function details(product: ProductWithVariants) {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand,
+    category: product.category,
+    summary: product.summary,
+    description: product.description,
+    taxKind: product.tax_kind,
+    feeClass: product.fee_class,
+    condition: product.condition,
+    warrantyMonths: product.warranty_months,
+    warrantyBy: product.warranty_by,
+    specifications: product.specifications,
+    drawings: drawingsOf(product.drawings),
+    sample: product.sample,
+    updatedAt: product.updated_at.toISOString(),
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      slug: variant.slug,
+      name: variant.name,
+      priceCents: variant.price_cents,
+      currency: "USD" as const,
+      stockState: stockStateOf(variant),
+      stock: variant.stock,
+      orderDays: variant.order_days,
+      feeCents: stateFee(product.fee_class, variant.price_cents)?.cents ?? 0,
+      specifications: variant.specifications,
+    })),
+  };
+}
+
+export const toProduct = (product: ProductWithVariants, related: ProductWithVariants[]): Product => ({
+  ...details(product),
+  related: related.map((other) => toSummary(other)),
+});
+
+export const toStaffProduct = (product: ProductWithVariants): StaffProduct => ({
+  ...details(product),
+  status: product.status,
+  version: product.version,
+  position: product.position,
+  related: product.related,
+});

@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { type StaffProduct, UpdateProductInput } from "#contract/products.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { checkSpecifications } from "#domain/products/check-specifications.ts";
+import { refuseTakenSkus, variantRow } from "#domain/products/create-product.ts";
+import { indexProduct } from "#domain/products/product-search-entry.ts";
+import { findProduct, lockProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
+import { toStaffProduct } from "#domain/products/product-view.ts";
+
+type Changes = z.infer<typeof UpdateProductInput>;
+
+const missing = () => new DomainError("not_found", "There is no such product.");
+
+/**
+ * Changes what is named. Admins only.
+ * @throws DomainError "conflict" when somebody else changed it since `version` was read.
+ */
+export async function updateProduct(ctx: Ctx, { id }: { id: string }, input: unknown): Promise<StaffProduct> {
+  requireAdmin(ctx);
+  const before = await findProduct(ctx, id);
+  if (!before) throw missing();
+  return change(ctx, before, parse(UpdateProductInput, input), "product.updated");
+}
+
+/** Takes a product out of the shop; its address answers 404 from then on. Admins only. Doing it twice changes nothing. */
+export async function archiveProduct(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  requireAdmin(ctx);
+  const before = await findProduct(ctx, id);
+  if (!before) throw missing();
+  if (before.status === "archived") return;
+  await change(ctx, before, { status: "archived", version: before.version }, "product.archived");
+}
+
+function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: string): Promise<StaffProduct> {
+  return withTransaction(ctx, async (tx) => {
+    const locked = await lockProduct(tx, id);
+    const before = await findProduct(tx, id);
+    if (!locked || !before) throw missing();
+    if (locked.version !== changes.version)
+      throw new DomainError("conflict", "Somebody else has changed this product. Read it again, then change it.");
+    checkSpecifications(
+      before.category,
+      changes.specifications ?? before.specifications,
+      changes.variants ?? before.variants,
+    );
+    if (changes.variants) {
+      await refuseTakenSkus(tx, id, changes.variants);
+      await replaceVariants(tx, id, changes.variants.map(variantRow));
+    }
+    await tx.db
+      .updateTable("products")
+      .set({ ...columnsOf(changes), version: locked.version + 1, updated_at: tx.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    const after = await findProduct(tx, id);
+    if (!after) throw missing();
+    await indexProduct(tx, after);
+    const { version: _, ...named } = changes;
+    await recordAudit(tx, {
+      action,
+      target: { kind: "product", id },
+      detail: { slug: after.slug, changed: Object.keys(named), prices: pricesChanged(before, after) },
+    });
+    return toStaffProduct(after);
+  });
+}
+
+function columnsOf(changes: Changes) {
+  const columns = {
+    name: changes.name,
+    brand: changes.brand,
+    summary: changes.summary,
+    description: changes.description,
+    tax_kind: changes.taxKind,
+    fee_class: changes.feeClass,
+    condition: changes.condition,
+    warranty_months: changes.warrantyMonths,
+    warranty_by: changes.warrantyBy,
+    specifications: changes.specifications && JSON.stringify(changes.specifications),
+    drawings: changes.drawings,
+    related: changes.related,
+    position: changes.position,
+    status: changes.status,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** Which prices became which: what one wants to know later. */
+function pricesChanged(
+  before: ProductWithVariants,
+  after: ProductWithVariants,
+): Record<string, [number | null, number | null]> {
+  const priceOf = (product: ProductWithVariants, sku: string) =>
+    product.variants.find((variant) => variant.sku === sku)?.price_cents ?? null;
+  const skus = new Set([...before.variants, ...after.variants].map(({ sku }) => sku));
+  return Object.fromEntries(
+    [...skus].flatMap((sku) => {
+      const [old, now] = [priceOf(before, sku), priceOf(after, sku)];
+      return old === now ? [] : [[sku, [old, now]]];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import type { AskedTerm } from "#domain/search/search-terms.ts";
+import { slipsAllowed, wordDistance } from "#domain/search/word-distance.ts";
+
+export interface SearchTerm extends AskedTerm {
+  /** The word is still being typed: it also stands for longer ones. */
+  prefix: boolean;
+  /** Our words for it, when people use others. */
+  synonyms: string[];
+  /** What was probably meant by a word that stands nowhere. */
+  correction: string | null;
+  /** In about how many documents it is found. */
+  documents: number;
+}
+
+interface Candidate {
+  word: string;
+  documents: number;
+  means: string[] | null;
+}
+
+interface Known {
+  asked: string;
+  /** In how many documents the word is, in any of its forms. */
+  documents: number;
+  /** In how many there is one that starts with it. */
+  started: number;
+  means: string[] | null;
+  meant: number;
+  near: Candidate[] | null;
+}
+
+const longestWord = 30;
+/** What is not known by word, such as a phrase, is taken to be rare. */
+const rare = 1;
+
+/** Adds to what was asked what else it may mean. One statement for all words, which are letters, digits and hyphens. */
+export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchTerm[]> {
+  const last = asked.length - 1;
+  const words = [...new Set(asked.flatMap((term) => (term.phrase ? [] : term.texts)))];
+  const known = new Map((await lookUp(ctx, words)).map((row) => [row.asked, row]));
+  return asked.map((term, index) => {
+    const prefix = index === last && !term.phrase && !term.negated && term.texts.length === 1;
+    const rows = term.phrase ? [] : term.texts.flatMap((text) => known.get(text) ?? []);
+    const lost =
+      !term.negated && rows.length > 0 && rows.every((row) => row.documents === 0 && row.started === 0 && !row.means);
+    const correction = lost ? correctionOf(rows[0]) : null;
+    const documents = rows.reduce((sum, row) => sum + row.documents + row.meant + (prefix ? row.started : 0), 0);
+    return {
+      ...term,
+      prefix,
+      synonyms: [...rows.flatMap((row) => row.means ?? []), ...(correction?.means ?? [])],
+      correction: correction?.word ?? null,
+      documents: Math.max(rare, documents, correction?.documents ?? 0),
+    };
+  });
+}
+
+async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<Known>`
+    select asked, means, coalesce(documents, 0)::int as documents, coalesce(started, 0)::int as started,
+      coalesce((select sum(documents) from search_words
+        where stem = any(tsvector_to_array(to_tsvector('site_english', array_to_string(means, ' '))))), 0)::int as meant,
+      case when coalesce(documents, 0) + coalesce(started, 0) = 0 and means is null
+        and length(asked) between 3 and ${longestWord}
+      then (
+        select json_agg(near) from (
+          select word, documents, (select means from search_synonyms s where s.word = w.word) as means
+          from search_words_like(asked) as w
+        ) as near
+      ) end as near
+    from (
+      select asked,
+        (select sum(documents) from search_words
+          where stem = any(tsvector_to_array(to_tsvector('site_english', asked))) or word = asked) as documents,
+        (select sum(documents) from search_words where word like asked || '%') as started,
+        (select means from search_synonyms where word = asked) as means
+      from unnest(${words}::text[]) as asked
+    ) as words`.execute(ctx.db);
+  return rows;
+}
+
+/** The nearest word of the vocabulary, the more usual one first. */
+function correctionOf(row: Known | undefined): Candidate | null {
+  if (!row?.near) return null;
+  const allowed = slipsAllowed(row.asked.length);
+  const near = row.near
+    .map((candidate) => ({ candidate, distance: wordDistance(row.asked, candidate.word) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort(
+      (first, second) => first.distance - second.distance || second.candidate.documents - first.candidate.documents,
+    );
+  return near[0]?.candidate ?? null;
+}
+
+/** Words of the vocabulary that look a little like `words`: for a query that found nothing. */
+export async function similarWords(ctx: Ctx, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct near.word from unnest(${words}::text[]) as asked,
+      lateral (select word from search_words_like(asked) where documents > 0 limit 1) as near`.execute(ctx.db);
+  return rows.map(({ word }) => word);
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SearchKind } from "#contract/search.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
+
+export interface RankedDocument {
+  kind: SearchKind;
+  path: string;
+  title: string;
+  summary: string;
+  body: string;
+}
+
+export interface Ranking {
+  documents: RankedDocument[];
+  counts: Record<string, number>;
+}
+
+interface Options {
+  /** The query as it was typed. */
+  asked: string;
+  kind?: SearchKind | undefined;
+  limit: number;
+  offset: number;
+  audiences: string[];
+}
+
+/** What a match is worth in (body), summary, keywords and title. */
+const fieldWeights = "{0.08,0.3,0.5,1}";
+/** One in the body alone. */
+const bodyWorth = 0.06;
+/** A synonym is worth less than the word itself. */
+const synonymWorth = 0.75;
+/** Of two that fit alike, the one whose title reads more like the query comes first. */
+const titleWorth = 0.4;
+/** So many of the best are compared by title; that takes longer than the rest. */
+const compared = 200;
+/** Documents that fit far worse than the best one are not shown. */
+const leastShare = 0.08;
+/** A word in more documents than this is looked for in their heads only: its bodies tell nothing and take long. */
+const mostInBodies = 400;
+/** A word in more than this share of the documents finds nothing by itself when there are rarer ones. */
+const commonShare = 0.3;
+
+type Query = RawBuilder<unknown>;
+
+const either = (queries: Query[]): Query => sql`(${sql.join(queries, sql` || `)})`;
+
+const anyForm = (text: string): Query =>
+  sql`(plainto_tsquery('site_english', ${text}) || plainto_tsquery('site_plain', ${text}))`;
+
+/** The words themselves, in any form. */
+function ownQuery(term: SearchTerm): Query {
+  if (term.phrase) return sql`phraseto_tsquery('site_english', ${term.texts[0] ?? ""})`;
+  const queries = [...term.texts, ...(term.correction ? [term.correction] : [])].map(anyForm);
+  const start = term.prefix ? term.texts[0] : undefined;
+  // Only letters and digits: anything else would be read as an operator.
+  if (start && /^[\p{L}\p{N}]{2,}$/u.test(start)) queries.push(sql`to_tsquery('site_plain', ${`${start}:*`})`);
+  return either(queries);
+}
+
+interface Leg {
+  own: string;
+  other: string;
+  either: string;
+  weight: number;
+  common: boolean;
+  inBodies: boolean;
+}
+
+/** What each term looks for, as Postgres spells it, so that it knows how much a query will find before it starts. */
+async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
+  if (terms.length === 0) return [];
+  const rows = terms.map(
+    (term, place) =>
+      sql`(${place}::int, ${ownQuery(term)}, ${term.synonyms.length > 0 ? either(term.synonyms.map(anyForm)) : sql`''::tsquery`})`,
+  );
+  const { rows: spelled } = await sql<{ place: number; own: string; other: string; either: string; all: number }>`
+    select place, own::text, other::text, (own || other)::text as either,
+      (select count(*)::int from search_documents) as all
+    from (values ${sql.join(rows)}) as t (place, own, other)
+    where numnode(own || other) > 0`.execute(ctx.db);
+  const legs = spelled.map(({ place, own, other, either, all }) => {
+    const documents = terms[place]?.documents ?? 1;
+    return {
+      own,
+      other,
+      either,
+      weight: Math.log(1 + all / (1 + Math.min(documents, all))),
+      common: documents > all * commonShare && documents > mostInBodies,
+      inBodies: documents <= mostInBodies || terms[place]?.phrase === true,
+    };
+  });
+  if (legs.every(({ common }) => common)) for (const leg of legs) leg.common = false;
+  return legs;
+}
+
+/**
+ * Best first. A term counts the more the rarer it is; a document that has all of them comes before one that has some. The
+ * scores, the cut and the counts by kind are one statement.
+ */
+export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Options): Promise<Ranking> {
+  const legs = await legsOf(
+    ctx,
+    terms.filter(({ negated }) => !negated),
+  );
+  if (legs.length === 0) return { documents: [], counts: {} };
+  const rank = ({ own, other, weight }: Leg): Query =>
+    sql`${weight}::real * greatest(ts_rank(${fieldWeights}::real[], heads, ${own}::tsquery),
+      ${synonymWorth}::real * ts_rank(${fieldWeights}::real[], heads, ${other}::tsquery), ${bodyWorth}::real)`;
+  const finding = legs.filter(({ common }) => !common);
+  const found = finding.map(
+    (leg) => sql`select id, ${leg.weight}::real as weight, ${rank(leg)} as rank from search_documents
+      where ${leg.inBodies ? sql`document` : sql`heads`} @@ ${leg.either}::tsquery and audience = any(${options.audiences})`,
+  );
+  const telling = legs
+    .filter(({ common }) => common)
+    .map(
+      (leg) => sql`select id, ${leg.weight}::real as weight, ${rank(leg)} as rank from search_documents
+        where heads @@ ${leg.either}::tsquery and id in (select id from found)`,
+    );
+  const must = terms.filter(({ phrase, negated }) => phrase && !negated).map(ownQuery);
+  const without = terms.filter(({ negated }) => negated).map((term) => ownQuery({ ...term, prefix: false }));
+  const whole = legs.reduce((sum, { weight }) => sum + weight, 0);
+  const ranked = sql<RankedDocument & { all: Record<string, number> | null }>`
+    with found as materialized (${sql.join(found, sql` union all `)}
+    ), matches as (${sql.join([sql`select * from found`, ...telling], sql` union all `)}
+    ), scores as materialized (
+      select id, sum(rank) * power(sum(weight) / ${whole}::real, 1.5) as score from matches group by id
+    ), kept as materialized (
+      select d.id, d.kind, s.score * d.boost as score
+      from scores s join search_documents d on d.id = s.id
+      where s.score >= ${leastShare}::real * (select max(score) from scores)
+        ${must.length > 0 ? sql`and d.document @@ (${sql.join(must, sql` && `)})` : sql``}
+        ${without.length > 0 ? sql`and not d.document @@ ${either(without)}` : sql``}
+    ), best as (
+      select id, score from kept where ${options.kind ? sql`kind = ${options.kind}` : sql`true`}
+      order by score desc, id limit ${Math.max(compared, options.offset + options.limit)}
+    ), page as (
+      select d.id, b.score * (1 + ${titleWorth}::real * similarity(d.title, ${options.asked})) as score
+      from best b join search_documents d on d.id = b.id
+      order by 2 desc, 1 limit ${options.limit} offset ${options.offset}
+    ), counted as (
+      select json_object_agg(kind, n) as all from (select kind, count(*)::int as n from kept group by kind) as k
+    )
+    select d.kind, d.path, d.title, d.summary, d.body, counted.all
+    from counted left join page on true left join search_documents d on d.id = page.id
+    order by page.score desc, page.id`;
+  const { rows } = await withTransaction(ctx, async (tx) => {
+    // Postgres does not count what it takes to unpack long texts, and would read every row instead of the index.
+    await sql`set local enable_seqscan = off`.execute(tx.db);
+    return ranked.execute(tx.db);
+  });
+  return { documents: rows.filter(({ path }) => path !== null), counts: rows[0]?.all ?? {} };
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+const longestMiss = 80;
+const mostPerDay = 2000;
+/** How long a miss is kept: two summers can be compared. */
+export const missesKeptDays = 400;
+
+/**
+ * What may be kept of a query that found nothing: no address, no number of a phone, card, ticket or account. Null when
+ * nothing is left.
+ */
+export function forgetfulQuery(query: string): string | null {
+  const left = plainWord(query)
+    .replace(/\S*@\S*/g, " ")
+    .replace(/\bhttps?:\S*/g, " ")
+    .replace(/#?\bt[\s-]*\d{4,}\b/g, " ")
+    .replace(/\S*\d{5,}\S*/g, " ")
+    .replace(/\+?\(?\d[\d\s().-]{5,}\d/g, " ")
+    .replace(/[^\p{L}\p{N}\s-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, longestMiss);
+  return /\p{L}{2}/u.test(left) ? left : null;
+}
+
+/** Counts a query that found nothing, by day and without anything about who asked. */
+export async function recordSearchMiss(ctx: Ctx, query: string): Promise<void> {
+  const kept = forgetfulQuery(query);
+  if (!kept) return;
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  // Nobody fills the table by asking nonsense.
+  await sql`
+    insert into search_misses (day, query)
+    select ${day}::date, ${kept} where (select count(*) from search_misses where day = ${day}::date) < ${mostPerDay}
+    on conflict (day, query) do update set count = search_misses.count + 1`.execute(ctx.db);
+}
+
+/** Removes what is older than 400 days. */
+export async function forgetSearchMisses(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - missesKeptDays * 24 * 3600_000);
+  await ctx.db.deleteFrom("search_misses").where("day", "<", before).execute();
+}

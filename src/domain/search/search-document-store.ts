@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import type { SearchEntry } from "#domain/search/search-entry.ts";
+
+const perStatement = 200;
+
+function rowOf(ctx: Ctx, entry: SearchEntry, hash: string) {
+  return {
+    id: ctx.ids.next(),
+    kind: entry.kind,
+    path: entry.path,
+    title: entry.title,
+    summary: entry.summary,
+    body: entry.body ?? "",
+    keywords: entry.keywords ?? "",
+    language: entry.language ?? "en",
+    audience: entry.audience ?? "everyone",
+    boost: entry.boost ?? 1,
+    content_hash: hash,
+    updated_at: ctx.clock.now(),
+  };
+}
+
+/** Writes entries; one whose path is known takes the place of what stood there. */
+export async function saveSearchDocuments(ctx: Ctx, entries: { entry: SearchEntry; hash: string }[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += perStatement)
+    await ctx.db
+      .insertInto("search_documents")
+      .values(entries.slice(start, start + perStatement).map(({ entry, hash }) => rowOf(ctx, entry, hash)))
+      .onConflict((conflict) =>
+        conflict.column("path").doUpdateSet((eb) => ({
+          kind: eb.ref("excluded.kind"),
+          title: eb.ref("excluded.title"),
+          summary: eb.ref("excluded.summary"),
+          body: eb.ref("excluded.body"),
+          keywords: eb.ref("excluded.keywords"),
+          language: eb.ref("excluded.language"),
+          audience: eb.ref("excluded.audience"),
+          boost: eb.ref("excluded.boost"),
+          content_hash: eb.ref("excluded.content_hash"),
+          updated_at: eb.ref("excluded.updated_at"),
+        })),
+      )
+      .execute();
+}
+
+export async function removeSearchDocuments(ctx: Ctx, paths: string[]): Promise<void> {
+  if (paths.length > 0) await ctx.db.deleteFrom("search_documents").where("path", "in", paths).execute();
+}
+
+/** Everything in an entry that changes what is found, in a text that is the same for the same entry. */
+export const hashOf = (entry: SearchEntry): string => {
+  const text = JSON.stringify(Object.entries(entry).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+  // Two different numbers of 32 bits: enough to see a change, and the domain has no system to ask for more.
+  let first = 0x811c9dc5;
+  let second = 5381;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    first = Math.imul(first ^ code, 0x01000193);
+    second = Math.imul(second, 33) ^ code;
+  }
+  return `${text.length}-${(first >>> 0).toString(16)}-${(second >>> 0).toString(16)}`;
+};
+
+/** The vocabulary of whole words, counted again. */
+export async function rebuildVocabulary(ctx: Ctx): Promise<void> {
+  await sql`delete from search_words`.execute(ctx.db);
+  await sql`
+    insert into search_words (word, stem, documents)
+    select word, ${stemOfWord}, ndoc from ts_stat(${wordsOf("")}) where length(word) <= ${longestWord}`.execute(ctx.db);
+}
+
+/** Adds the words of one document, so that they are known before the next count. */
+export async function addToVocabulary(ctx: Ctx, path: string): Promise<void> {
+  await sql`
+    insert into search_words (word, stem, documents)
+    select word, ${stemOfWord}, ndoc from ts_stat(${wordsOf(`where path = '${path.replaceAll("'", "''")}'`)})
+    where length(word) <= ${longestWord}
+    on conflict (word) do nothing`.execute(ctx.db);
+}
+
+const longestWord = 30;
+
+/** The English stem of `word`, or the word itself for one that English search leaves out. */
+export const stemOfWord = sql`coalesce((tsvector_to_array(to_tsvector('site_english', word)))[1], word)`;
+
+const wordsOf = (where: string): string =>
+  `select to_tsvector('site_plain', title || ' ' || keywords || ' ' || summary || ' ' || body) from search_documents ${where}`;

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { SearchSynonyms } from "#contract/search.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import {
+  hashOf,
+  rebuildVocabulary,
+  removeSearchDocuments,
+  saveSearchDocuments,
+  stemOfWord,
+} from "#domain/search/search-document-store.ts";
+import type { SearchEntry } from "#domain/search/search-entry.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+// Any fixed number: processes that start together take turns.
+const syncLock = 7_201_120;
+
+/**
+ * Makes the search say what `entries` say, in one transaction: new and changed ones are written, those that are gone are
+ * removed. Running it again changes nothing. Returns how many rows it wrote and removed.
+ */
+export function syncSearch(
+  ctx: Ctx,
+  { entries, synonyms }: { entries: SearchEntry[]; synonyms: SearchSynonyms },
+): Promise<{ written: number; removed: number }> {
+  const wanted = new Map(entries.map((entry) => [entry.path, { entry, hash: hashOf(entry) }]));
+  if (wanted.size !== entries.length) throw new Error(`Two search entries share an address: ${sharedPath(entries)}`);
+  return withTransaction(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${syncLock})`.execute(tx.db);
+    const known = await tx.db.selectFrom("search_documents").select(["path", "content_hash"]).execute();
+    const hashes = new Map(known.map((row) => [row.path, row.content_hash]));
+    const changed = [...wanted.values()].filter(({ entry, hash }) => hashes.get(entry.path) !== hash);
+    const gone = known.flatMap(({ path }) => (wanted.has(path) ? [] : [path]));
+    await saveSearchDocuments(tx, changed);
+    await removeSearchDocuments(tx, gone);
+    if (changed.length > 0 || gone.length > 0) await rebuildVocabulary(tx);
+    await saveSynonyms(tx, synonyms);
+    return { written: changed.length, removed: gone.length };
+  });
+}
+
+/** A synonym is a word as well that can be mistyped; it stands in no document. */
+async function saveSynonyms(tx: Ctx, synonyms: SearchSynonyms): Promise<void> {
+  const rows = Object.entries(synonyms).map(([word, means]) => ({ word: plainWord(word), means }));
+  await tx.db.deleteFrom("search_synonyms").execute();
+  if (rows.length === 0) return;
+  await tx.db.insertInto("search_synonyms").values(rows).execute();
+  await sql`
+    insert into search_words (word, stem, documents)
+    select word, ${stemOfWord}, 0 from unnest(${rows.map(({ word }) => word)}::text[]) as word
+    on conflict (word) do nothing`.execute(tx.db);
+}
+
+const sharedPath = (entries: SearchEntry[]): string | undefined =>
+  entries.map(({ path }) => path).find((path, index, all) => all.indexOf(path) !== index);

@@ -1,0 +1,68 @@
+import type { SearchHit, TextPiece } from "#contract/search.ts";
+import { searchKindLabels } from "#contract/search-words.ts";
+import type { InstantSearch } from "./use-instant-search.ts";
+import { popularPages } from "./popular-pages.ts";
+
+export interface SearchOption {
+  id: string;
+  to: string;
+  title: TextPiece[];
+  text: TextPiece[];
+  /** Set when it is a recent search, which Delete forgets. */
+  recent?: string;
+}
+
+export interface OptionGroup {
+  name: string;
+  options: SearchOption[];
+}
+
+const plain = (text: string): TextPiece[] => [{ text, marked: false }];
+
+/** What the list shows: results by kind in the order of the best of each, or recent searches and popular pages. */
+export function optionGroups(query: string, { answer }: InstantSearch, recent: string[]): OptionGroup[] {
+  const groups =
+    query === "" || !answer
+      ? query === ""
+        ? startGroups(recent)
+        : []
+      : [
+          ...(answer.ticketPath
+            ? [
+                {
+                  name: "Ticket",
+                  options: [{ to: answer.ticketPath, title: plain(`Go to ticket ${query.toUpperCase()}`), text: [] }],
+                },
+              ]
+            : []),
+          ...hitGroups(answer.items),
+        ];
+  let count = 0;
+  return groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, id: `search-option-${count++}` })),
+  }));
+}
+
+type Unnumbered = { name: string; options: Omit<SearchOption, "id">[] };
+
+function hitGroups(hits: SearchHit[]): Unnumbered[] {
+  return [...Map.groupBy(hits, ({ kind }) => kind)].map(([kind, of]) => ({
+    name: of.length === 1 && kind !== "ticket" ? searchKindLabels[kind].one : searchKindLabels[kind].many,
+    options: of.map(({ path, title, excerpt }) => ({ to: path, title, text: excerpt })),
+  }));
+}
+
+function startGroups(recent: string[]): Unnumbered[] {
+  const again = recent.map((query) => ({
+    to: `/search/?${new URLSearchParams({ q: query })}`,
+    title: plain(query),
+    text: [],
+    recent: query,
+  }));
+  const pages = popularPages.map(({ label, to }) => ({ to, title: plain(label), text: [] }));
+  return [
+    ...(again.length > 0 ? [{ name: "Recent searches", options: again }] : []),
+    { name: "Most people look for", options: pages },
+  ];
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import type { SearchHit } from "#contract/search.ts";
+import { searchKindLabels } from "#contract/search-words.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+export function SearchResults({ hits, label = "Search results" }: { hits: SearchHit[]; label?: string }) {
+  return (
+    <ul aria-label={label} className="search-results">
+      {hits.map((hit) => (
+        <li key={hit.path}>
+          <Link to={hit.path}>
+            <MarkedText pieces={hit.title} />
+          </Link>
+          <span className="note">{searchKindLabels[hit.kind].one}</span>
+          <p>
+            <MarkedText pieces={hit.excerpt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { Form, Link, useSubmit } from "react-router";
+import { productAddress } from "#contract/product-address.ts";
+import type { FilterOption, ProductFacets, ProductFilters } from "#contract/products.ts";
+import { sortLabels } from "#contract/product-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+
+type Props = { filters: ProductFilters; facets: ProductFacets; view: "grid" | "list" };
+
+/** Every choice is a field of one GET form, so it works without script; with script a tick is enough. */
+export function ShopFilters({ filters, facets, view }: Props) {
+  const submit = useSubmit();
+  const all = facets.category.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Form
+      action="/shop/"
+      className="shop-filters"
+      role="search"
+      aria-label="Narrow the list"
+      // A choice that somebody else's link or the back button made must show in the fields.
+      key={productAddress(filters)}
+      onChange={(event) => {
+        if (event.target instanceof HTMLInputElement && event.target.type === "number") return;
+        void submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      <nav aria-label="Categories">
+        <ul>
+          <CategoryLink filters={filters} view={view} value={undefined} label="Everything" count={all} />
+          {facets.category.map(({ value, label, count }) => (
+            <CategoryLink key={value} filters={filters} view={view} value={value} label={label} count={count} />
+          ))}
+        </ul>
+      </nav>
+      {filters.category ? <input type="hidden" name="category" value={filters.category} /> : null}
+      {view === "list" ? <input type="hidden" name="view" value="list" /> : null}
+      <SelectField id="shop-sort" name="sort" label="Sort by" options={sortLabels} defaultValue={filters.sort} />
+      <fieldset className="shop-price">
+        <legend>Price in dollars</legend>
+        <input
+          className="input"
+          type="number"
+          name="min"
+          aria-label="From"
+          placeholder="from"
+          min={0}
+          inputMode="numeric"
+          defaultValue={filters.min}
+        />
+        <input
+          className="input"
+          type="number"
+          name="max"
+          aria-label="To"
+          placeholder="to"
+          min={0}
+          inputMode="numeric"
+          defaultValue={filters.max}
+        />
+      </fieldset>
+      <Choices
+        legend="Stock"
+        name="stock"
+        chosen={filters.stock ? [filters.stock] : []}
+        options={[{ value: "in", label: "To take home today", count: facets.inStock }]}
+      />
+      {facets.specs.map(({ key, label, options }) => (
+        <Choices key={key} legend={label} name={key} chosen={filters.specs[key] ?? []} options={options} />
+      ))}
+      <Choices legend="Brand" name="brand" chosen={filters.brand} options={facets.brand} />
+      <div className="shop-filter-foot">
+        <Button type="submit" tone="outline" size="small">
+          Show products
+        </Button>
+        <Link to={view === "list" ? "/shop/?view=list" : "/shop/"}>Clear all</Link>
+      </div>
+    </Form>
+  );
+}
+
+type CategoryProps = {
+  filters: ProductFilters;
+  view: "grid" | "list";
+  value: string | undefined;
+  label: string;
+  count: number;
+};
+
+/** Another category has other filters: those of the present one are left behind. */
+function CategoryLink({ filters, view, value, label, count }: CategoryProps) {
+  const { category, ...rest } = filters;
+  const chosen = value ? { category: value as ProductFilters["category"] } : {};
+  const to = productAddress({ ...rest, specs: {}, ...chosen }, view === "list" ? { view } : {});
+  return (
+    <li>
+      <Link to={to} aria-current={category === value ? "true" : undefined} preventScrollReset>
+        {label} <span className="figures">{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+type ChoiceProps = { legend: string; name: string; chosen: string[]; options: FilterOption[] };
+
+function Choices({ legend, name, chosen, options }: ChoiceProps) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <label key={value} className="shop-choice">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <span>{label}</span>
+          <span className="figures">{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
