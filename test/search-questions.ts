@@ -4,7 +4,6 @@ import { z } from "zod";
 
 const Questions = z.strictObject({
   questions: z.array(z.tuple([z.string(), z.string()])),
-  later: z.array(z.tuple([z.string(), z.string()])),
 });
 
 /** What people ask the search, each with the page that must be among the first three. */

@@ -173,15 +173,17 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     });
   });
 
+  /** Makes the search say what the content and the catalogue say. */
+  async function searchInStep() {
+    const ctx = systemCtx("search");
+    const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
+    return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
+  }
+
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
-    jobQueues: jobQueues(systemCtx),
-    /** Makes the search say what the content and the catalogue say. */
-    async syncSearch() {
-      const ctx = systemCtx("search");
-      const entries = await searchEntries(ctx, { content: siteContent, slugOf });
-      return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
-    },
+    jobQueues: jobQueues(systemCtx, { searchInStep }),
+    syncSearch: searchInStep,
     systemCtx,
   };
 }

@@ -16,8 +16,13 @@ const everyTenMinutes = "*/10 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
+/** What a queue needs of the site's own words. */
+interface SiteWork {
+  searchInStep: () => Promise<unknown>;
+}
+
 /** Every queue and the verb that works it. */
-export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
+export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQueue[] {
   return [
     {
       name: sendMailQueue,
@@ -80,6 +85,14 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      // A scheduled text is found from the hour it appears.
+      name: "search-in-step",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: async () => void (await site.searchInStep()),
     },
     {
       name: "forget-search-misses",

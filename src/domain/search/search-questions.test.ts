@@ -5,12 +5,12 @@ import { syncSearch } from "#domain/search/sync-search.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { searchQuestions } from "#test/search-questions.ts";
 import { testCtx } from "#test/test-ctx.ts";
-import { siteContent } from "#web/site-content.ts";
+import { siteContent, siteDocuments } from "#web/site-content.ts";
 import { slugOf } from "#web/ui/slug-of.ts";
 
 const ctx = await testCtx();
 await seedProducts({ ...ctx, actor: { kind: "system", name: "sample data" } });
-const entries = await searchEntries(ctx, { content: siteContent, slugOf });
+const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
 await syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
 
 test("each question asks for a page that exists", () => {

@@ -1,11 +1,15 @@
 import type { Ctx } from "#domain/ctx.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { productSearchEntry } from "#domain/products/product-search-entry.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
+import { documentEntries } from "#domain/search/document-entries.ts";
+import { cityEntries, companyEntries } from "#domain/search/marketing-entries.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 
 interface Site {
   content: SiteContent;
+  documents: SiteDocuments;
   /** The anchor of a question on the page of all questions. */
   slugOf: (question: string) => string;
 }
@@ -121,6 +125,9 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
   pages,
   services,
   questions,
+  ({ content }) => companyEntries(content),
+  ({ content }) => cityEntries(content),
+  ({ documents }, ctx) => documentEntries(documents, ctx.clock.now()),
   async (_, ctx) => (await allActiveProducts(ctx)).map(productSearchEntry),
 ];
 

@@ -1,0 +1,95 @@
+import { cityPagePath } from "#contract/city-families.ts";
+import type { PageSection, StoryPage } from "#contract/page-sections.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { SearchEntry } from "#domain/search/search-entry.ts";
+
+const joined = (parts: string[]): string => parts.join(" ");
+
+/** Every word of a section, whatever its kind; names of price lines too. */
+function wordsOfSection(section: PageSection): string {
+  const words: string[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value === "string") words.push(value);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+  };
+  const { kind: _, ...rest } = section;
+  walk(rest);
+  return joined(words);
+}
+
+function storyEntry(path: string, page: StoryPage, keywords: string): SearchEntry {
+  return {
+    kind: "page",
+    path,
+    title: page.title,
+    summary: page.head.description,
+    body: joined([page.lead, ...page.sections.map(wordsOfSection)]),
+    keywords,
+    boost: 1.1,
+  };
+}
+
+/** Pages about the company, its prices, and the ways to reach it. */
+export function companyEntries(content: SiteContent): SearchEntry[] {
+  const { pricingPage, locationsPage, plans, getStarted, newsletter } = content;
+  return [
+    storyEntry("/about-us/", content.aboutPage, "about us company team people who owner history"),
+    storyEntry("/home-services/", content.homeServicesPage, "home services house visit at home family residential"),
+    storyEntry("/enterprise/", content.enterprisePage, "enterprise business company organization several sites"),
+    storyEntry("/field-tech/", content.fieldTechPage, "field technician visit on site onsite"),
+    {
+      kind: "page",
+      path: "/pricing/",
+      title: pricingPage.title,
+      summary: pricingPage.head.description,
+      body: joined([pricingPage.lead, ...plans.map(({ name, lead }) => `${name}: ${lead}`)]),
+      keywords: "pricing prices price list cost how much monthly plans calculator per user seat fee",
+      boost: 1.3,
+    },
+    {
+      kind: "page",
+      path: "/locations/",
+      title: locationsPage.title,
+      summary: locationsPage.head.description,
+      body: joined([locationsPage.lead, ...content.cities.map(({ name }) => name)]),
+      keywords: "locations areas cities service area where coverage travel",
+      boost: 1.1,
+    },
+    {
+      kind: "page",
+      path: "/get-started/",
+      title: getStarted.title,
+      summary: getStarted.head.description,
+      body: getStarted.lead,
+      keywords: "get started schedule demo book appointment time slot consultation quote meeting",
+      boost: 1.15,
+    },
+    {
+      kind: "page",
+      path: "/newsletter/",
+      title: newsletter.title,
+      summary: newsletter.head.description,
+      body: newsletter.lead,
+      keywords: "newsletter subscribe mailing list unsubscribe",
+    },
+  ];
+}
+
+/** One kind of help in one city each. */
+export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =>
+  cityPages.map((page) => ({
+    kind: "city",
+    path: cityPagePath(page),
+    title: page.title,
+    summary: page.head.description,
+    body: joined([
+      page.lead,
+      ...page.intro.paragraphs,
+      ...page.conditions.items.map(({ title, text }) => `${title} ${text}`),
+      ...page.prices.jobs.map(({ job }) => job),
+      ...page.questions.map(({ question, answer }) => `${question} ${answer}`),
+    ]),
+    keywords: joined([page.family.replaceAll("-", " "), cities.find(({ id }) => id === page.city)?.name ?? page.city]),
+    boost: 1.1,
+  }));
