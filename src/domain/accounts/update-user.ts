@@ -76,11 +76,30 @@ export async function setPassword(
   keepSession?: string,
 ): Promise<UserRow> {
   const updated = await updateUserRow(tx, user.id, { password_hash: passwordHash });
+  await keepEmailIdentity(tx, updated);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, "password", keepSession === undefined ? {} : { except: keepSession });
   const data = { name: greetingName(user), at: tx.clock.now().toISOString() };
   await queueMail(tx, [{ template: "password-changed", to: { address: user.email }, data }]);
   return updated;
+}
+
+/** With a password the address itself is a way in, also for somebody who came with Google. */
+async function keepEmailIdentity(tx: Ctx, user: UserRow): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto("identities")
+    .values({
+      id: tx.ids.next(),
+      user_id: user.id,
+      provider: "email",
+      provider_id: user.id,
+      identity_data: JSON.stringify({ sub: user.id, email: user.email, email_verified: true, phone_verified: false }),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "provider_id"]).doNothing())
+    .execute();
 }
 
 async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<string | null> {
