@@ -177,6 +177,7 @@ test("the other machine paths ask for a session too", async () => {
   const rows: [string, string][] = [
     ["GET", "/user"],
     ["PUT", "/user"],
+    ["GET", "/reauthenticate"],
     ["POST", "/logout"],
     ["POST", "/factors"],
     ["POST", `/factors/${nobody}/challenge`],

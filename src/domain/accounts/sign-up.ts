@@ -140,6 +140,8 @@ function obfuscated(ctx: Ctx, email: string, data: Metadata): UserView {
     recovery_sent_at: null,
     email_change_sent_at: null,
     last_sign_in_at: null,
+    reauthentication_sent_at: null,
+    staff_since: null,
     banned_until: null,
     ban_reason: null,
     deletion_due_at: null,

@@ -1,5 +1,5 @@
-import type { AccountLinkRef, MailData, MailTemplate, TicketLinkRef } from "#contract/mail.ts";
-import { accountLinkUrl } from "#domain/accounts/one-time-token.ts";
+import type { AccountLinkRef, MailData, MailTemplate, OneTimeCodeRef, TicketLinkRef } from "#contract/mail.ts";
+import { accountLinkUrl, oneTimeDigits } from "#domain/accounts/one-time-token.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
@@ -26,11 +26,13 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     const data = mail.data as unknown as MailData[MailTemplate] & {
       link?: TicketLinkRef;
       accountLink?: AccountLinkRef;
+      oneTimeCode?: OneTimeCodeRef;
     };
     const letter = await ctx.renderMail(mail.template as MailTemplate, data, {
       business: ctx.business,
       appUrl: ctx.appUrl,
       linkUrl: privateLink(ctx, data),
+      digits: data.oneTimeCode ? oneTimeDigits(ctx, data.oneTimeCode) : null,
     });
     await ctx.mailer.send({
       messageId: mail.message_id,
