@@ -66,6 +66,8 @@ export interface SignedIn {
   sessionId: string;
   aal: "aal1" | "aal2";
   name: string;
+  /** Staff whose time to set up a second factor is over: nothing of the staff's is theirs until they have one. */
+  mustEnrol?: true;
 }
 
 /**

@@ -4,7 +4,7 @@ import { AuthRefusal, invalidCredentials, mailTooOften } from "#domain/accounts/
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { createOneTimeCode, oneTimeDigits, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
-import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
+import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
 import { secondsLeft } from "#domain/accounts/sign-up.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -13,6 +13,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 /** Mails six digits that prove the one at the keyboard reads the account's mail (auth protocol, 5.12). */
 export async function reauthenticate(ctx: Ctx, { user }: CurrentSession): Promise<void> {
   await requireAuthRate(ctx, accountRates.reauthenticate);
+  await requireMailRoom(ctx);
   await withTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const since = new Date(now.getTime() - accountTimes.mailPause * 1000);

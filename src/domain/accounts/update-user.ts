@@ -9,7 +9,7 @@ import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
-import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
+import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
 import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { metadataOf, userView, type UserView } from "#domain/accounts/user-view.ts";
@@ -49,6 +49,7 @@ export async function updateUser(
   if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
+  if (email) await requireMailRoom(ctx);
   const password = body.password ? await newPasswordHash(ctx, current, body) : null;
   const updated = await withTransaction(ctx, async (tx) => {
     let row = await lockUser(tx, user.id);

@@ -4,6 +4,13 @@ export const eventKindLabels: Record<SecurityEventRow["kind"], string> = {
   insufficient_privileges: "Insufficient privileges",
   unauthenticated_access: "Unauthenticated access",
   admin_check_error: "Admin check error",
+  credential_stuffing: "Many accounts tried",
+  privilege_probe: "Tries staff doors",
+  signup_velocity: "Many sign-ups",
+  new_device: "New device",
+  dormant_account: "Long asleep",
+  token_reuse: "Old token used",
+  mail_cap: "Letters capped",
 };
 
 export const outcomeLabels: Record<string, string> = {
