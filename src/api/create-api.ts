@@ -10,6 +10,7 @@ import { UnreadableRequest } from "#api/json-body.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { securityApi } from "#api/security-api.ts";
+import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -26,6 +27,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/admin/tickets", adminTicketsApi);
 
   const api = new Hono<ApiEnv>();
+  api.use(timeLimit);
   api.use(authenticated);
   api.route("/", routes);
   api.get(
@@ -41,6 +43,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   api.onError((error, c) => {
     if (error instanceof DomainError) return refusal(c, error);
     if (error instanceof UnreadableRequest) return problem(c, { status: error.status, detail: error.message });
+    if (isTooSlow(error)) {
+      c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
+      return problem(c, { status: 504, detail: tooSlowText });
+    }
     if (isDatabaseAway(error)) {
       c.var.ctx.log.warn({ error: error.message }, "the database did not answer");
       return problem(c, {

@@ -27,10 +27,11 @@ const titles: Record<number, string> = {
   429: "Too many requests",
   500: "Something went wrong on our side",
   503: "Not available right now",
+  504: "Not answered in time",
 };
 
 interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
   detail: string;
   /** Where programs need more than the status. */
   code?: RefusalCode;

@@ -6,7 +6,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { noticeProbe } from "#domain/security/security-signals.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 type View = z.infer<typeof SecurityEvent>;
@@ -68,27 +68,17 @@ export const SecurityEventsQuery = PageByIdInput.extend({ kind: KeptEventKind.op
 export async function listSecurityEvents(ctx: Ctx, query: unknown): Promise<Page<View>> {
   requireAdmin(ctx);
   const { limit, cursor, kind } = parse(SecurityEventsQuery, query);
-  let rows = ctx.db
-    .selectFrom("security_events")
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (cursor) rows = rows.where("id", "<", cursor);
+  let rows = ctx.db.selectFrom("security_events").selectAll();
   if (kind) rows = rows.where("kind", "=", kind);
-  return pageOfRows(
-    await rows.execute(),
-    limit,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      kind: row.kind as View["kind"],
-      path: row.path,
-      requiredRole: row.required_role,
-      userIdPrefix: row.user_id_prefix,
-      note: row.note,
-      source: row.source as View["source"],
-      network: row.network,
-      at: row.happened_at.toISOString(),
-    }),
-  );
+  return pageById(rows, { limit, cursor }, (row) => ({
+    id: row.id,
+    kind: row.kind as View["kind"],
+    path: row.path,
+    requiredRole: row.required_role,
+    userIdPrefix: row.user_id_prefix,
+    note: row.note,
+    source: row.source as View["source"],
+    network: row.network,
+    at: row.happened_at.toISOString(),
+  }));
 }
