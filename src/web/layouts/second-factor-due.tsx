@@ -1,5 +1,5 @@
-import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Link } from "react-router";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 
 const enrolment = "/dashboard/#second-factor";
 
@@ -10,8 +10,8 @@ export function SecondFactorDue({ at, over }: { at: string; over: boolean }) {
       <div className="admin-page">
         <h1>Set up your second factor</h1>
         <p className="factor-due-words">
-          This area shows other people's data, so your password alone no longer opens it. With an authenticator app on
-          your phone it takes two minutes; then you are back here.
+          This area shows other people's data, so your password alone no longer opens it. You need an authenticator app
+          on your phone and two minutes; then come back here.
         </p>
         <ButtonLink to={enrolment}>Set it up</ButtonLink>
       </div>
