@@ -12,7 +12,8 @@ alter table one_time_tokens add constraint one_time_tokens_kind_check
 alter table security_events drop constraint security_events_kind_check;
 alter table security_events add constraint security_events_kind_check check (kind in (
   'insufficient_privileges', 'unauthenticated_access', 'admin_check_error',
-  'credential_stuffing', 'privilege_probe', 'signup_velocity', 'new_device', 'dormant_account', 'token_reuse', 'mail_cap'
+  'credential_stuffing', 'privilege_probe', 'signup_velocity', 'new_device', 'dormant_account', 'token_reuse', 'mail_cap',
+  'blocked_network', 'cross_origin'
 ));
 alter table security_events alter column required_role drop not null;
 alter table security_events add column note text;

@@ -14,6 +14,8 @@ export const SecuritySignalKind = z.enum([
   "dormant_account",
   "token_reuse",
   "mail_cap",
+  "blocked_network",
+  "cross_origin",
 ]);
 export type SecuritySignalKind = z.infer<typeof SecuritySignalKind>;
 

@@ -34,5 +34,7 @@ export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
     .where("network", "=", ctx.client.network)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (block) throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
+  if (!block) return;
+  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "tries to get in while it is blocked" });
+  throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
 }

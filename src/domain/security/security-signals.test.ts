@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountRates } from "#contract/accounts.ts";
 import { securityThresholds } from "#contract/security-thresholds.ts";
+import { noticeForeignPage } from "#domain/security/security-signals.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -91,6 +92,28 @@ describe("what the server notices", () => {
     expect(await signalsFrom(network)).toEqual([]);
     await knock();
     expect(await signalsFrom(network)).toEqual(["privilege_probe"]);
+  });
+
+  test("a blocked network that keeps trying", async () => {
+    const network = crypto.randomUUID();
+    const now = server.ctx.clock.now();
+    const expires_at = new Date(now.getTime() + 3600_000);
+    await server.ctx.db
+      .insertInto("blocked_networks")
+      .values({ network, reason: "test", created_at: now, expires_at })
+      .execute();
+    for (let tried = 0; tried < 3; tried++) {
+      const { error } = await from(network).auth.signInWithPassword({ email: newAddress(), password: goodPassword });
+      expect(error?.code).toBe("over_request_rate_limit");
+    }
+    expect(await signalsFrom(network)).toEqual(["blocked_network"]);
+  });
+
+  test("a form of another site, whatever its origin says", async () => {
+    const network = crypto.randomUUID();
+    const ctx = { ...server.ctx, client: { network, userAgent: "" } };
+    noticeForeignPage(ctx, `/contact-us/\u0000${"x".repeat(900)}`, "https://evil.example\ud800");
+    await expect.poll(() => signalsFrom(network)).toEqual(["cross_origin"]);
   });
 
   test("administrators see it, and find it by its kind; browsers cannot tell it", async () => {

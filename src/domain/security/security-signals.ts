@@ -22,8 +22,8 @@ export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal
     .values({
       id: ctx.ids.next(),
       kind,
-      path,
-      note,
+      path: printable(path, 500),
+      note: printable(note, 200),
       user_id_prefix: userId?.slice(0, 8) ?? null,
       source: "server",
       network: ctx.client.network,
@@ -31,6 +31,17 @@ export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal
       created_at: now,
     })
     .execute();
+}
+
+/** What a request brought along, as it may stand in a list. */
+const printable = (text: string, length: number): string => text.replace(/[^\x20-\x7e]/g, "?").slice(0, length);
+
+/** A form or call of another site was refused. Its refusal never waits for this, nor fails with it. */
+export function noticeForeignPage(ctx: Ctx, path: string, origin: string | null): void {
+  const note = `sent by a page of ${origin ?? "another site"}`;
+  raiseSignal(ctx, { kind: "cross_origin", path, note }).catch((error: unknown) =>
+    ctx.log.warn({ error }, "a security event was not kept"),
+  );
 }
 
 /** After a wrong password: whether this network tries many accounts. */

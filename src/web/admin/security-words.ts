@@ -11,6 +11,8 @@ export const eventKindLabels: Record<SecurityEventRow["kind"], string> = {
   dormant_account: "Long asleep",
   token_reuse: "Old token used",
   mail_cap: "Letters capped",
+  blocked_network: "Blocked network",
+  cross_origin: "From another site",
 };
 
 export const outcomeLabels: Record<string, string> = {
