@@ -50,53 +50,56 @@ export function heardOn(page: Page): string[] {
   return heard;
 }
 
-/** The built application in the worker's own process, with its own database and outbox. */
-export const test = base.extend<{ guard: void }, { app: TestApp }>({
-  app: [
-    async ({}, use) => {
-      const server = { connectionString: process.env.E2E_SERVER ?? "" };
-      const database = `e2e_${randomBytes(6).toString("hex")}`;
-      await runSql(server, `create database ${database}`);
-      const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-e2e-"));
-      const port = await freePort();
-      process.env.NODE_ENV = "production";
-      const config = readConfig({
-        NODE_ENV: "test",
-        PORT: String(port),
-        DATABASE_URL: addressOf(inDatabase(server, database)),
-        DATA_DIR: dataDir,
-        SAMPLE_DATA: "off",
-        RATE_LIMITS: "off",
-      });
-      const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;
-      const site = (await import(bundle)) as typeof AppModule;
-      const application = await startApplication({ config, log: silentLog, site, buildFolder: "build" });
-      const ctx = application.systemCtx("e2e");
-      await use({
-        url: application.appUrl,
-        ctx,
-        async letterTo(address, fits = () => true) {
-          for (let attempt = 0; attempt < 200; attempt++) {
-            const rows = await ctx.db
-              .selectFrom("mails")
-              .select(["template", "subject", "text_body as text", "html_body as html"])
-              .where("recipient", "=", address)
-              .where("state", "=", "sent")
-              .orderBy("created_at", "desc")
-              .execute();
-            const found = rows.map((row) => row as Letter).find(fits);
-            if (found) return found;
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          }
-          throw new Error(`No such letter to ${address} arrived within 10 s.`);
-        },
-      });
-      await application.stop();
-      await runSql(server, `drop database ${database} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
+/** The built application in this process, with its own database and outbox; `settings` are added to its environment. */
+export async function startTestApp(
+  use: (app: TestApp) => Promise<void>,
+  settings: (appUrl: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<void> {
+  const server = { connectionString: process.env.E2E_SERVER ?? "" };
+  const database = `e2e_${randomBytes(6).toString("hex")}`;
+  await runSql(server, `create database ${database}`);
+  const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-e2e-"));
+  const port = await freePort();
+  process.env.NODE_ENV = "production";
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: String(port),
+    DATABASE_URL: addressOf(inDatabase(server, database)),
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: "off",
+    RATE_LIMITS: "off",
+    ...(await settings(`http://localhost:${port}`)),
+  });
+  const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;
+  const site = (await import(bundle)) as typeof AppModule;
+  const application = await startApplication({ config, log: silentLog, site, buildFolder: "build" });
+  const ctx = application.systemCtx("e2e");
+  await use({
+    url: application.appUrl,
+    ctx,
+    async letterTo(address, fits = () => true) {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const rows = await ctx.db
+          .selectFrom("mails")
+          .select(["template", "subject", "text_body as text", "html_body as html"])
+          .where("recipient", "=", address)
+          .where("state", "=", "sent")
+          .orderBy("created_at", "desc")
+          .execute();
+        const found = rows.map((row) => row as Letter).find(fits);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`No such letter to ${address} arrived within 10 s.`);
     },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  });
+  await application.stop();
+  await runSql(server, `drop database ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+export const test = base.extend<{ guard: void }, { app: TestApp }>({
+  app: [async ({}, use) => startTestApp(use), { scope: "worker", timeout: 60_000 }],
   baseURL: async ({ app }, use) => use(app.url),
   // Whatever the page says on its console, or its policy stops, is a failure of the test that saw it.
   guard: [

@@ -12,6 +12,13 @@ const layouts = [
   "/faq/",
   "/support/",
   "/contact-us/",
+  "/pricing/",
+  "/locations/",
+  "/computer-repair-lodi/",
+  "/about-us/",
+  "/blog/",
+  "/docs/",
+  "/whitepapers/",
 ];
 const cutsPerPage = 8;
 const mostShift = 0.01;

@@ -41,7 +41,8 @@ admin.use(async (c, next) => {
   try {
     requireAdmin(c.var.ctx);
   } catch (error) {
-    if (error instanceof DomainError) await recordRefusal(c.var.ctx, c.req.path);
+    if (error instanceof DomainError && error.code !== "second_factor_required")
+      await recordRefusal(c.var.ctx, c.req.path);
     throw error;
   }
   await next();

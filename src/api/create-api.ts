@@ -17,6 +17,7 @@ import { problem, refusal } from "#api/problem.ts";
 import { productsApi } from "#api/products-api.ts";
 import { searchApi } from "#api/search-api.ts";
 import { securityApi } from "#api/security-api.ts";
+import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -40,6 +41,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/admin/products", adminProductsApi);
 
   const api = new Hono<ApiEnv>();
+  api.use(timeLimit);
   api.use(authenticated);
   api.route("/", routes);
   api.get(
@@ -55,6 +57,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   api.onError((error, c) => {
     if (error instanceof DomainError) return refusal(c, error);
     if (error instanceof UnreadableRequest) return problem(c, { status: error.status, detail: error.message });
+    if (isTooSlow(error)) {
+      c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
+      return problem(c, { status: 504, detail: tooSlowText });
+    }
     if (isDatabaseAway(error)) {
       c.var.ctx.log.warn({ error: error.message }, "the database did not answer");
       return problem(c, {

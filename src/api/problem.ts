@@ -6,6 +6,7 @@ const statuses = {
   bot_check: 422,
   unauthenticated: 401,
   forbidden: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -26,20 +27,30 @@ const titles: Record<number, string> = {
   429: "Too many requests",
   500: "Something went wrong on our side",
   503: "Not available right now",
+  504: "Not answered in time",
 };
 
 interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
   detail: string;
+  /** Where programs need more than the status. */
+  code?: RefusalCode;
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
 }
 
 /** An error answer by RFC 9457. */
-export function problem(c: Context, { status, detail, errors, retryAfterSeconds }: Problem): Response {
+export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds }: Problem): Response {
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   return c.body(
-    JSON.stringify({ type: "about:blank", title: titles[status], status, detail, ...(errors ? { errors } : {}) }),
+    JSON.stringify({
+      type: "about:blank",
+      title: titles[status],
+      status,
+      detail,
+      ...(code ? { code } : {}),
+      ...(errors ? { errors } : {}),
+    }),
     status,
     { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
   );
@@ -50,4 +61,9 @@ export const statusOf = (error: DomainError) => statuses[error.code];
 
 /** The answer to a refusal of the domain. */
 export const refusal = (c: Context, error: DomainError): Response =>
-  problem(c, { status: statusOf(error), detail: error.message, ...error.details });
+  problem(c, {
+    status: statusOf(error),
+    detail: error.message,
+    ...(error.code === "second_factor_required" ? { code: error.code } : {}),
+    ...error.details,
+  });

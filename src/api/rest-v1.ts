@@ -3,6 +3,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
+import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
@@ -22,9 +23,16 @@ export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
     if (name !== "is_admin" || given.length > 0) return unknownFunction(c, name, given);
     const token = bearerOf(c);
     const { ctx } = c.var;
-    if (!token || isNobody(c, token)) return answer(c, await isAdmin(ctx, null));
+    const askedTooOften = async (key: string) => {
+      const use = await ctx.rateLimits.use(accountRates.isAdmin, key);
+      if (!use.allowed) c.header("Retry-After", String(use.retryAfterSeconds));
+      return use.allowed ? null : failure(c, 429, "PT429", "Request rate limit reached");
+    };
+    if (!token || isNobody(c, token))
+      return (await askedTooOften(ctx.client.network)) ?? answer(c, await isAdmin(ctx, null));
     try {
-      return answer(c, await isAdmin(ctx, await authenticate(ctx, token)));
+      const session = await authenticate(ctx, token);
+      return (await askedTooOften(session.user.id)) ?? answer(c, await isAdmin(ctx, session));
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
       const isOver = error.message.includes("token is expired");

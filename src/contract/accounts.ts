@@ -14,6 +14,9 @@ export const accountTimes = {
   recoveryLink: 3600,
   emailChangeLink: 86_400,
   unlockLink: 3600,
+  /** Six digits by mail, and how old a session may be before a new password asks for them. */
+  reauthenticationCode: 600,
+  freshSession: 86_400,
   authCode: 300,
   googleState: 300,
   challenge: 300,
@@ -24,6 +27,8 @@ export const accountTimes = {
   staffSession: 7 * 86_400,
   knownDevice: 90 * 86_400,
   deletionGrace: 14 * 86_400,
+  /** How long staff may work before they have a second factor, from the day they get the role (features 9.d). */
+  staffFactorGrace: 7 * 86_400,
   networkBlock: 15 * 60,
   signingKey: 90 * 86_400,
   /** Published this long before it signs: longer than the ten minutes that clients keep the key set. */
@@ -37,6 +42,12 @@ export const accountRates = {
   recover: { name: "auth-recover", points: 30, seconds: 300 },
   resend: { name: "auth-resend", points: 30, seconds: 300 },
   updateUser: { name: "auth-update", points: 30, seconds: 300 },
+  reauthenticate: { name: "auth-reauthenticate", points: 30, seconds: 300 },
+  /** Tries at one mailed code. */
+  reauthenticationCode: { name: "reauthentication-code", points: 5, seconds: 600 },
+  /** Letters that visitors and members can ask for, of all replicas together. */
+  mailsInAll: { name: "auth-mails", points: 600, seconds: 3600 },
+  isAdmin: { name: "is-admin", points: 60, seconds: 60 },
   verify: { name: "auth-verify", points: 30, seconds: 300 },
   authorize: { name: "auth-authorize", points: 60, seconds: 300 },
   challenge: { name: "auth-challenge", points: 30, seconds: 60 },

@@ -6,3 +6,6 @@ export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage 
 
 /** List paging (contract, section 4). */
 export const pageLimit = { default: 25, max: 100 } as const;
+
+/** After this the one who asked gets an answer, whatever the server is still doing (auth protocol, section 9). */
+export const requestTimeLimit = { milliseconds: 10_000 } as const;

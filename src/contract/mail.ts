@@ -57,6 +57,11 @@ export interface NewsletterLinkRef {
   requestedAt?: number;
 }
 
+/** A one-time code of an account; its digits, too, are made when the letter is written. */
+export interface OneTimeCodeRef {
+  tokenId: string;
+}
+
 export interface MailData {
   "ticket-opened": {
     name: string;
@@ -108,6 +113,7 @@ export interface MailData {
   "email-change-old": { name: string; newEmail: string; accountLink: AccountLinkRef };
   "email-change-new": { name: string; accountLink: AccountLinkRef };
   "account-locked": { name: string; accountLink: AccountLinkRef };
+  reauthenticate: { name: string; oneTimeCode: OneTimeCodeRef };
   "new-device": { name: string; device: string; network: string; at: string };
   "password-changed": { name: string; at: string };
   "email-changed": { name: string; newEmail: string; at: string };

@@ -17,6 +17,8 @@ export const Me = z.object({
   secondFactor: z.object({
     factors: z.array(z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })),
     recoveryCodesLeft: z.number().int(),
+    /** By when the role asks for one; null for members and for those who have one. */
+    dueAt: z.iso.datetime().nullable(),
   }),
   createdAt: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -5,6 +5,22 @@ export const SecurityEventKind = z.enum(["insufficient_privileges", "unauthentic
   error: "This is not a kind of security event.",
 });
 
+/** What the server notices by itself (features 9.d). */
+export const SecuritySignalKind = z.enum([
+  "credential_stuffing",
+  "privilege_probe",
+  "signup_velocity",
+  "new_device",
+  "dormant_account",
+  "token_reuse",
+  "mail_cap",
+  "blocked_network",
+  "cross_origin",
+]);
+export type SecuritySignalKind = z.infer<typeof SecuritySignalKind>;
+
+export const KeptEventKind = z.enum([...SecurityEventKind.options, ...SecuritySignalKind.options]);
+
 /** What a route guard tells (contract, section 4). */
 export const SecurityEventInput = z.strictObject({
   kind: SecurityEventKind,
@@ -24,10 +40,12 @@ export const SecurityEventInput = z.strictObject({
 
 export const SecurityEvent = z.object({
   id: z.uuid(),
-  kind: SecurityEventKind,
+  kind: KeptEventKind,
   path: z.string(),
-  requiredRole: z.string(),
+  requiredRole: z.string().nullable(),
   userIdPrefix: z.string().nullable(),
+  /** What was noticed, in words. */
+  note: z.string().nullable(),
   source: z.enum(["browser", "server"]),
   network: z.string(),
   at: z.iso.datetime(),

@@ -24,11 +24,11 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Makes a letter of a template's data; `linkUrl` is the private link it may carry. */
+/** Makes a letter of a template's data; `linkUrl` is the private link it may carry, `digits` the one-time code. */
 export type MailRenderer = <T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  surroundings: { business: Business; appUrl: string; linkUrl: string | null },
+  surroundings: { business: Business; appUrl: string; linkUrl: string | null; digits?: string | null },
 ) => Promise<RenderedMail>;
 
 /** Everything a verb may use of the world, built once at start. */
@@ -71,6 +71,8 @@ export interface SignedIn {
   sessionId: string;
   aal: "aal1" | "aal2";
   name: string;
+  /** Staff whose time to set up a second factor is over: nothing of the staff's is theirs until they have one. */
+  mustEnrol?: true;
 }
 
 /**

@@ -3,6 +3,7 @@ export type RefusalCode =
   | "bot_check"
   | "unauthenticated"
   | "forbidden"
+  | "second_factor_required"
   | "not_found"
   | "conflict"
   | "too_large"

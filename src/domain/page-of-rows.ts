@@ -1,3 +1,5 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
@@ -13,4 +15,16 @@ export function pageOfRows<Row, Item>(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return { items: shown.map(present), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+/** A page of `query`, the newest first: ids grow with time, so the place is the id of the last row. `column` names it. */
+export async function pageById<DB, TB extends keyof DB, Row extends { id: string }, Item>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { limit, cursor, column = "id" }: { limit: number; cursor?: string | undefined; column?: string },
+  present: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const place = sql.ref<string>(column);
+  let page = query.orderBy(place, "desc").limit(limit + 1);
+  if (cursor !== undefined) page = page.where(sql<boolean>`${place} < ${cursor}`);
+  return pageOfRows<Row, Item>(await page.$castTo<Row>().execute(), limit, (row) => row.id, present);
 }

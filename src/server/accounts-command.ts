@@ -12,6 +12,7 @@ import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log/log.ts";
 import { runningServer } from "#platform/db/running-server.ts";
+import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
 
 const usage = `Accounts from the shell, also while the site runs:
@@ -83,8 +84,6 @@ async function main(): Promise<void> {
     running,
   });
   try {
-    // Letters are only queued here; the site sends them.
-    await world.jobs.start([]);
     const ctx: Ctx = {
       ...world.services,
       business,
@@ -95,6 +94,11 @@ async function main(): Promise<void> {
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),
     };
+    // Letters are only queued here; the site sends them.
+    await world.jobs.start(
+      jobQueues(() => ctx),
+      { work: false },
+    );
     process.stdout.write(`${await run(ctx, words)}\n`);
   } finally {
     await world.stop();

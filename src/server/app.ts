@@ -10,6 +10,7 @@ import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
+import { noticeForeignPage } from "#domain/security/security-signals.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -113,12 +114,14 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const host = c.req.header("host") ?? "";
     if (canonicalHost === `www.${host}`)
       return c.redirect(`${options.canonicalUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, 301);
-    if (!isFromOurPages(c.req.raw, services.appUrl))
+    if (!isFromOurPages(c.req.raw, services.appUrl)) {
+      noticeForeignPage(c.var.ctx, c.req.path, c.req.header("origin") ?? null);
       return plainRefusal(c, services.business, {
         status: 403,
         title: "Not sent",
         detail: "This request did not come from one of our pages.",
       });
+    }
     if (c.req.method === "GET" || c.req.method === "HEAD") {
       const url = new URL(c.req.url);
       if (url.pathname === "/sitemap.xml") return c.redirect(options.sitemapUrl, 302);

@@ -5,6 +5,7 @@ import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { sessionMarkScript } from "#web/session/session-mark.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -16,7 +17,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + ";" + fontScript }}
+          dangerouslySetInnerHTML={{ __html: [themeScript, sessionMarkScript, fontScript].join(";") }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />

@@ -6,6 +6,7 @@ import { entranceRoutes } from "#api/auth-v1/entrance-routes.ts";
 import { factorRoutes } from "#api/auth-v1/factor-routes.ts";
 import { userRoutes } from "#api/auth-v1/user-routes.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
@@ -23,6 +24,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
 
   const auth = new Hono<AuthEnv>();
   auth.use(openToOtherOrigins(allowedHeaders));
+  auth.use(timeLimit);
   // Hono answers HEAD with the handlers of GET; a mail scanner's look must not use a link up.
   auth.use(async (c, next) => (c.req.method === "HEAD" ? c.body(null, 200) : next()));
   auth.route("/", routes);
@@ -41,6 +43,10 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
           ? { status: 413, code: "request_entity_too_large", message: error.message }
           : { status: 400, code: "bad_json", message: `Could not parse request body as JSON: ${error.message}` },
       );
+    if (isTooSlow(error)) {
+      c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
+      return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText });
+    }
     const isBusy = error.name === "HashingBusy";
     if (isBusy || isDatabaseAway(error)) {
       c.var.ctx.log.warn(

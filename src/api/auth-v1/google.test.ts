@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
-import { googleServer, type TestPerson } from "#test/test-google.ts";
+import type { TestPerson } from "#test/openid-provider.ts";
+import { googleServer } from "#test/test-google.ts";
 
 const server = await accountsServer();
 const google = await googleServer(`${server.origin}/auth/v1/callback`);
@@ -110,6 +111,8 @@ describe("sign-in with Google", () => {
     const { end } = await through({ error: "access_denied" });
     expect(new URL(end.target).searchParams.get("error")).toBe("access_denied");
     expect(end.target).toContain("#error=access_denied");
+    // A code of ours would say that we refused.
+    expect(end.target).not.toContain("error_code");
   });
 
   test("an answer serves once; a made-up one never", async () => {
@@ -206,6 +209,26 @@ describe("a linked Google account", () => {
       "error_code=identity_already_exists",
     );
   });
+});
+
+test("whoever came with Google sets a password, and can go without Google then", async () => {
+  const ana = person();
+  const { client, end } = await through({ person: ana });
+  await client.auth.exchangeCodeForSession(codeIn(end.target));
+  const [google1] = (await client.auth.getUserIdentities()).data?.identities ?? [];
+  if (!google1) throw new Error("There is no identity.");
+  expect((await client.auth.unlinkIdentity(google1)).error).toMatchObject({ code: "single_identity_not_deletable" });
+  expect((await client.auth.updateUser({ password: goodPassword })).error).toBeNull();
+  expect((await client.auth.unlinkIdentity(google1)).error).toBeNull();
+  const back = await server.client().auth.signInWithPassword({ email: ana.email ?? "", password: goodPassword });
+  expect(back.data.user?.app_metadata.providers).toEqual(["email"]);
+});
+
+test("a provider that does not answer is said to be away", async () => {
+  const before = server.ctx.google;
+  server.ctx.google = createOpenIdGoogle({ issuer: "http://127.0.0.1:9", clientId: "site", clientSecret: "secret" });
+  const answer = await server.call("/auth/v1/authorize?provider=google").finally(() => (server.ctx.google = before));
+  expect([answer.status, (await answer.json()).error_code]).toEqual([503, "unexpected_failure"]);
 });
 
 test("settings show Google when it is set up", async () => {

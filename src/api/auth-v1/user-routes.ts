@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
+import { reauthenticate } from "#domain/accounts/reauthenticate.ts";
 import { signOut } from "#domain/accounts/sign-out-of-sessions.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlinkIdentity } from "#domain/accounts/unlink-identity.ts";
@@ -12,6 +13,10 @@ export const userRoutes = new Hono<AuthEnv>()
   .put("/user", withSession, async (c) => {
     const redirectTo = c.req.query("redirect_to") ?? null;
     return c.json(await updateUser(c.var.ctx, c.var.session, await authBody(c), redirectTo));
+  })
+  .get("/reauthenticate", withSession, async (c) => {
+    await reauthenticate(c.var.ctx, c.var.session);
+    return c.json({});
   })
   .post("/logout", withSession, async (c) => {
     await signOut(c.var.ctx, c.var.session, c.req.query("scope") ?? null);

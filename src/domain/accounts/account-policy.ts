@@ -1,8 +1,11 @@
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
+type Acting = Pick<Ctx, "actor">;
+type System = Extract<Actor, { kind: "system" }>;
+
 /** @throws DomainError when nobody is signed in, or the second factor is still owed. */
-export function requireSignedIn({ actor }: Pick<Ctx, "actor">): SignedIn {
+export function requireSignedIn({ actor }: Acting): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
     throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
   if (actor.kind === "visitor" || actor.kind === "system")
@@ -10,11 +13,26 @@ export function requireSignedIn({ actor }: Pick<Ctx, "actor">): SignedIn {
   return actor;
 }
 
-/** @throws DomainError unless an administrator, or the system itself, acts. */
-export function requireAdmin(ctx: Ctx): Extract<Actor, { kind: "admin" | "system" }> | SignedIn {
-  const { actor } = ctx;
+/** @throws DomainError unless staff, or the system itself, acts. */
+export function requireStaff({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
-  const person = requireSignedIn(ctx);
+  const person = requireSignedIn({ actor });
+  if (person.kind === "member") throw new DomainError("forbidden", "Only our staff can do this.");
+  return withSecondFactor(person);
+}
+
+/** @throws DomainError unless an administrator, or the system itself, acts (specification, section 6). */
+export function requireAdmin({ actor }: Acting): SignedIn | System {
+  if (actor.kind === "system") return actor;
+  const person = requireSignedIn({ actor });
   if (person.kind !== "admin") throw new DomainError("forbidden", "Access denied. Administrator privileges required.");
-  return person;
+  return withSecondFactor(person);
+}
+
+function withSecondFactor(person: SignedIn): SignedIn {
+  if (!person.mustEnrol) return person;
+  throw new DomainError(
+    "second_factor_required",
+    "Set up a second factor on your dashboard first: your role needs it.",
+  );
 }

@@ -3,11 +3,13 @@ import { findUser, isUuid, type UserRow } from "#domain/accounts/account-store.t
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
+import { mustEnrol } from "#domain/accounts/staff-factor-rules.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
 
 export interface CurrentSession {
   user: UserRow;
   session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date };
+  hasSecondFactor: boolean;
   /** Whether the account has a second factor that this session has not shown. */
   owesSecondFactor: boolean;
 }
@@ -68,6 +70,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
   return {
     user,
     session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at },
+    hasSecondFactor: hasFactor === true,
     owesSecondFactor: hasFactor === true && aal === "aal1",
   };
 }
@@ -76,7 +79,7 @@ const noSession = () =>
   new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
 
 /** The one who acts with this session. */
-export function actorOf(ctx: Ctx, { user, session, owesSecondFactor }: CurrentSession): Actor {
+export function actorOf(ctx: Ctx, { user, session, hasSecondFactor, owesSecondFactor }: CurrentSession): Actor {
   if (owesSecondFactor) return { kind: "visitor", network: ctx.client.network, owes: "second_factor" };
   return {
     kind: user.role satisfies Role,
@@ -85,5 +88,6 @@ export function actorOf(ctx: Ctx, { user, session, owesSecondFactor }: CurrentSe
     sessionId: session.id,
     aal: session.aal,
     name: displayName(user),
+    ...(mustEnrol(user, hasSecondFactor, ctx.clock.now()) ? { mustEnrol: true } : {}),
   };
 }

@@ -22,7 +22,9 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
     if (!user) throw new DomainError("not_found", "There is no such account.");
     if (user.role === role) return { id: user.id, role };
     if (user.role === "admin" && admins.every((id) => id === user.id)) throw lastAdmin();
-    await updateUserRow(tx, user.id, { role });
+    const wasStaff = user.role !== "member";
+    const staffSince = role === "member" ? null : wasStaff ? user.staff_since : tx.clock.now();
+    await updateUserRow(tx, user.id, { role, staff_since: staffSince });
     await recordAudit(tx, {
       action: "admin.role_changed",
       target: { kind: "user", id: user.id },

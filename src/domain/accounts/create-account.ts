@@ -34,6 +34,7 @@ export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow |
         email,
         password_hash: passwordHash,
         role: person.role,
+        staff_since: person.role === "member" ? null : now,
         email_confirmed_at: now,
         user_metadata: metadata,
         created_at: now,
@@ -89,6 +90,7 @@ export async function ensureAdmin(
   if (user.role !== "admin" || !user.email_confirmed_at) {
     await updateUserRow(ctx, user.id, {
       role: "admin",
+      staff_since: user.role === "member" ? ctx.clock.now() : user.staff_since,
       email_confirmed_at: user.email_confirmed_at ?? ctx.clock.now(),
     });
     const target = { kind: "user", id: user.id };

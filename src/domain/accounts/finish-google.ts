@@ -26,8 +26,8 @@ export async function finishGoogle(ctx: Ctx, answer: Answer): Promise<string> {
   if (flow instanceof AuthRefusal) return errorTarget(site, flow, true, "invalid_request");
   const target = flow.redirect_to ?? site;
   if (answer.error) {
-    const words = { code: answer.error, message: answer.error_description ?? answer.error };
-    return errorTarget(target, words, true, answer.error);
+    const words = { error: answer.error, error_description: answer.error_description ?? answer.error };
+    return withFragment(withQuery(target, words), { ...words, sb: "" });
   }
   const found = await askGoogle(ctx, flow, answer);
   if (!found)

@@ -5,7 +5,7 @@ import type { Account } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 export const AccountsQuery = PageByIdInput.extend({
@@ -36,28 +36,20 @@ export async function listAccounts(ctx: Ctx, query: unknown): Promise<Page<z.inf
             .where("mfa_factors.status", "=", "verified"),
         )
         .as("has_factor"),
-    )
-    .orderBy("user.id", "desc")
-    .limit(limit + 1);
-  if (cursor) rows = rows.where("user.id", "<", cursor);
+    );
   if (role) rows = rows.where("user.role", "=", role);
   if (q) rows = rows.where("user.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
-  return pageOfRows(
-    await rows.execute(),
-    limit,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      email: row.email,
-      name: displayName(row),
-      role: row.role,
-      confirmed: row.email_confirmed_at !== null,
-      secondFactor: row.has_factor === true,
-      bannedUntil: row.banned_until?.toISOString() ?? null,
-      banReason: row.ban_reason,
-      deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
-      lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
-    }),
-  );
+  return pageById(rows, { limit, cursor, column: "user.id" }, (row) => ({
+    id: row.id,
+    email: row.email,
+    name: displayName(row),
+    role: row.role,
+    confirmed: row.email_confirmed_at !== null,
+    secondFactor: row.has_factor === true,
+    bannedUntil: row.banned_until?.toISOString() ?? null,
+    banReason: row.ban_reason,
+    deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  }));
 }

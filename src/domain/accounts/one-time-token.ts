@@ -1,25 +1,50 @@
-import type { AccountLinkRef } from "#contract/mail.ts";
 import { accountTimes } from "#contract/accounts.ts";
+import type { AccountLinkRef, OneTimeCodeRef } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-export type OneTimeKind = "signup" | "recovery" | "email_change_old" | "email_change_new" | "unlock";
+export type OneTimeKind =
+  | "signup"
+  | "recovery"
+  | "email_change_old"
+  | "email_change_new"
+  | "unlock"
+  | "reauthentication";
 
 const purpose = "account-link";
+const codePurpose = "account-code";
 const lifetimes: Record<OneTimeKind, number> = {
   signup: accountTimes.signUpLink,
   recovery: accountTimes.recoveryLink,
   email_change_old: accountTimes.emailChangeLink,
   email_change_new: accountTimes.emailChangeLink,
   unlock: accountTimes.unlockLink,
+  reauthentication: accountTimes.reauthenticationCode,
 };
 
 /** A new link for a letter; it replaces the last one of this kind. */
 export async function createOneTimeToken(
   ctx: Ctx,
   userId: string,
-  kind: OneTimeKind,
+  kind: Exclude<OneTimeKind, "reauthentication">,
   { pkce, redirectTo }: { pkce: boolean; redirectTo: string },
 ): Promise<AccountLinkRef> {
+  const tokenId = await insertToken(ctx, userId, kind);
+  return { tokenId, type: kind.startsWith("email_change") ? "email_change" : (kind as "signup"), pkce, redirectTo };
+}
+
+/** A new code for a letter; it replaces the last one. */
+export const createOneTimeCode = async (ctx: Ctx, userId: string): Promise<OneTimeCodeRef> => ({
+  tokenId: await insertToken(ctx, userId, "reauthentication"),
+});
+
+/** The six digits in the letter. */
+export const oneTimeDigits = (ctx: Ctx, { tokenId }: OneTimeCodeRef): string => {
+  // The first 40 bits of the signature: enough for each of the million codes to be as likely.
+  const bits = Number.parseInt(ctx.tokens.hash(ctx.tokens.sign(codePurpose, tokenId)).slice(0, 10), 16);
+  return String(bits % 1_000_000).padStart(6, "0");
+};
+
+async function insertToken(ctx: Ctx, userId: string, kind: OneTimeKind): Promise<string> {
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   const fresh = { id, created_at: now, expires_at: new Date(now.getTime() + lifetimes[kind] * 1000) };
@@ -28,7 +53,7 @@ export async function createOneTimeToken(
     .values({ ...fresh, user_id: userId, kind })
     .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(fresh))
     .execute();
-  return { tokenId: id, type: kind.startsWith("email_change") ? "email_change" : (kind as "signup"), pkce, redirectTo };
+  return id;
 }
 
 /** The address in the letter. Its key is derived here, when the letter is written, so that none lies in the database. */

@@ -7,7 +7,7 @@ import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { redirectTarget } from "#domain/accounts/redirect-target.ts";
-import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
+import { requireAuthRate, requireMailRoom, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -22,6 +22,7 @@ export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: strin
   if (!body.email) throw validationFailed("Password recovery requires an email");
   if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
   const pkce = pkceOf(body);
+  await requireMailRoom(ctx);
   const user = await findUserByEmail(ctx, body.email);
   if (!user) return;
   await withTransaction(ctx, async (tx) => {

@@ -8,6 +8,7 @@ import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answ
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { raiseSignal } from "#domain/security/security-signals.ts";
 
 const RefreshInput = z.object({ refresh_token: maybeText });
 
@@ -52,6 +53,12 @@ async function rotate(
   await endSessions(tx, user.id, "reuse", { only: session.id });
   const target = { kind: "session", id: session.id };
   await recordAudit(tx, { action: "session.refresh_token_reused", target, actorId: user.id });
+  await raiseSignal(tx, {
+    kind: "token_reuse",
+    path: "/auth/v1/token",
+    note: "a refresh token was used again after it had been replaced; its session was ended",
+    userId: user.id,
+  });
   return alreadyUsed();
 }
 

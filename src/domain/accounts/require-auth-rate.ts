@@ -1,11 +1,28 @@
-import { tooOften } from "#domain/accounts/auth-refusal.ts";
+import { accountRates } from "#contract/accounts.ts";
+import { AuthRefusal, tooOften } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { raiseSignal } from "#domain/security/security-signals.ts";
 import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
 /** Counts one use; by network unless `key` says otherwise. @throws AuthRefusal 429 over_request_rate_limit */
 export async function requireAuthRate(ctx: Ctx, limit: RateLimit, key: string = ctx.client.network): Promise<void> {
   const answer = await ctx.rateLimits.use(limit, key);
   if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
+}
+
+/**
+ * Counts a letter that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
+ * one for all addresses and replicas.
+ * @throws AuthRefusal 429 over_email_send_rate_limit
+ */
+export async function requireMailRoom(ctx: Ctx): Promise<void> {
+  const answer = await ctx.rateLimits.use(accountRates.mailsInAll, "all");
+  if (answer.allowed) return;
+  const note = `more than ${accountRates.mailsInAll.points} letters were asked for within an hour; more are refused`;
+  await raiseSignal(ctx, { kind: "mail_cap", path: "/auth/v1", note });
+  throw new AuthRefusal(429, "over_email_send_rate_limit", "email rate limit exceeded", {
+    retryAfterSeconds: answer.retryAfterSeconds,
+  });
 }
 
 /** @throws AuthRefusal 429 while the network is blocked. */
@@ -17,5 +34,7 @@ export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
     .where("network", "=", ctx.client.network)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (block) throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
+  if (!block) return;
+  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "tries to get in while it is blocked" });
+  throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
 }

@@ -4,7 +4,7 @@ import { findUserByEmail, lockUser } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
-import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
+import { requireAuthRate, requireMailRoom, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
 import { mailConfirmation } from "#domain/accounts/sign-up.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
@@ -19,6 +19,7 @@ export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | 
     throw validationFailed("Missing one of these types: signup, email_change");
   if (!body.email) throw validationFailed("Type provided requires an email address");
   const pkce = pkceOf(body);
+  await requireMailRoom(ctx);
   const found = await findUserByEmail(ctx, body.email);
   if (!found) return;
   await withTransaction(ctx, async (tx) => {

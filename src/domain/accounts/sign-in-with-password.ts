@@ -9,6 +9,7 @@ import type { SessionAnswer } from "#domain/accounts/session-answer.ts";
 import { guardSignIn } from "#domain/accounts/sign-in-guard.ts";
 import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { startSession } from "#domain/accounts/start-session.ts";
+import { noticeStuffing } from "#domain/security/security-signals.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });
@@ -30,6 +31,7 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
     recordSignIn(ctx, { userId: user?.id ?? null, email, method: "password", outcome });
   if (!user || !isRight) {
     await record("wrong");
+    await noticeStuffing(ctx);
     throw invalidCredentials();
   }
   await attempt.succeeded();

@@ -7,11 +7,12 @@ import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { maybeText, type Pkce, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { redirectTarget } from "#domain/accounts/redirect-target.ts";
-import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
+import { requireAuthRate, requireMailRoom, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { type Metadata, presentUser, userView, type UserView } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { noticeSignUps } from "#domain/security/security-signals.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 const SignUpInput = z.object({
@@ -42,6 +43,8 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
   const email = body.email.toLowerCase();
   const data = mergedMetadata({}, body.data);
+  await requireMailRoom(ctx);
+  await noticeSignUps(ctx);
 
   // Always, so that the time does not tell whether the address has an account.
   const passwordHash = await ctx.passwords.hash(body.password);
@@ -140,6 +143,8 @@ function obfuscated(ctx: Ctx, email: string, data: Metadata): UserView {
     recovery_sent_at: null,
     email_change_sent_at: null,
     last_sign_in_at: null,
+    reauthentication_sent_at: null,
+    staff_since: null,
     banned_until: null,
     ban_reason: null,
     deletion_due_at: null,

@@ -62,7 +62,12 @@ export async function startGoogle(
   const nonce = query.nonce || ctx.tokens.random();
   const extra = Object.fromEntries(Object.entries(query).filter(([name]) => !owned.has(name.toLowerCase())));
   const scopes = (query.scopes ?? "").split(/[\s,]+/).filter(Boolean);
-  const { url, verifier } = await google.start({ state, nonce, redirectUri: callbackAddress(ctx), scopes, extra });
+  const { url, verifier } = await google
+    .start({ state, nonce, redirectUri: callbackAddress(ctx), scopes, extra })
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, "Google did not answer");
+      throw new AuthRefusal(503, "unexpected_failure", "Google cannot be reached", { retryAfterSeconds: 30 });
+    });
   await ctx.db
     .insertInto("flow_states")
     .values({

@@ -8,6 +8,7 @@ import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { noticeUnusualSignIn } from "#domain/security/security-signals.ts";
 
 /** A new session for somebody who has just proven who he is. Call it in a transaction. */
 export async function startSession(
@@ -59,6 +60,7 @@ export async function startSession(
       },
     ]);
   }
+  await noticeUnusualSignIn(tx, user, isNewDevice ? deviceWords(userAgent) : null);
   await recordSignIn(tx, { userId: user.id, email: user.email, method, outcome: "ok" });
   const target = { kind: "session", id: session.id };
   await recordAudit(tx, { action: "session.created", target, actorId: user.id, detail: { method } });

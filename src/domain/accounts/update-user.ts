@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { accountRates, isAccountAddress } from "#contract/accounts.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
-import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
+import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
+import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
 import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { metadataOf, userView, type UserView } from "#domain/accounts/user-view.ts";
@@ -21,6 +22,7 @@ const UpdateUserInput = z.object({
   phone: maybeText,
   password: maybeText,
   current_password: maybeText,
+  nonce: maybeText,
   data: metadataField,
   app_metadata: z.unknown().optional(),
   ...pkceFields,
@@ -29,10 +31,11 @@ const UpdateUserInput = z.object({
 /** Changes what the user may change of himself: data, password, address (auth protocol, 5.6). */
 export async function updateUser(
   ctx: Ctx,
-  { user, session, owesSecondFactor }: CurrentSession,
+  current: CurrentSession,
   input: unknown,
   redirectTo: string | null,
 ): Promise<UserView> {
+  const { user, session, owesSecondFactor } = current;
   const body = readAuthBody(UpdateUserInput, input);
   await requireAuthRate(ctx, accountRates.updateUser);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
@@ -46,7 +49,8 @@ export async function updateUser(
   if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
-  const passwordHash = body.password ? await newPasswordHash(ctx, user, body.password, body.current_password) : null;
+  if (email) await requireMailRoom(ctx);
+  const password = body.password ? await newPasswordHash(ctx, current, body) : null;
   const updated = await withTransaction(ctx, async (tx) => {
     let row = await lockUser(tx, user.id);
     if (body.data) {
@@ -54,17 +58,20 @@ export async function updateUser(
       row = await updateUserRow(tx, user.id, { user_metadata: metadata });
     }
     // First the password: it makes every earlier link die.
-    if (passwordHash) row = await setPassword(tx, row, passwordHash, session.id);
+    if (password) {
+      await password.useProof(tx);
+      row = await setPassword(tx, row, password.hash, session.id);
+    }
     if (email) row = await mailAddressChange(tx, row, email, { pkce, redirectTo });
     await recordAudit(tx, {
-      action: passwordHash ? "credential.password_changed" : "user.profile_updated",
+      action: password ? "credential.password_changed" : "user.profile_updated",
       target: { kind: "user", id: user.id },
       actorId: user.id,
       detail: { fields: ["data", "email", "password"].filter((field) => body[field as "data"]) },
     });
     return row;
   });
-  if (passwordHash) await unlockAccount(ctx, updated.email);
+  if (password) await unlockAccount(ctx, updated.email);
   return userView(ctx, updated);
 }
 
@@ -76,11 +83,30 @@ export async function setPassword(
   keepSession?: string,
 ): Promise<UserRow> {
   const updated = await updateUserRow(tx, user.id, { password_hash: passwordHash });
+  await keepEmailIdentity(tx, updated);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, "password", keepSession === undefined ? {} : { except: keepSession });
   const data = { name: greetingName(user), at: tx.clock.now().toISOString() };
   await queueMail(tx, [{ template: "password-changed", to: { address: user.email }, data }]);
   return updated;
+}
+
+/** With a password the address itself is a way in, also for somebody who came with Google. */
+async function keepEmailIdentity(tx: Ctx, user: UserRow): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db
+    .insertInto("identities")
+    .values({
+      id: tx.ids.next(),
+      user_id: user.id,
+      provider: "email",
+      provider_id: user.id,
+      identity_data: JSON.stringify({ sub: user.id, email: user.email, email_verified: true, phone_verified: false }),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "provider_id"]).doNothing())
+    .execute();
 }
 
 async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<string | null> {
@@ -92,15 +118,15 @@ async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<stri
   return email;
 }
 
-async function newPasswordHash(ctx: Ctx, user: UserRow, password: string, current: string): Promise<string> {
+async function newPasswordHash(
+  ctx: Ctx,
+  current: CurrentSession,
+  { password, nonce, current_password: currentPassword }: z.infer<typeof UpdateUserInput>,
+): Promise<{ hash: string; useProof: (tx: Ctx) => Promise<void> }> {
   requireStrongPassword(ctx, password);
-  if (user.password_hash) {
-    if (current) {
-      await requireAuthRate(ctx, accountRates.confirmPassword, user.id);
-      if (!(await ctx.passwords.verify(user.password_hash, current))) throw invalidCredentials();
-    }
-    if (await ctx.passwords.verify(user.password_hash, password))
-      throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
-  }
-  return ctx.passwords.hash(password);
+  const useProof = await requireFreshProof(ctx, current, { nonce, currentPassword });
+  const { password_hash: before } = current.user;
+  if (before && (await ctx.passwords.verify(before, password)))
+    throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
+  return { hash: await ctx.passwords.hash(password), useProof };
 }

@@ -42,6 +42,7 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
       confirmation_sent_at: user.confirmation_sent_at,
       recovery_sent_at: user.recovery_sent_at,
       email_change_sent_at: user.new_email ? user.email_change_sent_at : null,
+      reauthentication_sent_at: user.reauthentication_sent_at,
       banned_until: user.banned_until,
       last_sign_in_at: user.last_sign_in_at,
     }),

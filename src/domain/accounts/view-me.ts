@@ -3,6 +3,7 @@ import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { findUser, listFactors, listIdentities } from "#domain/accounts/account-store.ts";
 import { deviceWords, networkWords } from "#domain/accounts/device-words.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
+import { factorDueAt } from "#domain/accounts/staff-factor-rules.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -25,6 +26,7 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
       .executeTakeFirst(),
   ]);
   if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  const verified = factors.filter((factor) => factor.status === "verified");
   const { first_name: firstName, last_name: lastName } = metadataOf(user);
   return {
     id: user.id,
@@ -43,13 +45,12 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
       email: text((data as { email?: string }).email),
     })),
     secondFactor: {
-      factors: factors
-        .filter((factor) => factor.status === "verified")
-        .map((factor) => ({
-          id: factor.id,
-          name: factor.friendly_name || "Authenticator app",
-          createdAt: factor.created_at.toISOString(),
-        })),
+      factors: verified.map((factor) => ({
+        id: factor.id,
+        name: factor.friendly_name || "Authenticator app",
+        createdAt: factor.created_at.toISOString(),
+      })),
+      dueAt: factorDueAt(user, verified.length > 0)?.toISOString() ?? null,
       recoveryCodesLeft: Number(codes?.left ?? 0),
     },
     createdAt: user.created_at.toISOString(),

@@ -5,9 +5,10 @@ import type {
   MailData,
   MailTemplate,
   NewsletterLinkRef,
+  OneTimeCodeRef,
   TicketLinkRef,
 } from "#contract/mail.ts";
-import { accountLinkUrl } from "#domain/accounts/one-time-token.ts";
+import { accountLinkUrl, oneTimeDigits } from "#domain/accounts/one-time-token.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -19,6 +20,7 @@ import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 interface MailRefs {
   link?: TicketLinkRef;
   accountLink?: AccountLinkRef;
+  oneTimeCode?: OneTimeCodeRef;
   appointmentLink?: AppointmentLinkRef;
   newsletterLink?: NewsletterLinkRef;
   calendar?: CalendarEntry;
@@ -57,6 +59,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
       business: ctx.business,
       appUrl: ctx.appUrl,
       linkUrl: privateLink(ctx, data),
+      digits: data.oneTimeCode ? oneTimeDigits(ctx, data.oneTimeCode) : null,
     });
     await ctx.mailer.send({
       messageId: mail.message_id,

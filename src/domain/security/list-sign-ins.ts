@@ -7,7 +7,7 @@ import { deviceWords } from "#domain/accounts/device-words.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 export const SignInsQuery = PageByIdInput.extend({
@@ -20,28 +20,18 @@ export const SignInsQuery = PageByIdInput.extend({
 export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof SignIn>>> {
   requireAdmin(ctx);
   const { limit, cursor, outcome } = parse(SignInsQuery, query);
-  let rows = ctx.db
-    .selectFrom("sign_in_attempts")
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (cursor) rows = rows.where("id", "<", cursor);
+  let rows = ctx.db.selectFrom("sign_in_attempts").selectAll();
   if (outcome) rows = rows.where("outcome", "=", outcome);
-  return pageOfRows(
-    await rows.execute(),
-    limit,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      userId: row.user_id,
-      email: row.email,
-      method: row.method,
-      outcome: row.outcome,
-      network: row.network,
-      device: deviceWords(row.user_agent),
-      at: row.created_at.toISOString(),
-    }),
-  );
+  return pageById(rows, { limit, cursor }, (row) => ({
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    method: row.method,
+    outcome: row.outcome,
+    network: row.network,
+    device: deviceWords(row.user_agent),
+    at: row.created_at.toISOString(),
+  }));
 }
 
 export const SessionsQuery = PageByIdInput.extend({ userId: z.uuid().optional() });
@@ -55,27 +45,19 @@ export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.inf
     .innerJoin("users as user", "user.id", "session.user_id")
     .selectAll("session")
     .select(["user.email", "user.role"])
-    .where("session.ended_at", "is", null)
-    .orderBy("session.id", "desc")
-    .limit(limit + 1);
-  if (cursor) rows = rows.where("session.id", "<", cursor);
+    .where("session.ended_at", "is", null);
   if (userId) rows = rows.where("session.user_id", "=", userId);
-  return pageOfRows(
-    await rows.execute(),
-    limit,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      userId: row.user_id,
-      email: row.email,
-      role: row.role,
-      aal: row.aal,
-      device: deviceWords(row.user_agent),
-      network: row.network,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-    }),
-  );
+  return pageById(rows, { limit, cursor, column: "session.id" }, (row) => ({
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    role: row.role,
+    aal: row.aal,
+    device: deviceWords(row.user_agent),
+    network: row.network,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
 }
 
 /** An administrator ends somebody's session. */

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { accountRates } from "#contract/accounts.ts";
 import { PageByIdInput } from "#contract/paging.ts";
-import { SecurityEventInput, SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
+import { KeptEventKind, SecurityEventInput, type SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
-import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
+import { noticeProbe } from "#domain/security/security-signals.ts";
+import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 type View = z.infer<typeof SecurityEvent>;
@@ -18,13 +19,15 @@ export async function reportSecurityEvent(ctx: Ctx, input: unknown): Promise<voi
 }
 
 /** Keeps a refusal of the server's own. At most sixty an hour from one network, so that nobody fills the list. */
-export async function recordRefusal(ctx: Ctx, path: string): Promise<void> {
+export async function recordRefusal(ctx: Ctx, refused: string): Promise<void> {
+  const path = refused.replace(/[^\x20-\x7e]/g, "?").slice(0, 500);
+  await noticeProbe(ctx, path);
   const { allowed } = await ctx.rateLimits.use(accountRates.securityEvent, `server:${ctx.client.network}`);
   if (!allowed) return;
   const isNobody = ctx.actor.kind === "visitor";
   await keep(ctx, {
     kind: isNobody ? "unauthenticated_access" : "insufficient_privileges",
-    path: path.replace(/[^\x20-\x7e]/g, "?").slice(0, 500),
+    path,
     requiredRole: "admin",
     happenedAt: ctx.clock.now(),
     source: "server",
@@ -59,32 +62,23 @@ async function keep(ctx: Ctx, { kind, path, requiredRole, userIdPrefix, happened
     .execute();
 }
 
-export const SecurityEventsQuery = PageByIdInput.extend({ kind: SecurityEventKind.optional() });
+export const SecurityEventsQuery = PageByIdInput.extend({ kind: KeptEventKind.optional() });
 
 /** Security events, the latest first. */
 export async function listSecurityEvents(ctx: Ctx, query: unknown): Promise<Page<View>> {
   requireAdmin(ctx);
   const { limit, cursor, kind } = parse(SecurityEventsQuery, query);
-  let rows = ctx.db
-    .selectFrom("security_events")
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (cursor) rows = rows.where("id", "<", cursor);
+  let rows = ctx.db.selectFrom("security_events").selectAll();
   if (kind) rows = rows.where("kind", "=", kind);
-  return pageOfRows(
-    await rows.execute(),
-    limit,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      kind: row.kind as View["kind"],
-      path: row.path,
-      requiredRole: row.required_role,
-      userIdPrefix: row.user_id_prefix,
-      source: row.source as View["source"],
-      network: row.network,
-      at: row.happened_at.toISOString(),
-    }),
-  );
+  return pageById(rows, { limit, cursor }, (row) => ({
+    id: row.id,
+    kind: row.kind as View["kind"],
+    path: row.path,
+    requiredRole: row.required_role,
+    userIdPrefix: row.user_id_prefix,
+    note: row.note,
+    source: row.source as View["source"],
+    network: row.network,
+    at: row.happened_at.toISOString(),
+  }));
 }

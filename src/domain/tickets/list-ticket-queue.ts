@@ -3,7 +3,7 @@ import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
 import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
 
 const over = ["closed", "resolved", "merged", "spam"] as const;
@@ -34,45 +34,29 @@ export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQ
       ),
     );
   }
-  if (cursor) {
-    const { at, id } = placeOf(cursor);
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("tickets.updated_at", "tickets.id"), "<", tuple(at, id)),
-    );
-  }
-  const rows = await query
-    .orderBy("tickets.updated_at", "desc")
-    .orderBy("tickets.id", "desc")
-    .limit(limit + 1)
-    .execute();
+  const page = await pageByChange(query, { limit, cursor }, (ticket) => ({
+    number: ticket.number,
+    subject: ticket.subject,
+    status: ticket.status,
+    category: ticket.category,
+    priority: ticket.priority,
+    openedAt: ticket.created_at.toISOString(),
+    updatedAt: ticket.updated_at.toISOString(),
+    requesterName: ticket.requester_name,
+    requesterEmail: ticket.requester_email,
+    assignee: ticket.assignee_id
+      ? {
+          id: ticket.assignee_id,
+          name: displayName({ email: ticket.assignee_email ?? "", user_metadata: ticket.assignee_metadata ?? {} }),
+        }
+      : null,
+    waitingSince: ticket.waiting_since?.toISOString() ?? null,
+    unread: ticket.waiting_since !== null,
+  }));
   const counted = await ctx.db
     .selectFrom("tickets")
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")
     .execute();
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map((ticket) => ({
-      number: ticket.number,
-      subject: ticket.subject,
-      status: ticket.status,
-      category: ticket.category,
-      priority: ticket.priority,
-      openedAt: ticket.created_at.toISOString(),
-      updatedAt: ticket.updated_at.toISOString(),
-      requesterName: ticket.requester_name,
-      requesterEmail: ticket.requester_email,
-      assignee: ticket.assignee_id
-        ? {
-            id: ticket.assignee_id,
-            name: displayName({ email: ticket.assignee_email ?? "", user_metadata: ticket.assignee_metadata ?? {} }),
-          }
-        : null,
-      waitingSince: ticket.waiting_since?.toISOString() ?? null,
-      unread: ticket.waiting_since !== null,
-    })),
-    nextCursor: rows.length > limit && last ? cursorAfter({ at: last.updated_at, id: last.id }) : null,
-    counts: Object.fromEntries(counted.map((row) => [row.status, row.count])),
-  };
+  return { ...page, counts: Object.fromEntries(counted.map((row) => [row.status, row.count])) };
 }

@@ -315,8 +315,9 @@ export interface SecurityEvents {
   id: string;
   kind: string;
   network: string;
+  note: string | null;
   path: string;
-  required_role: string;
+  required_role: string | null;
   source: string;
   user_id_prefix: string | null;
 }
@@ -473,8 +474,10 @@ export interface Users {
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
   password_hash: string | null;
+  reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
   role: Role;
+  staff_since: Timestamp | null;
   updated_at: Timestamp;
   user_metadata: Generated<Json>;
 }

@@ -22,7 +22,8 @@ export interface JobQueue {
 }
 
 export interface JobRunner extends Jobs {
-  start(queues: JobQueue[]): Promise<void>;
+  /** Makes the queues, and works them unless `work` is false: then jobs are only queued here. */
+  start(queues: JobQueue[], options?: { work: boolean }): Promise<void>;
   /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
@@ -57,7 +58,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         { db: { executeSql } },
       );
     },
-    async start(queues) {
+    async start(queues, { work } = { work: true }) {
       await boss.start();
       for (const queue of queues) {
         const options = {
@@ -71,6 +72,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         };
         await boss.createQueue(queue.name, options);
         await boss.updateQueue(queue.name, options);
+        if (!work) continue;
         if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
         await boss.work(
           queue.name,

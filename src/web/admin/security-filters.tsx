@@ -1,13 +1,13 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import type { SecurityTab } from "./security-tabs.ts";
-import { outcomeLabels } from "./security-words.ts";
+import { eventKindLabels, outcomeLabels } from "./security-words.ts";
 
 /** The filters of a tab; they stand in the address. */
 export function SecurityFilters({ tab }: { tab: SecurityTab }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
-  if (!["sign-ins", "audit", "accounts"].includes(tab)) return null;
+  if (!["events", "sign-ins", "audit", "accounts"].includes(tab)) return null;
   const given = (name: string) => query.get(name) ?? "";
   return (
     <Form
@@ -17,6 +17,7 @@ export function SecurityFilters({ tab }: { tab: SecurityTab }) {
       onChange={(event) => event.target instanceof HTMLSelectElement && void submit(event.currentTarget)}
     >
       <input type="hidden" name="tab" value={tab} />
+      {tab === "events" ? <Choice name="kind" label="Kind" value={given("kind")} options={eventKindLabels} /> : null}
       {tab === "sign-ins" ? (
         <Choice name="outcome" label="Outcome" value={given("outcome")} options={outcomeLabels} />
       ) : null}

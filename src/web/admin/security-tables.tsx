@@ -16,7 +16,15 @@ export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
-        { head: "What", cell: (row) => eventKindLabels[row.kind] },
+        {
+          head: "What",
+          cell: (row) => (
+            <>
+              {eventKindLabels[row.kind]}
+              {row.note ? <small className="security-note">{row.note}</small> : null}
+            </>
+          ),
+        },
         { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span> },
         { head: "Who", cell: (row) => <span className="mono">{row.userIdPrefix ?? "nobody"}</span> },
         { head: "Told by", cell: (row) => row.source },

@@ -1,6 +1,6 @@
 /** The parts of the security screen; the name stands in the address. */
 export const securityTabs = {
-  events: { label: "Events", path: "/api/admin/security/events", filters: [] },
+  events: { label: "Events", path: "/api/admin/security/events", filters: ["kind"] },
   "sign-ins": { label: "Sign-ins", path: "/api/admin/sign-ins", filters: ["outcome"] },
   sessions: { label: "Sessions", path: "/api/admin/sessions", filters: ["userId"] },
   blocked: { label: "Blocked addresses", path: "/api/admin/blocked-networks", filters: [] },

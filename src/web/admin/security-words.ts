@@ -4,6 +4,15 @@ export const eventKindLabels: Record<SecurityEventRow["kind"], string> = {
   insufficient_privileges: "Insufficient privileges",
   unauthenticated_access: "Unauthenticated access",
   admin_check_error: "Admin check error",
+  credential_stuffing: "Many accounts tried",
+  privilege_probe: "Tries staff doors",
+  signup_velocity: "Many sign-ups",
+  new_device: "New device",
+  dormant_account: "Long asleep",
+  token_reuse: "Old token used",
+  mail_cap: "Letters capped",
+  blocked_network: "Blocked network",
+  cross_origin: "From another site",
 };
 
 export const outcomeLabels: Record<string, string> = {

@@ -1,6 +1,9 @@
 import { Outlet, useRevalidator } from "react-router";
+import type { Me } from "#contract/me.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { Notifications } from "#web/notifications/notifications.tsx";
+import { accountAddresses } from "#web/portal/account-addresses.ts";
+import { memberFetch } from "#web/session/member-fetch.ts";
 import { admitAdmin } from "#web/session/admit.ts";
 import { siteContent } from "#web/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,10 +14,21 @@ import { AdminNavigation } from "./admin-navigation.tsx";
 import { GuardWaiting } from "./guard-waiting.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteChange } from "./route-change.tsx";
+import { SecondFactorDue } from "./second-factor-due.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/admin/admin.css";
 import "#web/admin/queue.css";
+
+/** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
+async function secondFactorDue(request: Request): Promise<{ at: string; over: boolean } | null> {
+  try {
+    const { dueAt } = (await memberFetch<Me>(accountAddresses.me, request.signal)).secondFactor;
+    return dueAt === null ? null : { at: dueAt, over: Date.parse(dueAt) <= Date.now() };
+  } catch {
+    return null;
+  }
+}
 
 export function loader() {
   return { name: siteContent.business.name };
@@ -22,8 +36,8 @@ export function loader() {
 
 /** The guard. Runs in the browser only, after which the server decides each request anew. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  await admitAdmin(request);
-  return serverLoader();
+  const [, facts, due] = await Promise.all([admitAdmin(request), serverLoader(), secondFactorDue(request)]);
+  return { ...facts, due };
 }
 clientLoader.hydrate = true as const;
 
@@ -40,7 +54,9 @@ export function HydrateFallback() {
   );
 }
 
-export default function AdminLayout({ loaderData: { name } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { name } = loaderData;
+  const due = "due" in loaderData ? loaderData.due : null;
   useGuardAgain();
   return (
     <div className="admin">
@@ -51,7 +67,8 @@ export default function AdminLayout({ loaderData: { name } }: Route.ComponentPro
       <SearchKey />
       <AdminNavigation name={name} />
       <main id="main" tabIndex={-1} className="admin-main outline-none">
-        <Outlet />
+        {due ? <SecondFactorDue {...due} /> : null}
+        {due?.over ? null : <Outlet />}
       </main>
       <LoadingScreen />
       <Notifications />

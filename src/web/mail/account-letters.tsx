@@ -7,6 +7,7 @@ interface Props<Data> {
   data: Data;
   business: Business;
   linkUrl: string;
+  digits: string;
 }
 
 const hello = (name: string) => (name ? `Hello ${name}, ` : "Hello, ");
@@ -104,6 +105,19 @@ export function AccountLocked({ data, business, linkUrl }: Props<MailData["accou
       </Words>
       <Action href={linkUrl}>Let me sign in</Action>
       <Words>If it was not you, there is nothing to do. Your password was not found out.</Words>
+    </Letter>
+  );
+}
+
+export function Reauthenticate({ data, business, digits }: Props<MailData["reauthenticate"]>) {
+  return (
+    <Letter business={business} preview="A code for a change to your account." title="Your confirmation code">
+      <Words>{hello(data.name)}you want to change your password. Type this code where you were asked for it:</Words>
+      <Facts rows={[["Code", digits]]} />
+      <Words>
+        It works once, for {accountTimes.reauthenticationCode / 60} minutes. We never ask for it by phone or mail.
+      </Words>
+      <NotYou business={business} />
     </Letter>
   );
 }

@@ -12,6 +12,7 @@ import {
   EmailChangeOld,
   NewDevice,
   PasswordChanged,
+  Reauthenticate,
   SecondFactorChanged,
 } from "#web/mail/account-letters.tsx";
 import {
@@ -34,12 +35,13 @@ interface Surroundings {
   business: Business;
   appUrl: string;
   linkUrl: string | null;
+  digits?: string | null;
 }
 
 type Letters = {
   [T in MailTemplate]: {
     subject: (data: MailData[T], business: Business) => string;
-    body: (props: { data: MailData[T]; business: Business; linkUrl: string }) => ReactElement;
+    body: (props: { data: MailData[T]; business: Business; linkUrl: string; digits: string }) => ReactElement;
   };
 };
 
@@ -66,6 +68,7 @@ const letters: Letters = {
   "email-change-new": { subject: () => "Confirm your new address", body: EmailChangeNew },
   "email-changed": { subject: () => "The address of your account was changed", body: EmailChanged },
   "account-locked": { subject: () => "Sign-in to your account is paused", body: AccountLocked },
+  reauthenticate: { subject: () => "Your confirmation code", body: Reauthenticate },
   "new-device": { subject: (data) => `New sign-in: ${data.device}`, body: NewDevice },
   "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
   "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
@@ -88,10 +91,10 @@ const letters: Letters = {
 export async function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  { business, linkUrl }: Surroundings,
+  { business, linkUrl, digits }: Surroundings,
 ) {
   const letter = letters[template];
   const Body = letter.body;
-  const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} />);
+  const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />);
   return { subject: letter.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
 }

@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
+import { messages } from "#contract/messages.ts";
 import { useGoogleOffered } from "#web/auth/google-button.tsx";
 import { authClient } from "#web/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,7 +22,7 @@ export function GoogleCard({ me }: { me: Me }) {
         provider: "google",
         options: { redirectTo: `${location.origin}/dashboard/` },
       });
-      return error && accountWords(error);
+      return error && (error.code ? accountWords(error) : messages.googleFailed.description);
     });
   const disconnect = async () => {
     const done = await run(async () => {

@@ -51,6 +51,14 @@ export function SecondFactorCard({ me }: { me: Me }) {
       }
       problem={problem}
     >
+      {me.secondFactor.dueAt && !enrolling ? (
+        <p className="settings-note">
+          Your role needs one: it opens other people's data.{" "}
+          {Date.parse(me.secondFactor.dueAt) <= Date.now()
+            ? "Until it is set up, staff screens stay closed."
+            : `Staff screens ask for it from ${new Date(me.secondFactor.dueAt).toLocaleDateString("en-US", { month: "long", day: "numeric" })} on.`}
+        </p>
+      ) : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
       {factors.length > 0 ? (
         <ul className="settings-list" aria-label="Authenticator apps">

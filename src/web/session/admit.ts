@@ -12,10 +12,21 @@ export class AdminCheckFailed extends Error {
   override name = "AdminCheckFailed";
 }
 
-/** Where somebody wants to go. The request does not carry the fragment; on arrival the browser's address does. */
+declare global {
+  interface Window {
+    /** Put there by React Router when it starts in the browser. */
+    __reactRouterDataRouter?: { state: { navigation: { location?: Pick<Location, "pathname" | "search" | "hash"> } } };
+  }
+}
+
+/**
+ * Where somebody wants to go. The request does not carry the fragment: on arrival the browser's address does, and within
+ * the site the router knows where it is going.
+ */
 function wanted(request: Request): URL {
   const url = new URL(request.url);
-  if (url.pathname === location.pathname) url.hash = location.hash;
+  const going = window.__reactRouterDataRouter?.state.navigation.location ?? location;
+  if (going.pathname === url.pathname && going.search === url.search) url.hash = going.hash;
   return url;
 }
 

@@ -11,6 +11,7 @@ import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeyOf } from "./ticket-cookie.ts";
 import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
+import { SessionGate } from "./session-gate.tsx";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
 import { TicketNotice } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
@@ -115,7 +116,9 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { number, view, notice } = loaderData;
-  const byAccount = "byAccount" in loaderData && loaderData.byAccount;
+  // The server does not know who is signed in; the loader of the browser does.
+  const isSettled = "byAccount" in loaderData;
+  const byAccount = isSettled && loaderData.byAccount;
   const lastResult = actionData?.lastResult ?? null;
   return (
     <>
@@ -124,7 +127,11 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         <TicketThreadView thread={view.thread} lastResult={lastResult} byAccount={byAccount} />
       ) : null}
       {view.level === "status" ? <TicketStatusView view={view.view} lastResult={lastResult} /> : null}
-      {view.level === "none" ? <TicketLockedView number={number} lastResult={lastResult} /> : null}
+      {view.level === "none" ? (
+        <SessionGate isSettled={isSettled}>
+          <TicketLockedView number={number} lastResult={lastResult} />
+        </SessionGate>
+      ) : null}
     </>
   );
 }

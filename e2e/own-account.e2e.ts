@@ -1,0 +1,197 @@
+import { readFileSync } from "node:fs";
+import type { Browser } from "@playwright/test";
+import * as otp from "otpauth";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { linkIn, open, person, type Person, signIn, toast, typeSignIn } from "./people.ts";
+
+/** A second browser, signed in as the same person. */
+async function elsewhere(browser: Browser, app: TestApp, who: Person) {
+  const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await signIn(page, who, "/dashboard/");
+  return { page, close: () => context.close() };
+}
+
+test("a new password: the present one is refused, other sessions end, the old one opens nothing", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const who = await person(app);
+  const other = await elsewhere(browser, app, who);
+  await signIn(page, who, "/dashboard/");
+  const field = page.getByLabel("New password", { exact: true });
+  await field.fill(who.password);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This is your present password. Choose another one.");
+  await field.fill("Brand-New-Light-27");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(toast(page, "Use the new one from now on.")).toBeVisible();
+  await app.letterTo(who.email, ({ template }) => template === "password-changed");
+  await other.page.getByRole("link", { name: "All tickets" }).click();
+  await expect(other.page).toHaveURL(/\/auth\/\?from=/);
+  await typeSignIn(other.page, who);
+  await expect(toast(other.page, "The email or password you entered is incorrect.")).toBeVisible();
+  await other.close();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("a new password after a day asks for the code we mail", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  const yesterday = new Date(Date.now() - 25 * 3600_000);
+  await app.ctx.db
+    .updateTable("sessions")
+    .set({ created_at: yesterday })
+    .where("user_id", "in", (of) => of.selectFrom("users").select("id").where("email", "=", who.email))
+    .execute();
+  await page.getByLabel("New password", { exact: true }).fill("Brand-New-Light-27");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  const code = page.getByRole("textbox", { name: "Code from our letter" });
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  const letter = await app.letterTo(who.email, ({ template }) => template === "reauthenticate");
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByRole("alert")).toContainText("This code is not right, or too old.");
+  await code.fill(/\b\d{6}\b/.exec(letter.text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(toast(page, "Use the new one from now on.")).toBeVisible();
+});
+
+test("another e-mail address counts once both letters were opened", async ({ page, app }) => {
+  const who = await person(app);
+  const taken = await person(app, { name: "Sofia Reyes" });
+  const address = who.email.replace("maria", "maria.new");
+  await signIn(page, who, "/dashboard/");
+  const field = page.getByRole("textbox", { name: "New e-mail address" });
+  await field.fill(taken.email);
+  await page.getByRole("button", { name: "Change E-mail" }).click();
+  await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
+  await field.fill(address);
+  await page.getByRole("button", { name: "Change E-mail" }).click();
+  await expect(page.getByText("Two letters are on their way")).toBeVisible();
+
+  const isChange = ({ text }: { text: string }) => text.includes("type=email_change");
+  await page.goto(linkIn(await app.letterTo(who.email, isChange)));
+  await expect(page.getByText(`Now ${who.email}`)).toBeVisible();
+  await page.goto(linkIn(await app.letterTo(address, isChange)));
+  await expect(page).toHaveURL("/dashboard/");
+  await expect(page.getByText(`Now ${address}`)).toBeVisible();
+  await app.letterTo(who.email, ({ template }) => template === "email-changed");
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { ...who, email: address });
+});
+
+test("all other sessions end at once", async ({ page, app, browser }) => {
+  const who = await person(app);
+  const others = [await elsewhere(browser, app, who), await elsewhere(browser, app, who)];
+  await signIn(page, who, "/dashboard/");
+  const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await expect(sessions).toHaveCount(3);
+  await expect(sessions.filter({ hasText: "This device" })).toHaveCount(1);
+  await page.getByRole("button", { name: "End all other sessions" }).click();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "End all other sessions" })).toHaveCount(0);
+  for (const other of others) {
+    await other.page.getByRole("link", { name: "All tickets" }).click();
+    await expect(other.page).toHaveURL(/\/auth\/\?from=/);
+    expect(await other.page.evaluate(() => localStorage.getItem("sb-auth-token"))).toBeNull();
+    await other.close();
+  }
+});
+
+test("my data is complete, and says nothing that is not for me", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  const arrives = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const text = readFileSync(await (await arrives).path(), "utf8");
+  expect(text).toContain(who.email);
+  for (const secret of ["argon2", "password_hash", "code_hash"]) expect(text).not.toContain(secret);
+});
+
+test("deletion asks for address and password; coming back within two weeks keeps the account", async ({
+  page,
+  app,
+}) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const confirm = page.getByRole("textbox", { name: "Type your e-mail address to confirm" });
+  const password = page.getByLabel("Password", { exact: true });
+  await confirm.fill("somebody@example.com");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("alert")).toContainText(`Type ${who.email} to confirm.`);
+  await confirm.fill(who.email);
+  await password.fill("wrong");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("alert")).toContainText("Type your password to confirm.");
+  await password.fill(who.password);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(toast(page, "Signing in within 14 days keeps it.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("sb-auth-token"))).toBeNull();
+  await app.letterTo(who.email, ({ template }) => template === "account-closing");
+  const due = () =>
+    app.ctx.db.selectFrom("users").select("deletion_due_at").where("email", "=", who.email).executeTakeFirst();
+  expect((await due())?.deletion_due_at).toBeTruthy();
+  await signIn(page, who, "/dashboard/");
+  expect((await due())?.deletion_due_at).toBeNull();
+});
+
+test("a recovery code serves once, and the second factor can be removed again", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who, "/dashboard/");
+  await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+  const key = page.getByRole("button", { name: /^Copy key/ });
+  const secret = (await key.getAttribute("aria-label"))?.replace("Copy key ", "") ?? "";
+  const phone = new otp.TOTP({ secret: otp.Secret.fromBase32(secret) });
+  await page.getByRole("textbox", { name: "Authentication code" }).fill(phone.generate());
+  await page.getByRole("button", { name: "Verify" }).click();
+  const code = await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").first().innerText();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText(code)).toHaveCount(0);
+
+  const byRecovery = async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/auth/?from=%2Fdashboard%2F");
+    await typeSignIn(page, who);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByRole("textbox", { name: "Recovery code" }).fill(code);
+    await page.getByRole("button", { name: "Verify" }).click();
+  };
+  await byRecovery();
+  await expect(page).toHaveURL("/dashboard/");
+  await expect(page.getByText("9 left, each works once")).toBeVisible();
+  await byRecovery();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL(/^[^#]*\/auth\//);
+  await page.getByRole("button", { name: "Use the authenticator app" }).click();
+  await page
+    .getByRole("textbox", { name: "Authentication code" })
+    .fill(phone.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByRole("button", { name: /^Remove / }).click();
+  await expect(page.getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, who, "/dashboard/");
+});
+
+test("signed out in one tab, signed out in the others; another person in one, in all", async ({
+  page,
+  app,
+  context,
+}) => {
+  const maria = await person(app);
+  await signIn(page, maria, "/dashboard/");
+  const second = await context.newPage();
+  await open(second, "/");
+  await expect(second.getByRole("button", { name: "Account menu" })).toBeVisible();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(toast(page, "You have been signed out.")).toBeVisible();
+  await expect(second.getByRole("button", { name: "Account menu" })).toHaveCount(0);
+  await signIn(second, await person(app, { name: "Sofia Reyes" }), "/dashboard/");
+  await open(page, "/dashboard/");
+  await expect(page.getByText("Signed in as Sofia Reyes")).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { accountRates, accountTimes } from "#contract/accounts.ts";
+import type { UserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal, invalidCredentials, mailTooOften } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import { createOneTimeCode, oneTimeDigits, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
+import { greetingName } from "#domain/accounts/person-name.ts";
+import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
+import { secondsLeft } from "#domain/accounts/sign-up.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+
+/** Mails six digits that prove the one at the keyboard reads the account's mail (auth protocol, 5.12). */
+export async function reauthenticate(ctx: Ctx, { user }: CurrentSession): Promise<void> {
+  await requireAuthRate(ctx, accountRates.reauthenticate);
+  await requireMailRoom(ctx);
+  await withTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
+    // The row decides, so that two requests at once send one letter.
+    const { numUpdatedRows } = await tx.db
+      .updateTable("users")
+      .set({ reauthentication_sent_at: now, updated_at: now })
+      .where("id", "=", user.id)
+      .where((where) =>
+        where.or([where("reauthentication_sent_at", "is", null), where("reauthentication_sent_at", "<=", since)]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw mailTooOften(secondsLeft(user.reauthentication_sent_at, now));
+    const oneTimeCode = await createOneTimeCode(tx, user.id);
+    const data = { name: greetingName(user), oneTimeCode };
+    await queueMail(tx, [{ template: "reauthenticate", to: { address: user.email }, data }]);
+    const target = { kind: "user", id: user.id };
+    await recordAudit(tx, { action: "credential.reauthentication_asked", target, actorId: user.id });
+  });
+}
+
+/**
+ * What a new password asks for beside a session: the present password or the mailed code when either is given, and one of
+ * them when the session is older than a day. Answers with what uses the code up, in the transaction of the change.
+ * @throws AuthRefusal 400 reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
+ */
+export async function requireFreshProof(
+  ctx: Ctx,
+  { user, session }: CurrentSession,
+  { nonce, currentPassword }: { nonce: string; currentPassword: string },
+): Promise<(tx: Ctx) => Promise<void>> {
+  if (nonce) return requireMailedCode(ctx, user, nonce);
+  if (user.password_hash && currentPassword) {
+    await requireAuthRate(ctx, accountRates.confirmPassword, user.id);
+    if (!(await ctx.passwords.verify(user.password_hash, currentPassword))) throw invalidCredentials();
+    return nothingToUse;
+  }
+  const age = (ctx.clock.now().getTime() - session.createdAt.getTime()) / 1000;
+  if (age > accountTimes.freshSession)
+    throw new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication");
+  return nothingToUse;
+}
+
+const nothingToUse = async () => undefined;
+
+async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) {
+  const token = await ctx.db
+    .selectFrom("one_time_tokens")
+    .select("id")
+    .where("user_id", "=", user.id)
+    .where("kind", "=", "reauthentication")
+    .where("expires_at", ">", ctx.clock.now())
+    .executeTakeFirst();
+  if (!token) throw notValid();
+  // Counted before the code is looked at, so that guesses at the same moment cannot pass together.
+  await requireAuthRate(ctx, accountRates.reauthenticationCode, token.id);
+  if (oneTimeDigits(ctx, { tokenId: token.id }) !== nonce.trim()) throw notValid();
+  return async (tx: Ctx) => {
+    if (!(await takeOneTimeToken(tx, token.id, ["reauthentication"]))) throw notValid();
+  };
+}
+
+const notValid = () => new AuthRefusal(422, "reauthentication_not_valid", "Nonce has expired or is invalid");

@@ -1,0 +1,106 @@
+import type { SecuritySignalKind } from "#contract/security.ts";
+import { securityThresholds } from "#contract/security-thresholds.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+interface Signal {
+  kind: SecuritySignalKind;
+  /** Where it was noticed. */
+  path: string;
+  note: string;
+  /** The account it is about; without one it is about the network. */
+  userId?: string;
+}
+
+/** Keeps what the server noticed, once an hour for the same account or network. Refuses nothing. */
+export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal): Promise<void> {
+  const about = kind === "mail_cap" ? "all" : (userId ?? ctx.client.network);
+  const { allowed } = await ctx.rateLimits.use(securityThresholds.again, `${kind}:${about}`);
+  if (!allowed) return;
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto("security_events")
+    .values({
+      id: ctx.ids.next(),
+      kind,
+      path: printable(path, 500),
+      note: printable(note, 200),
+      user_id_prefix: userId?.slice(0, 8) ?? null,
+      source: "server",
+      network: ctx.client.network,
+      happened_at: now,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** What a request brought along, as it may stand in a list. */
+const printable = (text: string, length: number): string => text.replace(/[^\x20-\x7e]/g, "?").slice(0, length);
+
+/** A form or call of another site was refused. Its refusal never waits for this, nor fails with it. */
+export function noticeForeignPage(ctx: Ctx, path: string, origin: string | null): void {
+  const note = `sent by a page of ${origin ?? "another site"}`;
+  raiseSignal(ctx, { kind: "cross_origin", path, note }).catch((error: unknown) =>
+    ctx.log.warn({ error }, "a security event was not kept"),
+  );
+}
+
+/** After a wrong password: whether this network tries many accounts. */
+export async function noticeStuffing(ctx: Ctx): Promise<void> {
+  const { accounts, seconds } = securityThresholds.stuffing;
+  const { tried } = await ctx.db
+    .selectFrom("sign_in_attempts")
+    .select((of) => of.fn.count<string>("email").distinct().as("tried"))
+    .where("network", "=", ctx.client.network)
+    .where("created_at", ">", new Date(ctx.clock.now().getTime() - seconds * 1000))
+    .where("outcome", "<>", "ok")
+    .executeTakeFirstOrThrow();
+  if (Number(tried) >= accounts)
+    await raiseSignal(ctx, {
+      kind: "credential_stuffing",
+      path: "/auth/v1/token",
+      note: `${tried} accounts failed from one network within ${seconds / 60} minutes`,
+    });
+}
+
+/** After a sign-up was asked for: whether this network opens many accounts. */
+export async function noticeSignUps(ctx: Ctx): Promise<void> {
+  const limit = securityThresholds.signUps;
+  if ((await ctx.rateLimits.use(limit, ctx.client.network)).allowed) return;
+  await raiseSignal(ctx, {
+    kind: "signup_velocity",
+    path: "/auth/v1/signup",
+    note: `more than ${limit.points} sign-ups from one network within an hour`,
+  });
+}
+
+/** After a refusal on a staff path: whether somebody tries doors. */
+export async function noticeProbe(ctx: Ctx, path: string): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind === "visitor" || actor.kind === "system") return;
+  const limit = securityThresholds.probes;
+  if ((await ctx.rateLimits.use(limit, actor.userId)).allowed) return;
+  await raiseSignal(ctx, {
+    kind: "privilege_probe",
+    path,
+    note: `more than ${limit.points} refusals on staff paths within ${limit.seconds / 60} minutes`,
+    userId: actor.userId,
+  });
+}
+
+/** At a sign-in: whether the account has slept for long, or is used from a device not seen before. */
+export async function noticeUnusualSignIn(
+  ctx: Ctx,
+  user: { id: string; last_sign_in_at: Date | null },
+  newDevice: string | null,
+): Promise<void> {
+  const path = "/auth/v1/token";
+  const asleep = user.last_sign_in_at ? (ctx.clock.now().getTime() - user.last_sign_in_at.getTime()) / 1000 : 0;
+  if (asleep > securityThresholds.dormant)
+    await raiseSignal(ctx, {
+      kind: "dormant_account",
+      path,
+      note: `first sign-in after ${Math.floor(asleep / 86_400)} days`,
+      userId: user.id,
+    });
+  if (newDevice) await raiseSignal(ctx, { kind: "new_device", path, note: newDevice, userId: user.id });
+}

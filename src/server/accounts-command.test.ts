@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, inject, test } from "vitest";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { addressOf, inDatabase } from "#test/in-database.ts";
+import { runSql } from "#test/test-server.ts";
+
+// The command as it is typed, each time a process of its own.
+const server = inject("server");
+const name = `test_${randomBytes(6).toString("hex")}`;
+await runSql(server, `create database ${name} template ${inject("template")}`);
+const { db } = connectDatabase(inDatabase(server, name), silentLog);
+const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-command-"));
+afterAll(async () => {
+  await db.destroy();
+  await runSql(server, `drop database ${name} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function accounts(...words: string[]): Promise<{ code: number; said: string }> {
+  const environment = {
+    PATH: process.env.PATH ?? "",
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(inDatabase(server, name)),
+  };
+  const run = promisify(execFile)(process.execPath, ["src/server/accounts-command.ts", ...words], {
+    env: environment,
+  });
+  return run.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (failed: { code: number; stdout: string; stderr: string }) => ({ code: failed.code, said: failed.stderr }),
+  );
+}
+
+async function account(email: string, role: "member" | "technician" | "admin"): Promise<string> {
+  const now = new Date();
+  const id = crypto.randomUUID();
+  await db
+    .insertInto("users")
+    .values({ id, email, role, email_confirmed_at: now, user_metadata: "{}", created_at: now, updated_at: now })
+    .execute();
+  return id;
+}
+
+const roleOf = async (email: string) =>
+  (await db.selectFrom("users").select("role").where("email", "=", email).executeTakeFirstOrThrow()).role;
+
+await account("boss@example.com", "admin");
+const ana = await account("ana@example.com", "member");
+
+const slow = 60_000;
+
+test("without words, or with unknown ones, it says how it is used", { timeout: slow }, async () => {
+  expect(await accounts()).toMatchObject({ code: 0, said: expect.stringContaining("npm run accounts -- grant") });
+  expect(await accounts("promote", "ana@example.com")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("npm run accounts -- grant"),
+  });
+});
+
+test("what cannot be is refused in words, and changes nothing", { timeout: slow }, async () => {
+  const refusals: [string[], string][] = [
+    [["grant", "nobody@example.com", "admin"], "There is no account with the address nobody@example.com."],
+    [["grant", "ana@example.com", "owner"], "Choose member, technician or admin."],
+    [["grant", "ana@example.com"], "Choose member, technician or admin."],
+    [["list", "owner"], "Choose member, technician or admin."],
+    [["revoke", "boss@example.com"], "This is the last administrator."],
+  ];
+  for (const [words, text] of refusals) {
+    const { code, said } = await accounts(...words);
+    expect([code, said]).toEqual([1, expect.stringContaining(text)]);
+    expect(said).not.toMatch(/\bat .*\.ts:\d+/);
+  }
+  expect([await roleOf("boss@example.com"), await roleOf("ana@example.com")]).toEqual(["admin", "member"]);
+});
+
+test("list, grant, revoke and reset-mfa", { timeout: slow }, async () => {
+  expect((await accounts("list")).said).toMatch(/member +ana@example\.com +confirmed/);
+  expect((await accounts("list", "technician")).said).toBe("There is none.\n");
+  expect(await accounts("grant", "ANA@example.com", "admin")).toEqual({
+    code: 0,
+    said: "ANA@example.com is admin now.\n",
+  });
+  expect(await roleOf("ana@example.com")).toBe("admin");
+  expect((await accounts("list", "admin")).said.trim().split("\n")).toHaveLength(2);
+  expect((await accounts("revoke", "boss@example.com")).said).toBe("boss@example.com is member now.\n");
+  expect(await roleOf("boss@example.com")).toBe("member");
+
+  expect((await accounts("reset-mfa", "ana@example.com")).said).toBe("ana@example.com had no second factor.\n");
+  const now = new Date();
+  await db
+    .insertInto("mfa_factors")
+    .values({
+      id: crypto.randomUUID(),
+      user_id: ana,
+      status: "verified",
+      secret: "x",
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  expect((await accounts("list", "admin")).said).toContain("second factor");
+  expect((await accounts("reset-mfa", "ana@example.com")).said).toBe("The second factor of ana@example.com is gone.\n");
+  expect(await db.selectFrom("mfa_factors").select("id").execute()).toEqual([]);
+  const mails = await db.selectFrom("mails").select(["template", "recipient"]).execute();
+  expect(mails).toEqual([{ template: "second-factor-changed", recipient: "ana@example.com" }]);
+});
