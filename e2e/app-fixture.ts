@@ -50,8 +50,26 @@ export function heardOn(page: Page): string[] {
   return heard;
 }
 
+const declined = {
+  value: "declined",
+  preferences: { necessary: true, analytics: false, functional: false, marketing: false },
+};
+
 /** The built application in the worker's own process, with its own database and outbox. */
-export const test = base.extend<{ guard: void }, { app: TestApp }>({
+export const test = base.extend<{ guard: void; cookiesAsked: boolean }, { app: TestApp }>({
+  // Most people of the journeys have answered the question about cookies before; who has not says so.
+  cookiesAsked: [true, { option: true }],
+  context: async ({ context, cookiesAsked }, use) => {
+    if (cookiesAsked)
+      await context.addInitScript((entry) => {
+        try {
+          localStorage.setItem("cookie-consent", JSON.stringify({ ...entry, date: Date.now() }));
+        } catch {
+          // A page that may not store anything.
+        }
+      }, declined);
+    await use(context);
+  },
   app: [
     async ({}, use) => {
       const server = { connectionString: process.env.E2E_SERVER ?? "" };

@@ -3,27 +3,34 @@ import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
+import { analyticsApi } from "#api/analytics-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
+import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { securityApi } from "#api/security-api.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
+import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** Every JSON path under `/api`, in one table. The caller puts `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<ApiEnv>()
+    .route("/analytics", analyticsApi)
     .route("/bot-check", botCheckApi)
+    .route("/consent", consentApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
     .route("/me", meApi)
     .route("/security", securityApi)
+    .route("/toggles", togglesApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
-    .route("/admin/tickets", adminTicketsApi);
+    .route("/admin/tickets", adminTicketsApi)
+    .route("/admin/toggles", adminTogglesApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

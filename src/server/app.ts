@@ -28,6 +28,7 @@ export { siteContent };
 
 export interface AppOptions {
   production: boolean;
+  tagManager: boolean;
   /** Pages come from a development server, whose scripts need a looser policy. */
   development?: boolean;
   trustedProxies: number;

@@ -30,6 +30,7 @@ export async function startApplication({ config, log, site, buildFolder, before 
   try {
     const app = site.createApp(world.services, {
       production: config.production,
+      tagManager: config.tagManagerContainer !== null,
       trustedProxies: config.trustedProxies,
       sitemapUrl: config.sitemapUrl,
       canonicalUrl,
@@ -48,7 +49,15 @@ export async function startApplication({ config, log, site, buildFolder, before 
       port: config.port,
       fetch: app.fetch,
       ...(before ? { before } : {}),
-      ...(buildFolder ? { first: createStaticSite(path.resolve(buildFolder), { ...config, canonicalUrl }) } : {}),
+      ...(buildFolder
+        ? {
+            first: createStaticSite(path.resolve(buildFolder), {
+              ...config,
+              canonicalUrl,
+              tagManager: config.tagManagerContainer !== null,
+            }),
+          }
+        : {}),
     });
     return {
       appUrl,

@@ -1,10 +1,12 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
+import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { FeatureToggleProvider } from "#web/toggles/feature-toggle-provider.tsx";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -16,7 +18,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript + ";" + fontScript }}
+          dangerouslySetInnerHTML={{ __html: `${consentScript};${themeScript};${fontScript}` }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
@@ -37,10 +39,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <>
+    <FeatureToggleProvider>
       <Outlet />
       <SessionKeeper />
-    </>
+    </FeatureToggleProvider>
   );
 }
 

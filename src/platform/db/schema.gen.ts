@@ -51,6 +51,19 @@ export interface BlockedNetworks {
   reason: string;
 }
 
+export interface ConsentRecords {
+  action: string;
+  analytics: boolean;
+  created_at: Timestamp;
+  functional: boolean;
+  id: string;
+  marketing: boolean;
+  opt_out_signal: boolean;
+  policy_version: number;
+  source: string;
+  subject_id: string;
+}
+
 export interface ContactMessages {
   created_at: Timestamp;
   email: string;
@@ -61,6 +74,14 @@ export interface ContactMessages {
   state: Generated<string>;
   subject: string;
   ticket_id: string | null;
+}
+
+export interface FeatureToggles {
+  changed_by: string | null;
+  enabled: boolean;
+  focus: Json | null;
+  id: string;
+  updated_at: Timestamp;
 }
 
 export interface FlowStates {
@@ -312,7 +333,9 @@ export interface Users {
 export interface DB {
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
+  consent_records: ConsentRecords;
   contact_messages: ContactMessages;
+  feature_toggles: FeatureToggles;
   flow_states: FlowStates;
   identities: Identities;
   mail_suppressions: MailSuppressions;

@@ -5,6 +5,7 @@ import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { adminFetch } from "#web/session/admin-fetch.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
+import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "./queue-filter.ts";
 import { queueGroups } from "./queue-groups.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -61,6 +62,7 @@ export default function AdminOverview({ loaderData: { queue, at } }: Route.Compo
         )}
       </section>
       <TodayFigures />
+      <FeatureSwitches />
     </div>
   );
 }

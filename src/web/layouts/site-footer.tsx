@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { PrivacyChoices } from "#web/consent/privacy-choices.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { footerPages } from "./site-navigation.ts";
@@ -57,6 +58,7 @@ export function SiteFooter({ business, services, year }: Props) {
           <span>
             © {year} {business.name}
           </span>
+          <PrivacyChoices />
           <ThemeSwitch />
         </div>
       </div>
