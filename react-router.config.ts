@@ -1,5 +1,9 @@
 import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+import { parseContent } from "./src/domain/content/parse-content.ts";
+import { parseDocuments } from "./src/domain/content/parse-documents.ts";
+import { prerenderedDocuments } from "./src/domain/content/shown-documents.ts";
+import { readContentFolder } from "./src/server/content-folder.ts";
 import { prerenderedPaths } from "./src/web/prerendered-paths.ts";
 
 // A service has a page if and only if it has a file.
@@ -7,11 +11,14 @@ const serviceIds = readdirSync(new URL("content/services", import.meta.url))
   .filter((file) => file.endsWith(".yaml"))
   .map((file) => file.slice(0, -".yaml".length));
 
+const files = readContentFolder();
+const documents = parseDocuments(files, parseContent(files));
+
 export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
-  prerender: prerenderedPaths(serviceIds),
+  prerender: [...prerenderedPaths(serviceIds), ...prerenderedDocuments(documents, new Date())],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms

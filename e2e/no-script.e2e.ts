@@ -17,7 +17,7 @@ test("every page is there without script", async ({ page }) => {
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
     expect
       .soft(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))), path)
-      .toEqual(expect.arrayContaining(["/services/", "/support/", "/faq/", "/contact-us/"]));
+      .toEqual(expect.arrayContaining(["/services/", "/pricing/", "/support/", "/contact-us/"]));
     for (const href of await page.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href"))))
       expect.soft(href, path).toMatch(/^(\/|#|https:\/\/|tel:|mailto:)/);
   }
@@ -25,7 +25,7 @@ test("every page is there without script", async ({ page }) => {
 
 test("links and answers to questions open without script", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Questions" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL(/\/faq\/$/);
   const question = page.getByRole("group").first();
   const answer = question.getByRole("paragraph");

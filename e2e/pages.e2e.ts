@@ -7,7 +7,8 @@ import { canonicalOrigin, canonicalPath, serviceIds, sitePages } from "./site-pa
 import { sampleFiles } from "./sample-files.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
-test.describe.configure({ mode: "parallel" });
+// Axe reads a long page three times.
+test.describe.configure({ mode: "parallel", timeout: 90_000 });
 // A film of every page would take longer than the tests.
 test.use({ trace: "off" });
 
@@ -108,8 +109,8 @@ test("each page has a title, a description and an address of its own", async ({ 
   }
 });
 
-test("what machines read is what people read", async ({ page }) => {
-  for (const path of sitePages) {
+for (const path of sitePages)
+  test(`${path}: what machines read is what people read`, async ({ page }) => {
     await page.goto(path);
     await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
     const shown = plain(await page.getByRole("main").innerText());
@@ -131,8 +132,7 @@ test("what machines read is what people read", async ({ page }) => {
       for (const amount of [price, minPrice, maxPrice].filter((amount) => amount !== undefined))
         expect.soft(words, `${path}: ${name}`).toContain(Number(amount).toLocaleString("en-US"));
     }
-  }
-});
+  });
 
 const plain = (words: string): string =>
   words

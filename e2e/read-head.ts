@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 /** As much of schema.org as the pages use. */
 export interface LinkedNode {
   "@type": string | string[];
+  areaServed?: unknown;
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
   offers?: {
     name: string;

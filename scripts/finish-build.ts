@@ -1,8 +1,9 @@
 /** Finishes the built site: pages start late, script hashes are taken, everything is compressed and listed. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildWhitepapers } from "./build-whitepapers.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
@@ -21,8 +22,6 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
   ".data": "text/x-script; charset=utf-8",
-  // The sitemap's address has no ending.
-  "": "application/xml; charset=utf-8",
 };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|png|svg)$/;
@@ -76,17 +75,11 @@ function canonicalAddresses(): string[] {
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
 const addresses = canonicalAddresses();
 const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;
-mkdirSync(path.join(client, "functions/v1"), { recursive: true });
-writeFileSync(
-  path.join(client, "functions/v1/sitemap"),
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses
-    .map((address) => `<url><loc>${address}</loc></url>`)
-    .join("\n")}\n</urlset>\n`,
-);
 writeFileSync(
   path.join(client, "robots.txt"),
   `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
 );
-const manifest: SiteManifest = { canonicalUrl, files: filesIn(client).map(finish) };
+const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
+await buildWhitepapers(path.resolve("build/whitepapers"));
 console.log(`${addresses.length} pages and ${manifest.files.length} files are ready.`);

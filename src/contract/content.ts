@@ -3,6 +3,7 @@
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
+import { cityFactFields } from "#contract/city-facts.ts";
 
 const Text = z.string().trim().min(1);
 
@@ -95,13 +96,14 @@ export const Service = z.strictObject({
 });
 export type Service = z.infer<typeof Service>;
 
-/** `content/cities/{id}.yaml`: a city of the service area, as the table and the map show it. */
+/** `content/cities/{id}.yaml`: a city of the service area: what the table and the map show, and the facts of its pages. */
 export const City = z.strictObject({
   name: Text,
   order: z.number().int(),
   onSite: Text,
   travelCents: Cents,
   driveMinutes: z.number().int().nonnegative(),
+  ...cityFactFields,
 });
 export type City = z.infer<typeof City>;
 

@@ -11,6 +11,7 @@ import type { Ctx, Services } from "#domain/ctx.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
+import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { finishPage } from "#server/finish-page.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
@@ -19,14 +20,14 @@ import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
-import { requestCtx, scriptNonce } from "#web/request-context.ts";
-import { siteContent } from "#web/site-content.ts";
+import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
+import { siteContent, siteDocuments } from "#web/site-content.ts";
 
 // The build is prerendered from this module.
 export * from "virtual:react-router/server-build";
-export { siteContent };
+export { siteContent, siteDocuments };
 
-export interface AppOptions {
+export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" | "whitepaperPdf"> {
   production: boolean;
   tagManager: boolean;
   /** Pages come from a development server, whose scripts need a looser policy. */
@@ -123,12 +124,14 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
+  app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(requestCtx, c.var.ctx);
     context.set(scriptNonce, nonce);
+    context.set(pageTime, () => c.var.ctx.clock.now());
     const answer = await renderRoute(decodable(c.req.raw), context);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");

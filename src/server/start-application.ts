@@ -7,7 +7,8 @@ import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
-import { createStaticSite } from "#server/static-site.ts";
+import { createStaticSite, readManifest } from "#server/static-site.ts";
+import { builtWhitepapers } from "#server/built-whitepapers.ts";
 
 interface Options {
   config: Config;
@@ -16,12 +17,14 @@ interface Options {
   site: typeof AppModule;
   /** Where the built site lies; null when a development server answers for it. */
   buildFolder: string | null;
+  /** Makes the PDF of a whitepaper where there is no build. */
+  whitepaperPdf?: AppModule.AppOptions["whitepaperPdf"];
   /** Sees each request first and passes on what is not its own. */
   before?: Before;
 }
 
 /** Starts everything in order and returns the running application. `stop` lets running requests finish, then closes the world. */
-export async function startApplication({ config, log, site, buildFolder, before }: Options) {
+export async function startApplication({ config, log, site, buildFolder, whitepaperPdf, before }: Options) {
   const { business } = site.siteContent;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
@@ -35,6 +38,8 @@ export async function startApplication({ config, log, site, buildFolder, before 
       sitemapUrl: config.sitemapUrl,
       canonicalUrl,
       isReady: world.isReady,
+      builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
+      whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {

@@ -4,6 +4,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
+import { whitepaperPdf } from "#server/whitepaper-pdf.ts";
 
 /** The application with hot reload: screens through Vite, the server's modules loaded again when they change. */
 export async function startDevelopment({ config, log }: { config: Config; log: Log }) {
@@ -37,6 +38,11 @@ export async function startDevelopment({ config, log }: { config: Config; log: L
     log,
     site: reloading,
     buildFolder: null,
+    async whitepaperPdf(id) {
+      const { siteDocuments, siteContent } = await load();
+      const paper = siteDocuments.whitepapers.find((known) => known.id === id);
+      return paper ? whitepaperPdf(paper, siteContent.business) : null;
+    },
     before: (request, response, next) => vite.middlewares(request, response, next),
   });
   return {

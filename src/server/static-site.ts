@@ -5,14 +5,20 @@ import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
+import { answeredQueries } from "#web/prerendered-paths.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
 /** What the build says of the site; written by `scripts/finish-build.ts` to `build/site.json`. */
 export interface SiteManifest {
   /** The www origin the pages were built with. */
   canonicalUrl: string;
+  /** Canonical addresses of the prerendered pages. */
+  addresses: string[];
   files: SiteFile[];
 }
+
+export const readManifest = (buildFolder: string): SiteManifest =>
+  JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
 
 export interface SiteFile {
   url: string;
@@ -51,7 +57,7 @@ interface Options {
  * there, compressed at build. The handler returns false for everything that is not such a file.
  */
 export function createStaticSite(buildFolder: string, options: Options) {
-  const manifest = JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
+  const manifest = readManifest(buildFolder);
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
   const site = new Map(manifest.files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
 
@@ -60,7 +66,7 @@ export function createStaticSite(buildFolder: string, options: Options) {
     if (method !== "GET" && method !== "HEAD") return false;
     const question = url.indexOf("?");
     const found = site.get(question === -1 ? url : url.slice(0, question));
-    if (!found) return false;
+    if (!found || (question !== -1 && isAnswered(url.slice(0, question), url.slice(question)))) return false;
     const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
     const answer = found.answers[encoding] ?? found.answers.identity;
     if (namesTag(headers["if-none-match"], found.etag)) {
@@ -77,6 +83,14 @@ export function createStaticSite(buildFolder: string, options: Options) {
     response.end(method === "HEAD" ? undefined : answer.body);
     return true;
   };
+}
+
+/** A form without script has sent its fields here: the page made at build does not know them. */
+function isAnswered(path: string, query: string): boolean {
+  const fields = answeredQueries[path];
+  if (!fields) return false;
+  const asked = new URLSearchParams(query);
+  return fields.some((field) => asked.has(field));
 }
 
 /** The smallest twin that the visitor takes. */

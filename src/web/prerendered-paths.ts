@@ -1,3 +1,5 @@
+import { cityPageAddresses } from "./locations/city-routes.ts";
+
 /** Pages that are the same for everyone and so are rendered once, at build. */
 export function prerenderedPaths(serviceIds: string[]): string[] {
   return [
@@ -7,5 +9,17 @@ export function prerenderedPaths(serviceIds: string[]): string[] {
     "/faq/",
     "/contact-us/",
     "/support/",
+    "/about-us/",
+    "/pricing/",
+    "/home-services/",
+    "/enterprise/",
+    "/field-tech/",
+    "/locations/",
+    ...cityPageAddresses.map((address) => `/${address}/`),
   ];
 }
+
+/** Prerendered pages that answer a form in their address: with one of these in the query they are rendered anew. */
+export const answeredQueries: Record<string, readonly string[]> = {
+  "/pricing/": ["plan", "people", "computers", "servers", "sites", "visits"],
+};

@@ -1,11 +1,12 @@
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { type PageContent, parsePages } from "./parse-pages.ts";
 
 export type WithId<Item> = Item & { id: string };
 
 /** Everything under `content/`, checked and in the order it is shown. */
-export type SiteContent = {
+export type SiteContent = PageContent & {
   business: Business;
   home: HomePage;
   support: SupportPage;
@@ -48,7 +49,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
       }))
       .sort((first, second) => first.order - second.order || first.id.localeCompare(second.id));
 
-  const content: SiteContent = {
+  const content = {
     business: one("business.yaml", Business),
     home: one("home.yaml", HomePage),
     support: one("support.yaml", SupportPage),
@@ -60,7 +61,10 @@ export function parseContent(files: Record<string, string>): SiteContent {
     faq: many("faq", FaqTopic),
   };
   checkRelated(content.services);
-  return content;
+  const refuse = (file: string, problem: string): never => {
+    throw new ContentError(`content/${file}`, [problem]);
+  };
+  return { ...content, ...parsePages({ one, many, refuse }, content) };
 }
 
 function parseFile<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {

@@ -76,6 +76,12 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
+export interface Downloads {
+  count: number;
+  day: Timestamp;
+  file: string;
+}
+
 export interface FeatureToggles {
   changed_by: string | null;
   enabled: boolean;
@@ -335,6 +341,7 @@ export interface DB {
   blocked_networks: BlockedNetworks;
   consent_records: ConsentRecords;
   contact_messages: ContactMessages;
+  downloads: Downloads;
   feature_toggles: FeatureToggles;
   flow_states: FlowStates;
   identities: Identities;

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { PrivacyChoices } from "#web/consent/privacy-choices.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
-import { footerPages } from "./site-navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+import { footerGroups, legalPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
@@ -40,24 +40,24 @@ export function SiteFooter({ business, services, year }: Props) {
             title="Services"
             links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
           />
-          <FooterList title="Pages" links={footerPages} />
-          <div>
-            <h2>Elsewhere</h2>
-            <ul>
-              {business.social.map((site) => (
-                <li key={site.name}>
-                  <a href={site.url} rel="me noopener">
-                    {site.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {footerGroups.map((group) => (
+            <FooterList key={group.title} title={group.title} links={group.links} />
+          ))}
         </div>
         <div className="footer-base">
           <span>
             © {year} {business.name}
           </span>
+          {business.social.map((site) => (
+            <a key={site.name} href={site.url} rel="me noopener">
+              {site.name}
+            </a>
+          ))}
+          {legalPages.map((page) => (
+            <SiteLink key={page.to} to={page.to}>
+              {page.label}
+            </SiteLink>
+          ))}
           <PrivacyChoices />
           <ThemeSwitch />
         </div>
@@ -81,7 +81,7 @@ function FooterList({ title, links }: { title: string; links: readonly { label: 
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
+            <SiteLink to={link.to}>{link.label}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { Link, NavLink } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { Brand } from "./brand.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { HeaderAccount } from "./header-account.tsx";
+import { SiteLink, SiteNavLink } from "./site-link.tsx";
 import { headerShows, mainPages, searchPath } from "./site-navigation.ts";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -17,24 +17,24 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
         <Brand name={business.name} />
         <nav className="main-nav" aria-label="Main">
           {mainPages.map((page) => (
-            <NavLink key={page.to} to={page.to} className="header-link">
+            <SiteNavLink key={page.to} to={page.to} className="header-link">
               {page.label}
-            </NavLink>
+            </SiteNavLink>
           ))}
         </nav>
         {headerShows.search ? (
-          <Link className="find" to={searchPath}>
+          <SiteLink className="find" to={searchPath}>
             <Icon name="search" />
             Search
             <kbd aria-hidden="true">Ctrl K</kbd>
-          </Link>
+          </SiteLink>
         ) : null}
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
         {headerShows.signIn ? <HeaderAccount /> : null}
         {headerShows.search ? (
-          <Link className="icon-btn phone-only" to={searchPath} aria-label="Search">
+          <SiteLink className="icon-btn phone-only" to={searchPath} aria-label="Search">
             <Icon name="search" big />
-          </Link>
+          </SiteLink>
         ) : null}
         <a
           className="icon-btn phone-only"

@@ -6,6 +6,7 @@ import type { Route } from "./+types/site-layout.route.ts";
 import { BackToTop } from "./back-to-top.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { PrefetchNext } from "./prefetch-next.tsx";
 import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -48,6 +49,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <LoadingScreen />
       <BackToTop />
       <Notifications />
+      <PrefetchNext />
     </>
   );
 }

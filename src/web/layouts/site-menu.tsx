@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { PhoneAccount } from "./phone-account.tsx";
-import { headerShows, mainPages, searchPath } from "./site-navigation.ts";
+import { SiteLink } from "./site-link.tsx";
+import { furtherPages, headerShows, mainPages, searchPath } from "./site-navigation.ts";
 
 /** A native popover: it opens and closes before any script has arrived. */
 export function SiteMenu({ business }: { business: BusinessFacts }) {
@@ -30,12 +31,12 @@ export function SiteMenu({ business }: { business: BusinessFacts }) {
         onToggle={() => setOpened(true)}
         aria-label="Main"
       >
-        {mainPages.map((page) => (
-          <Link key={page.to} to={page.to}>
+        {[...mainPages, ...furtherPages].map((page) => (
+          <SiteLink key={page.to} to={page.to}>
             {page.label}
-          </Link>
+          </SiteLink>
         ))}
-        {headerShows.search ? <Link to={searchPath}>Search</Link> : null}
+        {headerShows.search ? <SiteLink to={searchPath}>Search</SiteLink> : null}
         {headerShows.signIn ? <PhoneAccount open={opened} /> : null}
         <PhoneLink phone={business.phone} icon big />
       </nav>

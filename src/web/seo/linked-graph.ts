@@ -8,15 +8,17 @@ type Page = {
   address: string;
   title: string;
   description: string;
+  /** What kind of page it is, where schema.org has a word for it: "AboutPage". */
+  pageType?: string | undefined;
   crumbs?: { label: string; to: string }[];
   nodes?: GraphNode[];
 };
 
 /** One graph, whose nodes name each other by ids that stay the same from page to page. */
-export function linkedGraph({ facts, address, title, description, crumbs, nodes = [] }: Page): GraphNode {
+export function linkedGraph({ facts, address, title, description, pageType, crumbs, nodes = [] }: Page): GraphNode {
   const site = new URL("/", facts.canonicalUrl).href;
   const page: GraphNode = {
-    "@type": "WebPage",
+    "@type": pageType ? ["WebPage", pageType] : "WebPage",
     "@id": `${address}#page`,
     url: address,
     name: title,

@@ -8,9 +8,14 @@ type Page = {
   path: string;
   title: string;
   description: string;
+  pageType?: string | undefined;
   crumbs?: { label: string; to: string }[];
   /** What this page adds to the linked graph: a service, its questions. */
   nodes?: GraphNode[];
+  /** An article, not a page of the shop window. */
+  article?: boolean;
+  /** The same content in other forms: feed, Markdown, PDF. */
+  alternates?: { type: string; path: string; title?: string }[];
 };
 
 /** Title, description, canonical address, social tags and one linked graph that says what the page says. */
@@ -21,7 +26,14 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
-    { property: "og:type", content: "website" },
+    ...(page.alternates ?? []).map(({ type, path: other, title: name }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      type,
+      href: canonicalAddress(facts, other),
+      ...(name && { title: name }),
+    })),
+    { property: "og:type", content: page.article ? "article" : "website" },
     { property: "og:site_name", content: facts.name },
     { property: "og:locale", content: "en_US" },
     { property: "og:url", content: address },

@@ -18,12 +18,12 @@ export function serviceNode(facts: BusinessFacts, path: string, service: Shown):
     description: service.description,
     provider: { "@id": `${canonicalAddress(facts, "/")}#business` },
     areaServed: facts.cities.map((name) => ({ "@type": "City", name: `${name}, CA` })),
-    offers: service.prices.lines.map(offer),
+    offers: service.prices.lines.map(offerNode),
   };
 }
 
 /** The same three shapes as in the price list: a price, a range, an open end. */
-function offer(line: PriceLine): GraphNode {
+export function offerNode(line: PriceLine): GraphNode {
   const price: GraphNode =
     line.toCents !== undefined
       ? { "@type": "PriceSpecification", minPrice: dollars(line.cents), maxPrice: dollars(line.toCents) }

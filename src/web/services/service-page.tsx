@@ -19,7 +19,7 @@ export function ServicePage({ service, related, crumbs, phone }: Props) {
     <>
       <ServiceHero service={service} crumbs={crumbs} />
       <ServicePrices service={service} phone={phone} />
-      <ServiceSteps steps={service.steps} block={service.block} />
+      <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
       <section className="section">
         <div className="wrap">
           <h2>What is included</h2>

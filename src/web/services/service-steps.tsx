@@ -1,10 +1,12 @@
 import type { Service, ServiceBlock } from "#contract/content.ts";
 
-export function ServiceSteps({ steps, block }: { steps: Service["steps"]; block: ServiceBlock }) {
+type Props = { title?: string; steps: Service["steps"]; tone: ServiceBlock };
+
+export function ServiceSteps({ title = "How it goes", steps, tone }: Props) {
   return (
-    <section className={`section steps tone ${block === "leaf" ? "tone-delta" : "tone-leaf"}`}>
+    <section className={`section steps tone tone-${tone}`}>
       <div className="wrap">
-        <h2>How it goes</h2>
+        <h2>{title}</h2>
         <ol>
           {steps.map((step) => (
             <li key={step.title}>

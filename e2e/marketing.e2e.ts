@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { rawRequest } from "./raw-request.ts";
+import { readHead } from "./read-head.ts";
+
+const price = (page: Page) => page.getByRole("region", { name: "Your price" });
+
+async function expectExampleOfThirty(page: Page): Promise<void> {
+  // 26 seats at $80, 30 people at $10, two servers at $168, two sites at $59, one visit at $60, less 26 times $3.
+  await expect(price(page)).toContainText("$2,816 a month on Covered");
+  await expect(price(page)).toContainText("$93.87 a person");
+  await expect(price(page)).toContainText("26 × $49");
+  await expect(price(page)).toContainText("−$78");
+  await expect(page.getByRole("spinbutton", { name: "Computers" })).toHaveValue("26");
+  await expect(page.getByRole("radio", { name: "Covered" })).toBeChecked();
+}
+
+async function typeThirty(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Covered" }).check();
+  const office = { People: "30", Computers: "26", Servers: "2", Sites: "2", "After-hours visits": "1" };
+  for (const [label, value] of Object.entries(office)) await page.getByRole("spinbutton", { name: label }).fill(value);
+}
+
+test("the calculator follows each key and its address brings the figures back", async ({ page }) => {
+  await page.goto("/pricing/");
+  await hydrated(page);
+  await expect(price(page)).toContainText("$788 a month on Guarded");
+  await typeThirty(page);
+  await expectExampleOfThirty(page);
+  await expect(page).toHaveURL(/\?plan=covered&people=30&computers=26&servers=2&sites=2&visits=1#calculator$/);
+  await page.reload();
+  await expectExampleOfThirty(page);
+  await hydrated(page);
+  await expectExampleOfThirty(page);
+
+  await page.getByRole("spinbutton", { name: "Computers" }).fill("4");
+  await expect(price(page)).toContainText("Plans start at 5 seats");
+  await page.getByRole("spinbutton", { name: "Computers" }).fill("5");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect(price(page)).toBeFocused();
+});
+
+test("nonsense in the address is answered with the usual office", async ({ page, app }) => {
+  const nonsense = "?plan=%3Cscript%3E&people=-1&computers=1e9&servers=%00&sites=99999&visits=%F0%9F%98%80";
+  expect((await rawRequest(app.url, `/pricing/${nonsense}`)).status).toBe(200);
+  await page.goto(`/pricing/${nonsense}`);
+  await expect(price(page)).toContainText("a month on Guarded");
+  await expect(page.getByRole("spinbutton", { name: "Sites" })).toHaveValue("50");
+  await expect(page.getByRole("spinbutton", { name: "People" })).toHaveValue("10");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the server works the price out, and the table has examples", async ({ page }) => {
+    await page.goto("/pricing/");
+    await expect(
+      page
+        .getByRole("table", { name: "Monthly price of example offices, by plan" })
+        .getByRole("row", { name: /office of ten/ }),
+    ).toContainText("$638");
+    await typeThirty(page);
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await expect(page).toHaveURL(/computers=26/);
+    await expectExampleOfThirty(page);
+  });
+});
+
+test("each plan leads on with its name", async ({ page }) => {
+  await page.goto("/pricing/");
+  for (const plan of ["Steady", "Guarded", "Covered"])
+    await expect(page.getByRole("link", { name: `Choose ${plan}` })).toHaveAttribute(
+      "href",
+      `/get-started/?plan=${plan.toLowerCase()}`,
+    );
+});
+
+test("what is not in a price opens beside it", async ({ page }) => {
+  await page.goto("/pricing/");
+  const list = page.getByRole("region", { name: "PC repair" });
+  await expect(list.getByRole("row", { name: /Look-over/ })).toContainText("$45");
+  const hidden = list.getByText("Phones and tablets");
+  await expect(hidden).toBeHidden();
+  await list.getByText(/^Not in these prices/).click();
+  await expect(hidden).toBeVisible();
+});
+
+test("a city page says what is true of that city only", async ({ page }) => {
+  await page.goto("/computer-repair-lodi/");
+  const main = page.getByRole("main");
+  for (const fact of ["20 minutes", "$15, both ways", "95240 95242", "8.25% as of April 1, 2025", "North County"])
+    await expect(main).toContainText(fact);
+  await expect(main).not.toContainText("95202");
+  const { nodes } = await readHead(page);
+  const service = nodes.find((node) => node["@type"] === "Service");
+  expect(service?.areaServed).toMatchObject({ "@type": "City", name: "Lodi, CA" });
+  expect(JSON.stringify(nodes)).not.toMatch(/aggregateRating|reviewRating/i);
+  await main.getByRole("link", { name: "Computer repair in Sacramento" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Computer repair in Sacramento");
+  await expect(main).toContainText("Next working day");
+});
+
+test("the old addresses lead to the new ones", async ({ page, app }) => {
+  await page.goto("/about?from=mail");
+  expect(page.url()).toBe(`${app.url}/about-us/?from=mail`);
+  for (const city of ["stockton", "lodi", "modesto", "sacramento"]) {
+    await page.goto(`/pc-repair-${city}`);
+    expect(page.url()).toBe(`${app.url}/computer-repair-${city}/`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`Computer repair in ${city}`, "i"));
+  }
+  for (const missing of ["/computer-repair-tracy/", "/locations/managed-it-lodi/", "/it-support-sacramento/"])
+    expect((await rawRequest(app.url, missing)).status, missing).toBe(404);
+});
+
+test.describe("what people open next", () => {
+  const strong = () => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { value: 8 });
+    Object.defineProperty(navigator, "deviceMemory", { value: 8 });
+  };
+  const hint = 'link[rel="prefetch"][href*="pricing"]';
+
+  test("is fetched once the page is idle", async ({ page }) => {
+    await page.addInitScript(strong);
+    await page.goto("/services/");
+    await hydrated(page);
+    await expect(page.locator(hint)).toHaveCount(1, { timeout: 10_000 });
+  });
+
+  test("is not fetched for somebody who saves data, and not on intent either", async ({ page }) => {
+    await page.addInitScript(strong);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+    );
+    const ahead: string[] = [];
+    page.on("request", (request) => request.url().includes("pricing") && ahead.push(request.url()));
+    await page.clock.install();
+    await page.goto("/services/");
+    await hydrated(page);
+    await page.clock.fastForward(20_000);
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" });
+    await link.hover();
+    await link.focus();
+    await page.clock.fastForward(5_000);
+    await expect(page.locator(hint)).toHaveCount(0);
+    expect(ahead).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Business } from "#contract/content.ts";
+
+/** What a text may take from `content/business.yaml`, written as `{{name}}`. */
+const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, address, hoursText, canonicalUrl }: Business) => ({
+  name,
+  legalName,
+  phone: `[${phone.display}](tel:${phone.tel})`,
+  supportEmail: `[${supportEmail}](mailto:${supportEmail})`,
+  salesEmail: `[${salesEmail}](mailto:${salesEmail})`,
+  address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+  hours: hoursText.join(", "),
+  site: canonicalUrl,
+});
+
+/** Puts the company's facts into a text; a name that is none is a problem. */
+export function fillFacts(text: string, business: Business): { text: string; problems: string[] } {
+  const facts = new Map(Object.entries(factsOfBusiness(business)));
+  const problems: string[] = [];
+  const filled = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => {
+    const fact = facts.get(name);
+    if (fact === undefined) problems.push(`${written} is no fact; facts: ${[...facts.keys()].join(", ")}`);
+    return fact ?? written;
+  });
+  return { text: filled, problems };
+}

@@ -1,0 +1,109 @@
+import GithubSlugger from "github-slugger";
+import { Marked, type Token, type Tokens } from "marked";
+
+export interface Heading {
+  id: string;
+  text: string;
+  depth: number;
+}
+
+export interface RenderedMarkdown {
+  html: string;
+  /** Headings of the second level, for the table of contents. */
+  headings: Heading[];
+}
+
+const marked = new Marked({ gfm: true });
+
+/** Schemes and shapes a link may have. */
+const safeLink = /^(https:\/\/|mailto:|tel:\+|#|\/(?!\/))/;
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/&#38;(#?\w+;)/g, "&$1");
+
+/** The tokens of a text, for whoever makes another form of it than HTML. */
+export const markdownTokens = (markdown: string): Token[] => marked.lexer(markdown);
+
+/** Every token with those inside it. */
+export function allTokens(markdown: string): Token[] {
+  const found: Token[] = [];
+  marked.walkTokens(markdownTokens(markdown), (token) => void found.push(token));
+  return found;
+}
+
+/** What must not stand in a text: raw HTML, pictures, links that could run something, a second h1. Empty when it is good. */
+export function markdownProblems(markdown: string): string[] {
+  const problems: string[] = [];
+  let deepest = 1;
+  for (const token of allTokens(markdown)) {
+    if (token.type === "html") problems.push(`raw HTML is not allowed: ${token.raw.trim().slice(0, 60)}`);
+    if (token.type === "image") problems.push(`pictures are not allowed: ${token.raw}`);
+    if (token.type === "link" && !safeLink.test(token.href))
+      problems.push(`a link must start with https://, /, #, mailto: or tel:+, this one does not: ${token.href}`);
+    if (token.type === "heading") {
+      const { depth, text } = token as Tokens.Heading;
+      if (depth === 1) problems.push(`headings start with ##, the title is the page's only #: ${text}`);
+      else if (depth > deepest + 1) problems.push(`the heading skips a level: ${text}`);
+      deepest = depth;
+    }
+  }
+  return problems;
+}
+
+/** Markdown as HTML with ids on headings, tables that stack on phones, and links that lead out marked as such. */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const slugger = new GithubSlugger();
+  const headings: Heading[] = [];
+  const renderer = new Marked({ gfm: true });
+  renderer.use({
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      image: ({ text }) => escapeHtml(text),
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const id = slugger.slug(text);
+        if (depth === 2) headings.push({ id, text: plainText(text), depth });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        if (!safeLink.test(href)) return words;
+        return `<a href="${escapeHtml(href)}"${href.startsWith("https://") ? ' rel="noopener"' : ""}>${words}</a>`;
+      },
+      table({ header, rows }) {
+        const words = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
+        const kind = (cell: Tokens.TableCell) => (cell.align === "right" ? ' class="num"' : "");
+        const head = header.map((cell) => `<th scope="col"${kind(cell)}>${words(cell)}</th>`).join("");
+        const body = rows.map(
+          (row) =>
+            `<tr>${row
+              .map((cell, column) =>
+                column === 0
+                  ? `<th scope="row">${words(cell)}</th>`
+                  : `<td data-head="${escapeHtml(plainText(header[column]?.text ?? ""))}"${kind(cell)}>${words(cell)}</td>`,
+              )
+              .join("")}</tr>`,
+        );
+        return `<table class="table"><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>\n`;
+      },
+    },
+  });
+  return { html: renderer.parse(markdown, { async: false }), headings };
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
+
+/** Without the marks of emphasis and code, and without entities. */
+const plainText = (text: string): string =>
+  text.replace(/[*`]/g, "").replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
+
+/** Only the words, for counting and for search. */
+export function wordsOf(markdown: string): string {
+  return allTokens(markdown)
+    .filter((token) => ["text", "codespan", "escape"].includes(token.type) && !("tokens" in token && token.tokens))
+    .map((token) => plainText("text" in token ? String(token.text) : ""))
+    .join(" ")
+    .split(/\s+/)
+    .filter(Boolean)
+    .join(" ");
+}

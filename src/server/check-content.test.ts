@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import routes from "#web/routes.ts";
+import { postFile } from "#test/content-files.ts";
+import { checkContent } from "./check-content.ts";
+import { readContentFolder } from "./content-folder.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const redirects = readFileSync("content/redirects.txt", "utf8");
+
+function problemsAfter(changes: Record<string, string>): string[] {
+  const files = { ...readContentFolder(), ...changes };
+  return checkContent({ files, redirects, routes, now }).map(({ file, problem }) => `${file}: ${problem}`);
+}
+
+test("the content of this repository has no problem", () => {
+  expect(problemsAfter({})).toEqual([]);
+});
+
+test("every file that does not fit is named, not only the first", () => {
+  const problems = problemsAfter({
+    "content/blog/one.md": postFile({ author: "nobody" }),
+    "content/docs/two.md": "no front matter",
+    "content/cities/lodi.yaml": "name: Lodi",
+  });
+  expect(problems.map((problem) => problem.split(": ")[0])).toEqual(
+    expect.arrayContaining(["content/blog/one.md", "content/docs/two.md", "content/cities/lodi.yaml"]),
+  );
+});
+
+test("a link to no page, to a heading that is not there, and to what is not shown yet", () => {
+  const text =
+    "[a](/nowhere/) [b](/privacy/#nothing) [c](/blog/one/) [d](#here) [e](/faq/) [f](/about) [g](/services/pc-repair/) [h](/blog/topic/repair/) [i](/blog/feed.xml)\n\n## Here\n\n[j](/services/typewriters/)";
+  const problems = problemsAfter({
+    "content/blog/one.md": postFile({
+      title: "One",
+      status: "draft",
+      description: `${"Another text of some length. ".repeat(3)}`,
+    }),
+    "content/blog/two.md": postFile({}, text),
+  });
+  expect(problems).toEqual([
+    "content/blog/two.md: link /nowhere/: there is no such page",
+    "content/blog/two.md: link /privacy/#nothing: there is no such heading in legal/privacy.md",
+    "content/blog/two.md: link /blog/one/: blog/one.md is not shown yet",
+    "content/blog/two.md: link /services/typewriters/: there is no such page",
+  ]);
+});
+
+test("titles and descriptions used twice, and a published post of tomorrow", () => {
+  const problems = problemsAfter({
+    "content/blog/one.md": postFile({ publishedAt: "2026-11-23" }),
+    "content/blog/two.md": postFile(),
+  });
+  expect(problems).toEqual([
+    "content/blog/two.md: title: the same words as in content/blog/one.md",
+    "content/blog/two.md: description: the same words as in content/blog/one.md",
+    "content/blog/one.md: publishedAt: lies in the future; write status: scheduled",
+  ]);
+});

@@ -1,0 +1,130 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { ContentError, parseContent } from "#domain/content/parse-content.ts";
+import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
+import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
+import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
+import { parseRedirects } from "#server/redirects.ts";
+
+export interface ContentProblem {
+  file: string;
+  problem: string;
+}
+
+interface Site {
+  /** Path under `content/` and text. */
+  files: Record<string, string>;
+  redirects: string;
+  routes: RouteConfigEntry[];
+  now: Date;
+}
+
+/** Machine-made addresses that texts may link to. */
+const servedFiles = /^\/(\.well-known\/security\.txt|blog\/feed\.xml|llms\.txt|sitemap\.xml)$/;
+
+/** Everything wrong with the content, not only the first thing: files that do not fit, dead links, words used twice. */
+export function checkContent({ files, redirects, routes, now }: Site): ContentProblem[] {
+  const broken = brokenFiles(files);
+  if (broken.length > 0) return broken;
+  const content = parseContent(files);
+  const documents = parseDocuments(files, content);
+  return [
+    ...deadLinks(documents, content.services, [...parseRedirects(redirects).keys()], routes, now),
+    ...repeatedWords(documents),
+    ...futureDates(documents, now),
+  ];
+}
+
+/** Parsing stops at the first file that does not fit; a document with a fault is set aside and the rest is tried again. */
+function brokenFiles(files: Record<string, string>): ContentProblem[] {
+  const rest = { ...files };
+  const found: ContentProblem[] = [];
+  for (;;) {
+    try {
+      parseDocuments(rest, parseContent(rest));
+      return found;
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      found.push(...error.problems.map((problem) => ({ file: error.file, problem })));
+      // Without these nothing else can be read.
+      if (!/\/(blog|docs|case-studies|whitepapers|careers|services|cities|faq)\//.test(error.file)) return found;
+      delete rest[error.file];
+    }
+  }
+}
+
+const allDocuments = (documents: SiteDocuments) => [
+  ...collectionsOf(documents).flatMap(({ documents: list }) => list),
+  ...Object.values(documents.legal),
+];
+
+function deadLinks(
+  documents: SiteDocuments,
+  services: { id: string }[],
+  redirected: string[],
+  routes: RouteConfigEntry[],
+  now: Date,
+): ContentProblem[] {
+  const pages = new Set([
+    ...pathsOf(routes),
+    ...redirected,
+    ...services.map(({ id }) => `/services/${id}/`),
+    ...topicPaths(documents, now),
+  ]);
+  const byPath = new Map(allDocuments(documents).map((document) => [document.path, document]));
+  return allDocuments(documents).flatMap(({ file, path, markdown, status }) =>
+    linksOf(markdown).flatMap((href) => {
+      if (!/^[/#]/.test(href)) return [];
+      const { pathname: written, hash } = new URL(href, `https://site${path}`);
+      // The server adds a slash that was forgotten.
+      const pathname = written.endsWith("/") || /\.\w+$/.test(written) ? written : `${written}/`;
+      const at = (problem: string) => [{ file: `content/${file}`, problem: `link ${href}: ${problem}` }];
+      if (servedFiles.test(pathname)) return [];
+      const target = byPath.get(pathname);
+      if (!target) return pages.has(pathname) ? [] : at("there is no such page");
+      if (status !== "draft" && !isShown(target, now)) return at(`${target.file} is not shown yet`);
+      const ids = [...renderMarkdown(target.markdown).html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`);
+      return hash && !ids.includes(hash) ? at(`there is no such heading in ${target.file}`) : [];
+    }),
+  );
+}
+
+const linksOf = (markdown: string): string[] =>
+  allTokens(markdown).flatMap((token) => (token.type === "link" ? [String(token.href)] : []));
+
+/** Addresses of the routes without a part that varies, with a slash at the end. */
+function pathsOf(routes: RouteConfigEntry[], parent = ""): string[] {
+  return routes.flatMap((entry) => {
+    const own = entry.path ? `${parent}/${entry.path}` : parent;
+    const below = entry.children ? pathsOf(entry.children, own) : [];
+    const fixed = (entry.index || entry.path) && !/[:*]/.test(own);
+    return fixed ? [`${own}/`, ...below] : below;
+  });
+}
+
+function repeatedWords(documents: SiteDocuments): ContentProblem[] {
+  const { page } = documents;
+  const heads = [page.blog, page.docs, page.caseStudies, page.whitepapers, page.careers, ...page.topics];
+  const all = [
+    ...heads.map(({ head }) => ({ file: "documents.yaml", ...head })),
+    ...allDocuments(documents).map(({ file, title, description }) => ({ file, title, description })),
+  ];
+  return (["title", "description"] as const).flatMap((field) => {
+    const seen = new Map<string, string>();
+    return all.flatMap((item) => {
+      const words = item[field].toLowerCase();
+      const before = seen.get(words);
+      seen.set(words, item.file);
+      return before === undefined
+        ? []
+        : [{ file: `content/${item.file}`, problem: `${field}: the same words as in content/${before}` }];
+    });
+  });
+}
+
+function futureDates(documents: SiteDocuments, now: Date): ContentProblem[] {
+  return allDocuments(documents).flatMap(({ file, status, publishedAt }) =>
+    status === "published" && instantOf(publishedAt) > now.getTime()
+      ? [{ file: `content/${file}`, problem: "publishedAt: lies in the future; write status: scheduled" }]
+      : [],
+  );
+}

@@ -1,0 +1,177 @@
+import { Hono } from "hono";
+import { JSDOM } from "jsdom";
+import { describe, expect, test } from "vitest";
+import type { ApiEnv } from "#api/api-env.ts";
+import { documentsAfter, postFile } from "#test/content-files.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { documentFiles } from "./document-files.ts";
+
+const canonicalUrl = "https://www.longrow.example";
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const pdf = new TextEncoder().encode("%PDF-1.7 test");
+const paper = "/whitepapers/ransomware-plan.pdf";
+
+/** The documents of the repository, a draft, and a post that appears an hour after `ctx` was made. */
+async function served(userAgent = firefox) {
+  const ctx = await testCtx();
+  const soon = new Date(ctx.clock.now().getTime() + 3_600_000).toISOString();
+  const { content, documents } = documentsAfter((files) => {
+    files["content/blog/draft.md"] = postFile({ title: "A draft", status: "draft" });
+    files["content/blog/soon.md"] = postFile(
+      { title: "'Tea & <b>cake</b>'", status: "scheduled", publishedAt: soon },
+      "Text & more. [Up](#up) [Help](/docs/)\n\n## Up\n\nEnd.",
+    );
+    const plan = "content/whitepapers/to-the-cloud-without-a-lost-weekend.md";
+    files[plan] = files[plan]!.replace("status: published", "status: draft");
+  });
+  const app = new Hono<ApiEnv>();
+  app.use(async (c, next) => {
+    c.set("ctx", { ...ctx, client: { ...ctx.client, userAgent } });
+    await next();
+  });
+  app.route(
+    "/",
+    documentFiles({
+      content,
+      documents,
+      canonicalUrl,
+      builtAddresses: ["https://www.built.example/faq/"],
+      whitepaperPdf: async () => pdf,
+    }),
+  );
+  const get = (path: string, init?: RequestInit) => app.request(path, init);
+  const count = async () => {
+    const rows = await ctx.db.selectFrom("downloads").select("count").where("file", "=", paper).execute();
+    return rows.reduce((sum, row) => sum + row.count, 0);
+  };
+  return { ctx, get, count };
+}
+
+function parseXml(text: string) {
+  const document = new new JSDOM("").window.DOMParser().parseFromString(text, "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+describe("what is not there", () => {
+  test.each([
+    "/blog/nothing.md",
+    "/blog/draft.md",
+    "/blog/..%2f..%2fpackage.md",
+    "/docs/draft.md",
+    "/imprint.md",
+    "/whitepapers/nothing.pdf",
+    "/whitepapers/to-the-cloud-without-a-lost-weekend.pdf",
+    "/whitepapers/..%2fransomware-plan.pdf",
+  ])("%s is a 404", async (path) => {
+    expect((await (await served()).get(path)).status).toBe(404);
+  });
+});
+
+test("a scheduled post is in no file before its time, and in each of them from then on", async () => {
+  const { ctx, get } = await served();
+  const lists = ["/blog/feed.xml", "/llms.txt", "/functions/v1/sitemap"];
+  expect((await get("/blog/soon.md")).status).toBe(404);
+  for (const list of lists) expect(await (await get(list)).text(), list).not.toContain("/blog/soon");
+  ctx.clock.pass({ hours: 1 });
+  expect((await get("/blog/soon.md")).status).toBe(200);
+  for (const list of lists) expect(await (await get(list)).text(), list).toContain("/blog/soon");
+  for (const list of lists) expect(await (await get(list)).text(), list).not.toContain("draft");
+});
+
+test("the feed is RSS 2.0 with whole texts, absolute links and nothing unescaped", async () => {
+  const { ctx, get } = await served();
+  ctx.clock.pass({ hours: 1 });
+  const answer = await get("/blog/feed.xml");
+  expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const feed = parseXml(await answer.text());
+  expect(feed.documentElement.getAttribute("version")).toBe("2.0");
+  const items = [...feed.querySelectorAll("item")];
+  expect(items.length).toBeGreaterThan(6);
+  for (const item of items) {
+    expect(item.querySelector("link")?.textContent).toMatch(/^https:\/\/www\.longrow\.example\/blog\/[a-z0-9-]+\/$/);
+    expect(new Date(item.querySelector("pubDate")?.textContent ?? "").getTime()).toBeGreaterThan(0);
+    expect(item.textContent).not.toMatch(/href="[/#]/);
+  }
+  expect(items[0]?.querySelector("title")?.textContent).toBe("Tea & <b>cake</b>");
+  expect(items[0]?.textContent).toContain(`href="${canonicalUrl}/blog/soon/#up"`);
+});
+
+test("the Markdown twin stands by itself", async () => {
+  const { ctx, get } = await served();
+  ctx.clock.pass({ hours: 1 });
+  const answer = await get("/blog/soon.md");
+  expect(answer.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toMatch(/^# Tea & <b>cake<\/b>\n\n> A description/);
+  expect(text).toContain(`[Up](${canonicalUrl}/blog/soon/#up) [Help](${canonicalUrl}/docs/)`);
+  expect(await (await get("/privacy.md")).text()).toMatch(/^# Privacy\n/);
+});
+
+test("the list for machines names services, documents by their Markdown, and no draft", async () => {
+  const { get } = await served();
+  const text = await (await get("/llms.txt")).text();
+  expect(text).toMatch(/^# Longrow\n\n> /);
+  expect(text).toContain(`](${canonicalUrl}/services/pc-repair/)`);
+  expect(text).toContain(`](${canonicalUrl}/docs/open-a-ticket.md)`);
+  expect(text).not.toContain("lost-weekend");
+});
+
+test("the sitemap has every address once, on the canonical host", async () => {
+  const { get } = await served();
+  const map = parseXml(await (await get("/functions/v1/sitemap")).text());
+  const places = [...map.querySelectorAll("loc")].map((loc) => loc.textContent);
+  expect(places).toEqual(
+    expect.arrayContaining([`${canonicalUrl}/faq/`, `${canonicalUrl}/blog/first-hour-of-ransomware/`]),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  expect(places.filter((place) => !place?.startsWith(canonicalUrl))).toEqual([]);
+});
+
+test("security.txt never expires", async () => {
+  const { ctx, get } = await served();
+  ctx.clock.pass({ days: 3000 });
+  const text = await (await get("/.well-known/security.txt")).text();
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(ctx.clock.now().getTime() + 90 * 86_400_000);
+  expect(expires).toBeLessThan(ctx.clock.now().getTime() + 365 * 86_400_000);
+  expect(text).toMatch(/^Contact: mailto:support@longrow\.example$/m);
+});
+
+describe("a whitepaper as PDF", () => {
+  test("a robot gets it and is not counted", async () => {
+    const { get, count } = await served("Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)");
+    const before = await count();
+    expect((await get(paper)).status).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
+  test("asking for its head, asking again and fetching ahead are not counted", async () => {
+    const { get, count } = await served();
+    const before = await count();
+    const head = await get(paper, { method: "HEAD" });
+    expect(await head.text()).toBe("");
+    const again = await get(paper, { headers: { "if-none-match": head.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+    await get(paper, { headers: { "sec-purpose": "prefetch" } });
+    expect(await count()).toBe(before);
+  });
+
+  test("a reader is counted and gets the file, to keep when its version is named", async () => {
+    const { get, count } = await served();
+    const before = await count();
+    const answer = await get(paper);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    expect(answer.headers.get("content-disposition")).toBe('inline; filename="ransomware-plan.pdf"');
+    expect(answer.headers.get("cache-control")).toContain("must-revalidate");
+    expect((await get(`${paper}?v=0a1b2c3d4e`)).headers.get("cache-control")).toContain("immutable");
+    expect(await count()).toBe(before + 2);
+  });
+
+  test("it is sent even when it cannot be counted", async () => {
+    const { ctx, get } = await served();
+    ctx.rateLimits.use = () => Promise.reject(new Error("the counters are away"));
+    expect((await get(paper)).status).toBe(200);
+  });
+});

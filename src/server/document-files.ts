@@ -1,0 +1,86 @@
+import { Hono } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import { feedPath, machineListPath } from "#contract/document-paths.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { SiteDocuments } from "#domain/content/parse-documents.ts";
+import { collectionsOf, documentAddresses, findShown, shownOf } from "#domain/content/shown-documents.ts";
+import { countDownload } from "#domain/downloads/count-download.ts";
+import { compressed } from "#server/compressed.ts";
+import { blogFeed } from "#server/blog-feed.ts";
+import { documentMarkdown, machineList, securityText, sitemap } from "#server/machine-texts.ts";
+import { etagOf } from "#server/etag-of.ts";
+
+export interface DocumentFilesOptions {
+  content: SiteContent;
+  documents: SiteDocuments;
+  canonicalUrl: string;
+  /** Canonical addresses of the prerendered pages. */
+  builtAddresses: string[];
+  /** The PDF of a whitepaper, or null when there is none. */
+  whitepaperPdf: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+}
+
+const minute = "public, max-age=60, must-revalidate";
+const year = "public, max-age=31536000, immutable";
+
+/** What the documents are besides pages: feed, Markdown, PDF, and the lists for machines. Each shows only what is due. */
+export function documentFiles({
+  content,
+  documents,
+  canonicalUrl,
+  builtAddresses,
+  whitepaperPdf,
+}: DocumentFilesOptions) {
+  const site = { content, documents, canonicalUrl };
+  const files = new Hono<ApiEnv>();
+
+  const text = (path: string, type: string, compose: (now: Date, params: Record<string, string>) => string | null) =>
+    files.get(path, async (c, next) => {
+      const body = compose(c.var.ctx.clock.now(), c.req.param());
+      if (body === null) return next();
+      const etag = etagOf(body);
+      const headers = new Headers({ "Content-Type": type, "Cache-Control": minute, ETag: etag });
+      if (c.req.header("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
+      return compressed(c.req.header("accept-encoding") ?? "", body, { status: 200, headers });
+    });
+
+  text(feedPath, "application/rss+xml; charset=utf-8", (now) => blogFeed(site, now));
+  text(machineListPath, "text/plain; charset=utf-8", (now) => machineList(site, now));
+  text("/.well-known/security.txt", "text/plain; charset=utf-8", (now) => securityText(site, now));
+  text("/functions/v1/sitemap", "application/xml; charset=utf-8", (now) =>
+    sitemap(canonicalUrl, builtAddresses, documentAddresses(documents, now)),
+  );
+  for (const collection of collectionsOf(documents))
+    text(`${collection.path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }) => {
+      const found = findShown(collection.documents, file.replace(/\.md$/, ""), now);
+      return found ? documentMarkdown(found.item, canonicalUrl) : null;
+    });
+  for (const document of Object.values(documents.legal))
+    text(`/${document.id}.md`, "text/markdown; charset=utf-8", () => documentMarkdown(document, canonicalUrl));
+
+  files.get("/whitepapers/:file{[a-z0-9-]+\\.pdf}", async (c, next) => {
+    const { ctx } = c.var;
+    const file = c.req.param("file");
+    const found = shownOf(documents.whitepapers, ctx.clock.now()).find(({ id }) => `${id}.pdf` === file);
+    const pdf = found ? await whitepaperPdf(found.id) : null;
+    if (!pdf) return next();
+    const etag = etagOf(pdf);
+    const headers = {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${file}"`,
+      // Pages link to it with the version of the text; that address never changes what it holds.
+      "Cache-Control": c.req.query("v") ? year : minute,
+      ETag: etag,
+      // The policy of pages forbids the plug-in that browsers show PDF with.
+      "Content-Security-Policy": "frame-ancestors 'none'",
+    };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const fetched = c.req.raw.method === "GET" && !/prefetch/.test(c.req.header("sec-purpose") ?? "");
+    if (fetched)
+      await countDownload(ctx, c.req.path).catch((error: unknown) =>
+        ctx.log.warn({ error }, "a download was not counted"),
+      );
+    return c.body(pdf, 200, headers);
+  });
+  return files;
+}

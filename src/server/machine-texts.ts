@@ -1,0 +1,93 @@
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
+import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
+
+interface Site {
+  content: SiteContent;
+  documents: SiteDocuments;
+  canonicalUrl: string;
+}
+
+/** The Markdown twin of a page: `/blog/some-post/` has `/blog/some-post.md`. */
+export const markdownPath = (path: string): string => path.replace(/\/$/, ".md");
+
+type Written = Pick<WithText<DocumentFront>, "title" | "headline" | "description" | "updatedAt" | "path" | "markdown">;
+
+/** A document as Markdown that stands by itself: title, summary, date, address, and links that work anywhere. */
+export function documentMarkdown(document: Written, canonicalUrl: string): string {
+  const { title, headline, description, updatedAt, path, markdown } = document;
+  const address = new URL(path, canonicalUrl).href;
+  const absolute = markdown.replace(/\]\(([/#])/g, (_, sign) => `](${sign === "#" ? address : canonicalUrl}${sign}`);
+  return `# ${headline ?? title}\n\n> ${description}\n\nUpdated ${updatedAt.slice(0, 10)}. ${address}\n\n${absolute.trim()}\n`;
+}
+
+/** `/llms.txt`: what the site holds, with the Markdown address of whatever has one. */
+export function machineList({ content, documents, canonicalUrl }: Site, now: Date): string {
+  const { business } = content;
+  const line = (label: string, path: string, says: string) =>
+    `- [${label}](${new URL(path, canonicalUrl).href}): ${says}`;
+  const lists = [
+    documents.page.blog,
+    documents.page.docs,
+    documents.page.caseStudies,
+    documents.page.whitepapers,
+    documents.page.careers,
+  ];
+  const sections: [title: string, lines: string[]][] = [
+    [
+      "Services and prices",
+      content.services.map(({ id, name, description }) => line(name, `/services/${id}/`, description)),
+    ],
+    [
+      "Answers",
+      [
+        line(content.faqPage.title, "/faq/", content.faqPage.head.description),
+        line(content.support.title, "/support/", content.support.head.description),
+        line(content.contactPage.title, "/contact-us/", content.contactPage.head.description),
+      ],
+    ],
+    ...collectionsOf(documents).map(({ documents: list }, index): [string, string[]] => [
+      lists[index]?.title ?? "",
+      shownOf(list, now).map((item) => line(item.title, markdownPath(item.path), item.description)),
+    ]),
+    [
+      "Rules",
+      Object.values(documents.legal).map((item) => line(item.title, markdownPath(item.path), item.description)),
+    ],
+  ];
+  const parts = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}`);
+  return `# ${business.name}\n\n> ${business.description}\n\nPhone ${business.phone.display}, ${business.supportEmail}. Open ${business.hoursText.join(", ")}.\n\n${parts.join("\n\n")}\n`;
+}
+
+const halfYear = 182 * 86_400_000;
+
+/** RFC 9116. The date moves on by itself, rounded to days. */
+export function securityText({ content, canonicalUrl }: Site, now: Date): string {
+  const expires = new Date(Math.floor((now.getTime() + halfYear) / 86_400_000) * 86_400_000).toISOString();
+  return [
+    `Contact: mailto:${content.business.supportEmail}`,
+    `Contact: tel:${content.business.phone.tel}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${canonicalUrl}/.well-known/security.txt`,
+    `Policy: ${canonicalUrl}/security/#report-a-weakness`,
+    "",
+  ].join("\n");
+}
+
+/** Every address once, with the day of its last change where it is known. */
+export function sitemap(
+  canonicalUrl: string,
+  builtAddresses: string[],
+  documents: { path: string; updatedAt?: string }[],
+): string {
+  const known = new Map(builtAddresses.map((address) => [new URL(new URL(address).pathname, canonicalUrl).href, ""]));
+  for (const { path, updatedAt } of documents)
+    known.set(new URL(path, canonicalUrl).href, updatedAt?.slice(0, 10) ?? "");
+  const entries = [...known]
+    .toSorted(([first], [second]) => first.localeCompare(second))
+    .map(([address, day]) => `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}

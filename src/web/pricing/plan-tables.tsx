@@ -1,0 +1,78 @@
+import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/plan-estimate.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Table } from "#web/ui/table.tsx";
+
+type Example = Office & { name: string };
+
+/** What a seat costs by the size of the office, and four offices worked out: readable without script. */
+export function PlanTables({ plans, rates, note, examples }: Props) {
+  return (
+    <div className="plan-tables">
+      <div>
+        <h3>A seat, by size</h3>
+        <Table
+          caption="Price of a seat a month, by number of seats"
+          rows={bandsOf(rates)}
+          rowKey={(band) => band.label}
+          columns={[
+            { head: "Seats", cell: (band) => band.label },
+            ...plans.map((plan) => ({
+              head: plan.name,
+              numeric: true,
+              cell: (band: Band) => formatMoney(seatCents(plan, band)),
+            })),
+          ]}
+        />
+        <p className="note mt-4">{note}</p>
+      </div>
+      <div>
+        <h3>Offices, worked out</h3>
+        <Table
+          caption="Monthly price of example offices, by plan"
+          rows={examples}
+          rowKey={(example) => example.name}
+          columns={[
+            { head: "A month", cell: exampleWords },
+            ...plans.map((plan) => ({
+              head: plan.name,
+              numeric: true,
+              cell: (example: Example) => {
+                const estimate = estimatePlan(plan, example, rates);
+                return estimate ? formatMoney(estimate.monthlyCents) : "–";
+              },
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Props = { plans: PricedPlan[]; rates: Rates; note: string; examples: Example[] };
+type Band = { label: string; fromSeats: number; offCents: number };
+
+function bandsOf({ sizes }: Rates): Band[] {
+  return sizes.map((size, index) => {
+    const next = sizes[index + 1];
+    return { ...size, label: next ? `${size.fromSeats}–${next.fromSeats - 1}` : `${size.fromSeats} and more` };
+  });
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+function exampleWords({ name, people, computers, servers, sites, visits }: Example) {
+  const details = [
+    ...counted(people, "person", "people"),
+    ...counted(computers, "computer", "computers"),
+    ...counted(servers, "server", "servers"),
+    ...counted(sites, "site", "sites"),
+    ...counted(visits, "evening visit", "evening visits"),
+  ];
+  return (
+    <>
+      {name}
+      <small>{details.join(", ")}</small>
+    </>
+  );
+}

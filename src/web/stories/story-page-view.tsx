@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import type { PageSection, StoryPage } from "#contract/page-sections.ts";
+import type { Business, City, PriceLine } from "#contract/content.ts";
+import { signInPath } from "#web/layouts/site-navigation.ts";
+import type { Crumb } from "#web/ui/breadcrumb.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { HeroBand } from "#web/ui/hero-band.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { StoryArt } from "./story-art.tsx";
+import { StorySection } from "./story-section.tsx";
+
+export type AreaCity = Pick<City, "name" | "onSite" | "travelCents" | "driveMinutes"> & { id: string; to?: string };
+
+/** A section whose prices have been looked up. */
+export type ShownSection = Exclude<PageSection, { kind: "prices" }> | PricesSection;
+export type PricesSection = { kind: "prices"; title: string; note: string; lines: PriceLine[] };
+
+export type Story = Omit<StoryPage, "sections" | "head"> & { sections: ShownSection[] };
+
+type Props = { story: Story; cities: AreaCity[]; crumbs: Crumb[]; phone: Business["phone"] };
+
+/** A page of words and figures: a coloured head, its sections, one step on. */
+export function StoryPageView({ story, cities, crumbs, phone }: Props) {
+  const { block, title, lead, facts, sections, next, signIn } = story;
+  return (
+    <>
+      <HeroBand
+        block={block}
+        art={<StoryArt block={block} />}
+        crumbs={crumbs}
+        title={title}
+        lead={lead}
+        facts={facts}
+      />
+      {sections.map((section) => (
+        <StorySection key={section.title} section={section} cities={cities} />
+      ))}
+      <section className="section tone tone-contact story-next">
+        <div className="wrap">
+          <div>
+            <h2>{next.title}</h2>
+            <p className="lead">{next.text}</p>
+          </div>
+          <div className="next-act">
+            <Link className={buttonClass("go", "big")} to={next.to} prefetch="intent">
+              {next.label}
+            </Link>
+            <PhoneLink phone={phone} className="big-tel" icon big />
+          </div>
+          {signIn ? (
+            <p className="next-sign-in">
+              {signIn.text} <Link to={signInPath}>{signIn.label}</Link>
+            </p>
+          ) : null}
+        </div>
+      </section>
+    </>
+  );
+}
