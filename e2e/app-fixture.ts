@@ -85,6 +85,7 @@ export const test = base.extend<{ guard: void; cookiesAsked: boolean }, { app: T
         DATA_DIR: dataDir,
         SAMPLE_DATA: "off",
         RATE_LIMITS: "off",
+        GTM_CONTAINER_ID: "GTM-TEST123",
       });
       const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;
       const site = (await import(bundle)) as typeof AppModule;
