@@ -68,6 +68,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     SAMPLE_DATA: "off",
     RATE_LIMITS: "off",
+    GTM_CONTAINER_ID: "GTM-TEST123",
     ...(await settings(`http://localhost:${port}`)),
   });
   const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;
@@ -98,7 +99,25 @@ export async function startTestApp(
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-export const test = base.extend<{ guard: void }, { app: TestApp }>({
+const declined = {
+  value: "declined",
+  preferences: { necessary: true, analytics: false, functional: false, marketing: false },
+};
+
+export const test = base.extend<{ guard: void; cookiesAsked: boolean }, { app: TestApp }>({
+  // Most people of the journeys have answered the question about cookies before; who has not says so.
+  cookiesAsked: [true, { option: true }],
+  context: async ({ context, cookiesAsked }, use) => {
+    if (cookiesAsked)
+      await context.addInitScript((entry) => {
+        try {
+          localStorage.setItem("cookie-consent", JSON.stringify({ ...entry, date: Date.now() }));
+        } catch {
+          // A page that may not store anything.
+        }
+      }, declined);
+    await use(context);
+  },
   app: [async ({}, use) => startTestApp(use), { scope: "worker", timeout: 60_000 }],
   baseURL: async ({ app }, use) => use(app.url),
   // Whatever the page says on its console, or its policy stops, is a failure of the test that saw it.

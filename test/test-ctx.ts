@@ -95,6 +95,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     totp,
     google: null,
     networkOfAddress,
+    tagManagerContainer: null,
     signUpsOpen: true,
     appUrl,
     actor: { kind: "visitor", network },

@@ -73,7 +73,11 @@ const open = (status: number): Record<Who, number> => {
 
 /** Every endpoint; one without a row fails the test below. A request of each carries nothing but what makes it readable. */
 const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
+  "GET /analytics/tag-manager": { expect: open(200) },
   "GET /bot-check": { expect: open(200) },
+  "POST /consent": { send: {}, expect: open(422) },
+  "GET /toggles": { expect: open(200) },
+  "PATCH /admin/toggles/{id}": { send: {}, expect: byAdmin(404) },
   "POST /contact": { send: {}, expect: open(422) },
   "POST /tickets": { send: {}, expect: open(422) },
   "POST /tickets/lookup": { send: {}, expect: open(422) },

@@ -6,9 +6,11 @@ import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
+import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
+import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
@@ -19,12 +21,15 @@ import { searchApi } from "#api/search-api.ts";
 import { securityApi } from "#api/security-api.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
+import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** Every JSON path under `/api`, in one table. The caller puts `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<ApiEnv>()
+    .route("/analytics", analyticsApi)
     .route("/bot-check", botCheckApi)
+    .route("/consent", consentApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
     .route("/appointments", appointmentsApi)
@@ -33,12 +38,14 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/products", productsApi)
     .route("/search", searchApi)
     .route("/security", securityApi)
+    .route("/toggles", togglesApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
     .route("/admin/newsletter", adminNewsletterApi)
-    .route("/admin/products", adminProductsApi);
+    .route("/admin/products", adminProductsApi)
+    .route("/admin/toggles", adminTogglesApi);
 
   const api = new Hono<ApiEnv>();
   api.use(timeLimit);

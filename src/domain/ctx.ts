@@ -57,6 +57,8 @@ export interface Services {
   serviceNames: Record<string, string>;
   /** The network of an address as limits count it, or null when it is no address. */
   networkOfAddress: (address: string) => string | null;
+  /** The tag manager that browsers may load after consent; null when there is none. */
+  tagManagerContainer: string | null;
   /** Whether new accounts may be opened. */
   signUpsOpen: boolean;
   /** Public origin, for links that leave the site. */

@@ -96,7 +96,7 @@ async function main(): Promise<void> {
     };
     // Letters are only queued here; the site sends them.
     await world.jobs.start(
-      jobQueues(() => ctx),
+      jobQueues(() => ctx, { searchInStep: () => Promise.resolve() }),
       { work: false },
     );
     process.stdout.write(`${await run(ctx, words)}\n`);

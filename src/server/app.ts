@@ -33,6 +33,7 @@ export { siteContent, siteDocuments };
 
 export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" | "whitepaperPdf"> {
   production: boolean;
+  tagManager: boolean;
   /** Pages come from a development server, whose scripts need a looser policy. */
   development?: boolean;
   trustedProxies: number;

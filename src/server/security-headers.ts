@@ -1,18 +1,26 @@
 interface Options {
   production: boolean;
+  /** Whether browsers may load a tag manager, which they do only after consent. */
+  tagManager?: boolean;
   /** Script sources beside 'self': a nonce or hashes, in quotes. */
   scripts?: string[];
 }
 
+const tagManagerOrigin = "https://www.googletagmanager.com";
+
 /** The policy of every page: our own origin, no inline script but the named, no frames, no plug-ins. */
-export function contentSecurityPolicy({ production, scripts = [] }: Options): string {
+export function contentSecurityPolicy({ production, tagManager = false, scripts = [] }: Options): string {
+  const tags = tagManager ? [tagManagerOrigin] : [];
+  const measurements = tagManager
+    ? [tagManagerOrigin, "https://*.google-analytics.com", "https://*.analytics.google.com"]
+    : [];
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `script-src ${["'self'", ...tags, ...scripts].join(" ")}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...measurements].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measurements].join(" "),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -33,6 +33,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
   try {
     const app = site.createApp(world.services, {
       production: config.production,
+      tagManager: config.tagManagerContainer !== null,
       trustedProxies: config.trustedProxies,
       sitemapUrl: config.sitemapUrl,
       canonicalUrl,
@@ -55,7 +56,15 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       port: config.port,
       fetch: app.fetch,
       ...(before ? { before } : {}),
-      ...(buildFolder ? { first: createStaticSite(path.resolve(buildFolder), { ...config, canonicalUrl }) } : {}),
+      ...(buildFolder
+        ? {
+            first: createStaticSite(path.resolve(buildFolder), {
+              ...config,
+              canonicalUrl,
+              tagManager: config.tagManagerContainer !== null,
+            }),
+          }
+        : {}),
     });
     return {
       appUrl,

@@ -69,6 +69,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
         networkOfAddress,
+        tagManagerContainer: config.tagManagerContainer,
         signUpsOpen: config.signUps,
         appUrl,
       },

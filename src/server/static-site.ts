@@ -48,6 +48,7 @@ const minute = "public, max-age=60, must-revalidate";
 
 interface Options {
   production: boolean;
+  tagManager?: boolean;
   canonicalUrl: string;
 }
 

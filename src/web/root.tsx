@@ -1,10 +1,12 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
+import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
+import { FeatureToggleProvider } from "#web/toggles/feature-toggle-provider.tsx";
 import { sessionMarkScript } from "#web/session/session-mark.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
@@ -17,7 +19,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [themeScript, sessionMarkScript, fontScript].join(";") }}
+          dangerouslySetInnerHTML={{ __html: [consentScript, themeScript, sessionMarkScript, fontScript].join(";") }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
@@ -38,10 +40,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <>
+    <FeatureToggleProvider>
       <Outlet />
       <SessionKeeper />
-    </>
+    </FeatureToggleProvider>
   );
 }
 

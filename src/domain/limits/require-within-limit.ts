@@ -7,6 +7,7 @@ const hour = 3600;
 /** How often a visitor may do what (features 1.d.4 and 1.d.8; reliability, section 4). */
 export const visitorLimits = {
   botCheck: { name: "bot-check", points: 120, seconds: hour },
+  consent: { name: "consent", points: 60, seconds: hour },
   openTicketNetwork: { name: "ticket-net", points: 60, seconds: hour },
   openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
   contactNetwork: { name: "contact-net", points: 30, seconds: hour },

@@ -58,6 +58,13 @@ const variables = {
     schema: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
     accepts: "the address of an OpenID Connect provider",
   },
+  GTM_CONTAINER_ID: {
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/)
+      .optional(),
+    accepts: "a container id such as GTM-ABC1234",
+  },
   SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
@@ -146,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sitemapUrl: values.SITEMAP_URL,
     botCheckRounds: values.BOT_CHECK_ROUNDS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : null,
+    tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,

@@ -90,6 +90,19 @@ export interface BlockedNetworks {
   reason: string;
 }
 
+export interface ConsentRecords {
+  action: string;
+  analytics: boolean;
+  created_at: Timestamp;
+  functional: boolean;
+  id: string;
+  marketing: boolean;
+  opt_out_signal: boolean;
+  policy_version: number;
+  source: string;
+  subject_id: string;
+}
+
 export interface ContactMessages {
   created_at: Timestamp;
   email: string;
@@ -106,6 +119,14 @@ export interface Downloads {
   count: number;
   day: Timestamp;
   file: string;
+}
+
+export interface FeatureToggles {
+  changed_by: string | null;
+  enabled: boolean;
+  focus: Json | null;
+  id: string;
+  updated_at: Timestamp;
 }
 
 export interface FlowStates {
@@ -487,8 +508,10 @@ export interface DB {
   appointments: Appointments;
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
+  consent_records: ConsentRecords;
   contact_messages: ContactMessages;
   downloads: Downloads;
+  feature_toggles: FeatureToggles;
   flow_states: FlowStates;
   identities: Identities;
   leads: Leads;

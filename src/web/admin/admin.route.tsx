@@ -7,6 +7,7 @@ import { adminFetch } from "#web/session/admin-fetch.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { NextAppointments } from "./next-appointments.tsx";
+import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "./queue-filter.ts";
 import { queueGroups } from "./queue-groups.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -68,6 +69,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
       </section>
       <NextAppointments appointments={appointments} />
       <TodayFigures />
+      <FeatureSwitches />
     </div>
   );
 }

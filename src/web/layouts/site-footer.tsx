@@ -1,3 +1,4 @@
+import { PrivacyChoices } from "#web/consent/privacy-choices.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
@@ -59,6 +60,7 @@ export function SiteFooter({ business, services, year }: Props) {
               {page.label}
             </SiteLink>
           ))}
+          <PrivacyChoices />
           <ThemeSwitch />
         </div>
       </div>

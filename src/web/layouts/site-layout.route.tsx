@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from "react-router";
+import { ConsentBanner } from "#web/consent/consent-banner.tsx";
 import { Notifications } from "#web/notifications/notifications.tsx";
 import { siteContent } from "#web/site-content.ts";
 import type { Route } from "./+types/site-layout.route.ts";
@@ -37,6 +38,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      <ConsentBanner />
       <RouteChange />
       <SearchKey />
       <SiteHeader business={business} tone={useHeaderTone()} />

@@ -1,0 +1,280 @@
+import type { Page } from "@playwright/test";
+import { consentPolicyVersion, type StoredConsent } from "#contract/consent-rules.ts";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+
+test.use({ cookiesAsked: false });
+
+// The tag manager, near by: it sets a cookie, as the real one does.
+test.beforeEach(({ context }) =>
+  context.route("https://www.googletagmanager.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'document.cookie = "_ga=GA1.1.1.1; path=/"' }),
+  ),
+);
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie preferences" });
+const stored = (page: Page): Promise<StoredConsent> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cookie-consent") ?? "null"));
+
+/** What the data layer heard of consent, oldest first: the command and its signals. */
+const told = (page: Page): Promise<[string, Record<string, string>][]> =>
+  page.evaluate(() =>
+    window.dataLayer
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .filter(([name]) => name === "consent")
+      .map(([, command, signals]) => [command, signals] as [string, Record<string, string>]),
+  );
+
+async function proofs(page: Page, app: TestApp, count: number) {
+  const subject = await page.evaluate(() => localStorage.getItem("consent-id") ?? "");
+  await expect
+    .poll(async () =>
+      app.ctx.db
+        .selectFrom("consent_records")
+        .select(["action", "source", "analytics", "functional", "marketing", "opt_out_signal", "policy_version"])
+        .where("subject_id", "=", subject)
+        .orderBy("created_at")
+        .execute()
+        .then((rows) => rows.length),
+    )
+    .toBe(count);
+  return app.ctx.db
+    .selectFrom("consent_records")
+    .select(["action", "source", "analytics", "functional", "marketing", "opt_out_signal", "policy_version"])
+    .where("subject_id", "=", subject)
+    .orderBy("created_at")
+    .execute();
+}
+
+test("everything is denied before the first choice; Decline All leaves only the necessary", async ({ page, app }) => {
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const [first] = await told(page);
+  expect(first?.[0]).toBe("default");
+  expect(first?.[1]).toMatchObject({
+    analytics_storage: "denied",
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    functionality_storage: "denied",
+    personalization_storage: "denied",
+  });
+  const buttons = banner(page).getByRole("button");
+  await expect(buttons).toHaveText(["Customize", "Decline All", "Accept All"]);
+  const sizes = await buttons.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return [Math.round(width), Math.round(height), getComputedStyle(one).backgroundColor].join();
+    }),
+  );
+  expect(new Set(sizes).size).toBe(1);
+  await expect(banner(page).getByRole("link")).toHaveAttribute("href", "/privacy/");
+
+  await banner(page).getByRole("button", { name: "Decline All" }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByText("Your choices are saved.")).toBeAttached();
+  expect(await stored(page)).toMatchObject({
+    value: "declined",
+    preferences: { necessary: true, analytics: false, functional: false, marketing: false },
+  });
+  expect((await stored(page)).date).toBeGreaterThan(Date.now() - 60_000);
+  expect((await told(page)).at(-1)).toEqual([
+    "update",
+    {
+      analytics_storage: "denied",
+      functionality_storage: "denied",
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      personalization_storage: "denied",
+    },
+  ]);
+  expect(await proofs(page, app, 1)).toMatchObject([
+    { action: "decline_all", source: "banner", opt_out_signal: false, policy_version: consentPolicyVersion },
+  ]);
+  await page.reload();
+  await hydrated(page);
+  await expect(banner(page)).toBeHidden();
+});
+
+test("Accept All grants all of it, and lasts 365 days", async ({ page }) => {
+  const start = new Date("2026-11-21T10:00:00Z");
+  await page.clock.install({ time: start });
+  await page.goto("/faq/");
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({
+    value: "accepted",
+    preferences: { necessary: true, analytics: true, functional: true, marketing: true },
+  });
+  expect(new Set(Object.values((await told(page)).at(-1)?.[1] ?? {}))).toEqual(new Set(["granted"]));
+  const day = 86_400_000;
+  await page.clock.setSystemTime(start.getTime() + 364 * day);
+  await page.reload();
+  await expect(banner(page)).toBeHidden();
+  await page.clock.setSystemTime(start.getTime() + 366 * day);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect((await told(page)).map(([command]) => command)).toEqual(["default"]);
+});
+
+test("the dialog starts with everything off, keeps nothing before Save, and is found again in the footer", async ({
+  page,
+  app,
+}) => {
+  await page.goto("/services/");
+  await banner(page).getByRole("button", { name: "Customize" }).click();
+  const one = (name: string) => dialog(page).getByRole("switch", { name });
+  await expect(one("Necessary")).toBeChecked();
+  await expect(one("Necessary")).toBeDisabled();
+  for (const name of ["Analytics", "Functional", "Marketing"]) await expect(one(name)).not.toBeChecked();
+  await one("Analytics").check();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(banner(page)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+
+  await banner(page).getByRole("button", { name: "Customize" }).click();
+  await expect(one("Analytics")).not.toBeChecked();
+  await one("Marketing").check();
+  await dialog(page).getByRole("button", { name: "Save Preferences" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ value: "accepted", preferences: { analytics: false, marketing: true } });
+  expect((await told(page)).at(-1)?.[1]).toMatchObject({
+    analytics_storage: "denied",
+    functionality_storage: "denied",
+    ad_storage: "granted",
+    personalization_storage: "granted",
+  });
+
+  await page.getByRole("contentinfo").getByRole("button", { name: "Your Privacy Choices" }).click();
+  await expect(one("Marketing")).toBeChecked();
+  await one("Marketing").uncheck();
+  await page.keyboard.press("Escape");
+  expect((await stored(page)).preferences.marketing).toBe(true);
+  await page.getByRole("contentinfo").getByRole("button", { name: "Your Privacy Choices" }).click();
+  await one("Marketing").uncheck();
+  await dialog(page).getByRole("button", { name: "Save Preferences" }).click();
+  expect(await stored(page)).toMatchObject({ value: "declined", preferences: { marketing: false } });
+  expect((await proofs(page, app, 2)).map(({ action, source, marketing }) => [action, source, marketing])).toEqual([
+    ["custom", "dialog", true],
+    ["custom", "dialog", false],
+  ]);
+});
+
+test("two tabs are of one mind", async ({ page, context }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const other = await context.newPage();
+  await other.goto("/faq/");
+  await hydrated(other);
+  await banner(other).getByRole("button", { name: "Decline All" }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
+test("a damaged choice is said in the console, asked again, and does no harm", async ({ browser, app }) => {
+  // A context of its own: the warning is what is expected here.
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("damaged")) localStorage.setItem("cookie-consent", '{"value":"accepted","preferen');
+    sessionStorage.setItem("damaged", "1");
+  });
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await expect(banner(page)).toBeHidden();
+  expect((await stored(page)).value).toBe("accepted");
+  expect(warnings).toEqual(["The stored cookie preferences cannot be read; the defaults are kept."]);
+  await context.close();
+});
+
+test("a browser that stores nothing keeps the choice as long as the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
+  await expect(page).toHaveURL(/faq/);
+  await expect(banner(page)).toBeHidden();
+});
+
+test.describe("with Global Privacy Control", () => {
+  test("nothing is asked, everything optional is off, and the footer says so; a later choice wins", async ({
+    page,
+    app,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+    await page.goto("/");
+    await hydrated(page);
+    await expect(banner(page)).toBeHidden();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText("Opt-out preference signal honored")).toBeVisible();
+    expect((await told(page)).map(([command]) => command)).toEqual(["default"]);
+    expect(await stored(page)).toBeNull();
+    expect(await proofs(page, app, 1)).toMatchObject([{ action: "signal", source: "signal", opt_out_signal: true }]);
+    await page.reload();
+    await hydrated(page);
+    await footer.getByRole("button", { name: "Your Privacy Choices" }).click();
+    await dialog(page).getByRole("switch", { name: "Analytics" }).check();
+    await dialog(page).getByRole("button", { name: "Save Preferences" }).click();
+    await expect(footer.getByText("Opt-out preference signal honored")).toBeHidden();
+    expect((await told(page)).at(-1)?.[1]).toMatchObject({ analytics_storage: "granted", ad_storage: "denied" });
+    expect((await proofs(page, app, 2)).at(-1)).toMatchObject({ action: "custom", opt_out_signal: true });
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+  test("the banner leaves the page usable", async ({ page }) => {
+    await page.goto("/");
+    await expect(banner(page)).toBeInViewport();
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThan(300);
+    for (const button of await banner(page).getByRole("button").all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe("with a tag manager", () => {
+  test("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({
+    page,
+    app,
+    context,
+  }) => {
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== app.url) foreign.push(request.url());
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
+    await expect(page).toHaveURL(/faq/);
+    expect(foreign).toEqual([]);
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Accept All" }).click();
+    await expect.poll(() => foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("_ga");
+
+    await page.getByRole("contentinfo").getByRole("button", { name: "Your Privacy Choices" }).click();
+    for (const name of ["Analytics", "Marketing"]) await dialog(page).getByRole("switch", { name }).uncheck();
+    await Promise.all([
+      page.waitForEvent("load"),
+      dialog(page).getByRole("button", { name: "Save Preferences" }).click(),
+    ]);
+    await hydrated(page);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ga");
+    expect(foreign).toHaveLength(1);
+    expect(await page.evaluate(() => document.querySelectorAll('script[src*="googletagmanager"]').length)).toBe(0);
+  });
+});

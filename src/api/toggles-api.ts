@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ChangeToggleInput, FeatureToggleView } from "#contract/change-toggle.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { listToggles } from "#domain/toggles/list-toggles.ts";
+
+/** `/api/toggles`: for everybody. */
+export const togglesApi = new Hono<ApiEnv>().get(
+  "/",
+  describe({
+    summary: "The features that can be switched",
+    answer: { status: 200, schema: z.object({ items: z.array(FeatureToggleView) }) },
+    refusals: [],
+  }),
+  async (c) => c.json({ items: await listToggles(c.var.ctx) }, 200, { "Cache-Control": "no-cache" }),
+);
+
+/** `/api/admin/toggles` */
+export const adminTogglesApi = new Hono<ApiEnv>().patch(
+  "/:id",
+  describe({
+    summary: "Switch a feature for everybody",
+    body: ChangeToggleInput,
+    answer: { status: 200, schema: FeatureToggleView },
+    refusals: [400, 401, 403, 404, 413, 415, 422],
+  }),
+  async (c) => c.json(await changeToggle(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+);

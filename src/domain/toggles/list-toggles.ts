@@ -1,0 +1,14 @@
+import { featureToggleDefaults, type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** All toggles in their order, as they are now. Open to everybody: browsers show features by them. */
+export async function listToggles(ctx: Ctx): Promise<FeatureToggle[]> {
+  const rows = await ctx.db.selectFrom("feature_toggles").select(["id", "enabled", "focus"]).execute();
+  return featureToggleIds.map((id) => {
+    const toggle = featureToggleDefaults[id];
+    const row = rows.find((candidate) => candidate.id === id);
+    if (!row) return toggle;
+    const focus = row.focus as string[] | null;
+    return { ...toggle, enabled: row.enabled, ...(focus ? { metadata: { focus } } : {}) };
+  });
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import { consent, optOutSignal } from "./consent-store.ts";
+import { useConsent } from "./use-consent.ts";
+
+const never = () => () => undefined;
+
+/** The way back to the preferences, in the footer of every page. */
+export function PrivacyChoices() {
+  const choice = useConsent();
+  const signal = useSyncExternalStore(never, optOutSignal, () => false);
+  return (
+    <>
+      <button type="button" className="privacy-choices" onClick={() => consent.showPreferences(true)}>
+        Your Privacy Choices
+      </button>
+      {signal && choice?.value !== "accepted" ? <span>Opt-out preference signal honored</span> : null}
+    </>
+  );
+}
