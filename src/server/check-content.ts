@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { ContentError, parseContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
@@ -34,20 +35,28 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   ];
 }
 
-/** Parsing stops at the first file that does not fit; a document with a fault is set aside and the rest is tried again. */
+/** Files that can be set aside so that the others are read. */
+const oneOfMany = /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq)\//;
+
+/**
+ * Parsing stops at the first file that does not fit; it is set aside and the rest is tried again. What then misses a file
+ * that was set aside is a consequence, and not told.
+ */
 function brokenFiles(files: Record<string, string>): ContentProblem[] {
   const rest = { ...files };
   const found: ContentProblem[] = [];
+  const aside: RegExp[] = [];
   for (;;) {
     try {
       parseDocuments(rest, parseContent(rest));
       return found;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      found.push(...error.problems.map((problem) => ({ file: error.file, problem })));
-      // Without these nothing else can be read.
-      if (!/\/(blog|docs|case-studies|whitepapers|careers|services|cities|faq)\//.test(error.file)) return found;
+      const own = error.problems.filter((problem) => !aside.some((missing) => missing.test(problem)));
+      found.push(...own.map((problem) => ({ file: error.file, problem })));
+      if (!oneOfMany.test(error.file) || !(error.file in rest)) return found;
       delete rest[error.file];
+      aside.push(new RegExp(`\\b${path.basename(error.file).replace(/\.\w+$/, "")}\\b`));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { ChangeToggleInput } from "#contract/change-toggle.ts";
+import { ChangeToggleInput } from "#contract/feature-toggle-view.ts";
 import { type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
