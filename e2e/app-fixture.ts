@@ -68,7 +68,6 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     SAMPLE_DATA: "off",
     RATE_LIMITS: "off",
-    GTM_CONTAINER_ID: "GTM-TEST123",
     ...(await settings(`http://localhost:${port}`)),
   });
   const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consentPolicyVersion, type StoredConsent } from "#contract/consent-rules.ts";
-import { expect, test, type TestApp } from "./app-fixture.ts";
+import { expect, startTestApp, test, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 
 test.use({ cookiesAsked: false });
@@ -247,15 +247,18 @@ test.describe("on a phone", () => {
 });
 
 test.describe("with a tag manager", () => {
-  test("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({
-    page,
-    app,
-    context,
-  }) => {
+  const tagged = test.extend<object, { app: TestApp }>({
+    app: [
+      async ({}, use) => startTestApp(use, async () => ({ GTM_CONTAINER_ID: "GTM-TEST123" })),
+      { scope: "worker", timeout: 60_000 },
+    ],
+  });
+  tagged("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({ page, app }) => {
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== app.url) foreign.push(request.url());
     });
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
@@ -264,7 +267,7 @@ test.describe("with a tag manager", () => {
     await page.goto("/");
     await banner(page).getByRole("button", { name: "Accept All" }).click();
     await expect.poll(() => foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("_ga");
+    await expect.poll(cookies).toContain("_ga");
 
     await page.getByRole("contentinfo").getByRole("button", { name: "Your Privacy Choices" }).click();
     for (const name of ["Analytics", "Marketing"]) await dialog(page).getByRole("switch", { name }).uncheck();
@@ -273,7 +276,7 @@ test.describe("with a tag manager", () => {
       dialog(page).getByRole("button", { name: "Save Preferences" }).click(),
     ]);
     await hydrated(page);
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("_ga");
+    expect(await cookies()).not.toContain("_ga");
     expect(foreign).toHaveLength(1);
     expect(await page.evaluate(() => document.querySelectorAll('script[src*="googletagmanager"]').length)).toBe(0);
   });

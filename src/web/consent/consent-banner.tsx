@@ -27,7 +27,7 @@ export function ConsentBanner() {
     <>
       <section className="consent no-print" aria-label="Cookie consent">
         <p className="consent-title">Cookies: your choice</p>
-        <p>
+        <p className="consent-text">
           We need a few to keep you signed in. With your yes we also count page visits.{" "}
           <Link to="/privacy/">What we store</Link>
         </p>
@@ -43,7 +43,7 @@ export function ConsentBanner() {
           </Button>
         </div>
       </section>
-      <div role="status" className="sr-only">
+      <div aria-live="polite" className="sr-only">
         {choice && choice.date !== first ? "Your choices are saved." : ""}
       </div>
       {preferencesOpen ? (

@@ -12,7 +12,6 @@ export function ServicePlot({ service, shape }: { service: PlotService; shape: P
   const { name, block, plot, plotPrice, plotTime, id } = service;
   return (
     <Link className={`plot plot-${shape} tone tone-${block}`} to={`/services/${id}/`} prefetch="intent">
-      <ServiceArt block={block} />
       <span className="plot-title">{softBreak(name)}</span>
       <span className="plot-text">{plot}</span>
       <span className="plot-figures">
@@ -24,6 +23,8 @@ export function ServicePlot({ service, shape }: { service: PlotService; shape: P
           <b>{plotTime}</b>
         </span>
       </span>
+      {/* Last: a page that arrives in pieces must not move its picture. */}
+      <ServiceArt block={block} />
     </Link>
   );
 }
