@@ -74,8 +74,6 @@ const specified = [
 const notBuiltYet = new Set([
   "/products",
   "/product/:productId",
-  "/videos",
-  "/video/:id",
   "/shop",
   "/get-started",
   "/schedule-demo",

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { ContentError, parseContent } from "#domain/content/parse-content.ts";
+import { ContentError, parseContent, type SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
@@ -28,7 +28,7 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   const content = parseContent(files);
   const documents = parseDocuments(files, content);
   return [
-    ...deadLinks(documents, content.services, [...parseRedirects(redirects).keys()], routes, now),
+    ...deadLinks(documents, content, [...parseRedirects(redirects).keys()], routes, now),
     ...repeatedWords(documents),
     ...futureDates(documents, now),
   ];
@@ -46,7 +46,10 @@ function brokenFiles(files: Record<string, string>): ContentProblem[] {
       if (!(error instanceof ContentError)) throw error;
       found.push(...error.problems.map((problem) => ({ file: error.file, problem })));
       // Without these nothing else can be read.
-      if (!/\/(blog|docs|case-studies|whitepapers|careers|services|cities|faq)\//.test(error.file)) return found;
+      if (
+        !/\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//.test(error.file)
+      )
+        return found;
       delete rest[error.file];
     }
   }
@@ -59,7 +62,7 @@ const allDocuments = (documents: SiteDocuments) => [
 
 function deadLinks(
   documents: SiteDocuments,
-  services: { id: string }[],
+  { services, videos }: Pick<SiteContent, "services" | "videos">,
   redirected: string[],
   routes: RouteConfigEntry[],
   now: Date,
@@ -68,6 +71,7 @@ function deadLinks(
     ...pathsOf(routes),
     ...redirected,
     ...services.map(({ id }) => `/services/${id}/`),
+    ...videos.map(({ id }) => `/video/${id}/`),
     ...topicPaths(documents, now),
   ]);
   const byPath = new Map(allDocuments(documents).map((document) => [document.path, document]));

@@ -60,6 +60,8 @@ describe("what is not there", () => {
     "/blog/..%2f..%2fpackage.md",
     "/docs/draft.md",
     "/imprint.md",
+    "/videos/nothing.vtt",
+    "/videos/..%2fopen-a-ticket.vtt",
     "/whitepapers/nothing.pdf",
     "/whitepapers/to-the-cloud-without-a-lost-weekend.pdf",
     "/whitepapers/..%2fransomware-plan.pdf",
@@ -106,6 +108,13 @@ test("the Markdown twin stands by itself", async () => {
   expect(text).toMatch(/^# Tea & <b>cake<\/b>\n\n> A description/);
   expect(text).toContain(`[Up](${canonicalUrl}/blog/soon/#up) [Help](${canonicalUrl}/docs/)`);
   expect(await (await get("/privacy.md")).text()).toMatch(/^# Privacy\n/);
+});
+
+test("a film has captions", async () => {
+  const { get } = await served();
+  const answer = await get("/videos/open-a-ticket.vtt");
+  expect(answer.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+  expect(await answer.text()).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });
 
 test("the list for machines names services, documents by their Markdown, and no draft", async () => {

@@ -4,6 +4,7 @@ import { feedPath, machineListPath } from "#contract/document-paths.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { collectionsOf, documentAddresses, findShown, shownOf } from "#domain/content/shown-documents.ts";
+import { videoCaptions } from "#domain/content/video-captions.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
@@ -50,6 +51,10 @@ export function documentFiles({
   text("/functions/v1/sitemap", "application/xml; charset=utf-8", (now) =>
     sitemap(canonicalUrl, builtAddresses, documentAddresses(documents, now)),
   );
+  text("/videos/:file{[a-z0-9-]+\\.vtt}", "text/vtt; charset=utf-8", (_, { file }) => {
+    const video = content.videos.find(({ id }) => `${id}.vtt` === file);
+    return video ? videoCaptions(video) : null;
+  });
   for (const collection of collectionsOf(documents))
     text(`${collection.path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }) => {
       const found = findShown(collection.documents, file.replace(/\.md$/, ""), now);

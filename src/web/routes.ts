@@ -15,6 +15,8 @@ export default [
     route("service/:serviceId", "services/service.route.tsx", { id: "services/service-alias" }),
     route("pricing", "pricing/pricing.route.tsx"),
     route("home-services", "stories/home-services.route.tsx"),
+    route("videos", "videos/videos.route.tsx"),
+    route("video/:id", "videos/video.route.tsx"),
     route("enterprise", "stories/enterprise.route.tsx"),
     route("auth", "auth/auth.route.tsx"),
     route("privacy", "documents/privacy.route.tsx"),

@@ -49,6 +49,7 @@ export const footerGroups = [
     title: "Read",
     links: [
       { label: "Help", to: "/docs/" },
+      { label: "Videos", to: "/videos/" },
       { label: "Blog", to: "/blog/" },
       { label: "Worked examples", to: "/case-studies/" },
       { label: "Whitepapers", to: "/whitepapers/" },
