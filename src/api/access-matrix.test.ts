@@ -95,6 +95,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "PUT /admin/accounts/{id}/role": { send: { role: "admin" }, expect: byAdmin(404) },
   "PUT /admin/accounts/{id}/ban": { send: { hours: 1 }, expect: byAdmin(404) },
   "DELETE /admin/accounts/{id}/second-factor": { expect: byAdmin(404) },
+  "GET /admin/seo/not-found": { expect: byAdmin(200) },
   "GET /admin/tickets": { expect: byAdmin(200) },
   "GET /admin/tickets/{number}": { expect: byAdmin(404) },
   "GET /admin/tickets/{number}/attachments/{id}": { expect: byAdmin(404) },

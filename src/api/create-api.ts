@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
 import { adminApi } from "#api/admin-api.ts";
+import { adminSeoApi } from "#api/admin-seo-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
@@ -23,7 +24,8 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/security", securityApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
-    .route("/admin/tickets", adminTicketsApi);
+    .route("/admin/tickets", adminTicketsApi)
+    .route("/admin/seo", adminSeoApi);
 
   const api = new Hono<ApiEnv>();
   api.use(authenticated);

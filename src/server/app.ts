@@ -8,6 +8,7 @@ import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
+import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -45,6 +46,10 @@ export interface Peer {
 
 export type OuterServices = Omit<Services, "renderMail" | "business">;
 
+/** Somebody wants to read a page: no script's request, no picture. */
+const isPageRequest = ({ method, headers }: Request): boolean =>
+  method === "GET" && (headers.get("accept") ?? "").includes("text/html");
+
 /** Addresses that cannot be decoded lead where unknown ones lead. */
 function decodable(request: Request): Request {
   try {
@@ -68,6 +73,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     client: { network: "", userAgent: "" },
     requestId: services.ids.next(),
   });
+
+  const countMiss = (ctx: Ctx, { url, headers }: Request) =>
+    recordNotFound(ctx, {
+      path: new URL(url).pathname,
+      referrer: headers.get("referer"),
+      ownHosts: [canonicalHost, new URL(services.appUrl).host],
+    }).catch((error: unknown) => ctx.log.warn({ error }, "a miss was not counted"));
 
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
@@ -132,6 +144,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     context.set(scriptNonce, nonce);
     context.set(pageTime, () => c.var.ctx.clock.now());
     const answer = await renderRoute(decodable(c.req.raw), context);
+    if (answer.status === 404 && isPageRequest(c.req.raw)) await countMiss(c.var.ctx, c.req.raw);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (!headers.get("Content-Type")?.startsWith("text/html"))

@@ -3,6 +3,7 @@ import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
+import { forgetNotFound } from "#domain/seo/record-not-found.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
@@ -47,6 +48,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      name: "forget-not-found",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetNotFound(ctxFor("forget-not-found")),
     },
     {
       name: "rotate-signing-keys",

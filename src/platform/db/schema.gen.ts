@@ -142,6 +142,14 @@ export interface MfaFactors {
   user_id: string;
 }
 
+export interface NotFoundPaths {
+  count: number;
+  day: Timestamp;
+  path: string;
+  referrer: Generated<string>;
+  scanner: Generated<boolean>;
+}
+
 export interface OneTimeTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -326,6 +334,7 @@ export interface DB {
   mails: Mails;
   mfa_challenges: MfaChallenges;
   mfa_factors: MfaFactors;
+  not_found_paths: NotFoundPaths;
   one_time_tokens: OneTimeTokens;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
