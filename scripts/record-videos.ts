@@ -58,7 +58,7 @@ function convert(args: string): void {
   if (status !== 0) throw new Error("ffmpeg did not make the picture.");
 }
 
-/** The picture shown before the film starts, whole and at half size: the last one, when everything is done. */
+/** The picture shown before the film starts, whole and at half size. */
 function makePosters(id: string, second: number): void {
   const source = `-ss ${second.toFixed(2)} -i ${folder}/${id}.mp4 -frames:v 1`;
   convert(`${source} -c:v libwebp -quality 80 ${folder}/${id}.webp`);
@@ -93,7 +93,7 @@ for (const [id, scene] of Object.entries(videoScenes)) {
     await scene({ stage, appUrl: application.appUrl, ctx: application.systemCtx });
     await stage.end();
     await context.close();
-    makePosters(id, stage.seconds - 1);
+    makePosters(id, stage.posterAt);
     keepTimes(id, Math.round(stage.seconds), stage.chapterStarts);
     console.log(`${id}: ${stage.seconds.toFixed(1)} s, ${Math.round(statSync(file).size / 1000)} kB`);
   } finally {

@@ -47,7 +47,9 @@ async function openATicket({ stage, appUrl }: Set): Promise<void> {
   await stage.click(create);
   await page.waitForURL(/\/support\/ticket\//);
   await stage.ready();
-  await stage.hold(6);
+  await stage.hold(5);
+  stage.pose();
+  await stage.hold(1);
 }
 
 async function followARepair({ stage, ctx }: Set): Promise<void> {
@@ -73,7 +75,9 @@ async function followARepair({ stage, ctx }: Set): Promise<void> {
   const address = await link.getAttribute("href");
   stage.chapter();
   await stage.goto(address ?? "");
-  await stage.hold(5);
+  await stage.hold(4);
+  stage.pose();
+  await stage.hold(1);
   stage.chapter();
   const messages = page.getByRole("list", { name: "Messages" });
   await stage.scrollTo(messages, 60);
@@ -132,7 +136,9 @@ async function setUpTheSecondFactor({ stage, appUrl, ctx }: Set): Promise<void> 
   await key.waitFor();
   stage.chapter();
   await stage.scrollTo(page.getByRole("img", { name: /QR code/ }), 200);
-  await stage.hold(3.5);
+  await stage.hold(2.5);
+  stage.pose();
+  await stage.hold(1);
   const secret = (await key.getAttribute("aria-label"))?.replace("Copy key ", "") ?? "";
   const code = new otp.TOTP({ secret: otp.Secret.fromBase32(secret) });
   const field = page.getByRole("textbox", { name: "Authentication code" });
@@ -172,7 +178,9 @@ async function findAPrice({ stage, appUrl }: Set): Promise<void> {
   await stage.type(calculator.locator("#office-people"), "12", 1);
   await stage.type(calculator.locator("#office-computers"), "10", 1);
   await stage.moveTo(page.getByRole("region", { name: "Your price" }));
-  await stage.hold(5);
+  await stage.hold(4);
+  stage.pose();
+  await stage.hold(1);
 }
 
 /** What each film shows; the words to it are in `content/videos/`. */

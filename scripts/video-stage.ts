@@ -13,6 +13,7 @@ export class VideoStage {
   readonly page: Page;
   readonly chapterStarts: number[] = [];
   frames = 0;
+  posterAt = 0;
   private readonly session: CDPSession;
   private readonly encoder: ChildProcess;
   private at = { x: 900, y: 560 };
@@ -38,6 +39,11 @@ export class VideoStage {
   /** Seconds filmed so far. */
   get seconds(): number {
     return this.frames / frameRate;
+  }
+
+  /** What is seen now stands for the film before it starts. */
+  pose(): void {
+    this.posterAt = this.seconds;
   }
 
   chapter(): void {
