@@ -11,7 +11,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { parseDocument } from "yaml";
-import { videoSize } from "#contract/videos.ts";
+import { videoSize } from "#contract/video-size.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { silentLog } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";

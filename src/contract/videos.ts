@@ -45,6 +45,3 @@ export type Video = z.infer<typeof Video>;
 /** `content/videos.yaml` */
 export const VideosPage = z.strictObject({ head: PageHead, title: Text, lead: Text });
 export type VideosPage = z.infer<typeof VideosPage>;
-
-/** Width and height of every film and its poster. */
-export const videoSize = { width: 1280, height: 720 } as const;

@@ -1,4 +1,5 @@
-import { type Video, videoSize } from "#contract/videos.ts";
+import { videoSize } from "#contract/video-size.ts";
+import type { Video } from "#contract/videos.ts";
 import type { BusinessFacts } from "#web/layouts/business-facts.ts";
 import { videoFiles } from "#web/videos/video-files.ts";
 import { isoDuration } from "#web/videos/video-words.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { videoSize } from "#contract/videos.ts";
+import { videoSize } from "#contract/video-size.ts";
 import { tellDataLayer } from "./tell-data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";

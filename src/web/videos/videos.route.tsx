@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { videoSize } from "#contract/videos.ts";
+import { videoSize } from "#contract/video-size.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
@@ -46,7 +46,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
         <div className="wrap">
           <h2 className="sr-only">Films</h2>
           <ul className="films">
-            {videos.map(({ id, headline, description, topic, block, seconds }) => (
+            {videos.map(({ id, headline, description, topic, block, seconds }, index) => (
               <li key={id}>
                 <Link to={`/video/${id}/`} prefetch="intent">
                   <span className={`film-frame tone tone-${block}`}>
@@ -55,7 +55,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
                       width={videoSize.width / 2}
                       height={videoSize.height / 2}
                       alt=""
-                      loading="lazy"
+                      loading={index < 2 ? "eager" : "lazy"}
                       decoding="async"
                     />
                     <span className="film-length figures">
