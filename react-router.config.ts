@@ -12,13 +12,15 @@ const serviceIds = readdirSync(new URL("content/services", import.meta.url))
   .map((file) => file.slice(0, -".yaml".length));
 
 const files = readContentFolder();
-const documents = parseDocuments(files, parseContent(files));
+const content = parseContent(files);
+const documents = parseDocuments(files, content);
+const videoIds = content.videos.map(({ id }) => id);
 
 export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
-  prerender: [...prerenderedPaths(serviceIds), ...prerenderedDocuments(documents, new Date())],
+  prerender: [...prerenderedPaths(serviceIds, videoIds), ...prerenderedDocuments(documents, new Date())],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms

@@ -11,7 +11,9 @@ export const serviceIds = readdirSync("content/services")
   .map((file) => file.slice(0, -".yaml".length));
 
 const files = readContentFolder();
-export const siteDocuments = parseDocuments(files, parseContent(files));
+const content = parseContent(files);
+export const siteDocuments = parseDocuments(files, content);
+const videoIds = content.videos.map(({ id }) => id);
 
 /** Public pages with live data: rendered for each visit, so they keep no tag and no long cache. */
 export const livePages = ["/get-started/", "/products/", "/shop/", "/search/"];
@@ -26,7 +28,7 @@ const kinds = documentPages.filter(
 );
 
 /** Pages that are the same for everyone, in the kinds there are. */
-export const sitePages = [...prerenderedPaths(serviceIds), ...kinds];
+export const sitePages = [...prerenderedPaths(serviceIds, videoIds), ...kinds];
 
 /** The address a page calls its own: second addresses name the first. */
 export const canonicalPath = (path: string): string =>

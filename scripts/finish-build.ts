@@ -1,9 +1,13 @@
 /** Finishes the built site: pages start late, script hashes are taken, everything is compressed and listed. */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { parseContent } from "#domain/content/parse-content.ts";
+import { readContentFolder } from "#server/content-folder.ts";
+import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
+import { builtPages, filesIn } from "./built-pages.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
@@ -17,7 +21,13 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".vtt": "text/vtt; charset=utf-8",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
@@ -54,26 +64,14 @@ function finish(file: string): SiteFile {
   };
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
-
-/** Canonical addresses of the pages that are not second addresses of others, nor kept from search engines. */
-function canonicalAddresses(): string[] {
-  return filesIn(client)
-    .filter((file) => file.endsWith("index.html"))
-    .flatMap((file) => {
-      const html = readFileSync(path.join(client, file), "utf8");
-      const address = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-      const own = `/${file.replace(/index\.html$/, "")}`;
-      return address && new URL(address).pathname === own && !html.includes('content="noindex"') ? [address] : [];
-    })
-    .toSorted();
-}
-
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
-const addresses = canonicalAddresses();
+const pages = builtPages(client);
+/** Of the pages that are not second addresses of others, nor kept from search engines. */
+const addresses = pages
+  .flatMap(({ own, canonical, address }) => (address && own === canonical ? [address] : []))
+  .toSorted();
+const { business } = parseContent(readContentFolder());
+await buildSocialImages(pages, client, business);
 const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;
 writeFileSync(
   path.join(client, "robots.txt"),

@@ -122,6 +122,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/products": { send: {}, expect: byAdmin(422) },
   "PATCH /admin/products/{id}": { send: { version: 1 }, expect: byAdmin(404) },
   "POST /admin/products/{id}/archive": { expect: byAdmin(404) },
+  "GET /admin/seo/not-found": { expect: byAdmin(200) },
   "GET /admin/tickets": { expect: byAdmin(200) },
   "GET /admin/tickets/{number}": { expect: byAdmin(404) },
   "GET /admin/tickets/{number}/attachments/{id}": { expect: byAdmin(404) },

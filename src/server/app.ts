@@ -11,6 +11,7 @@ import type { Ctx, Services } from "#domain/ctx.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import { noticeForeignPage } from "#domain/security/security-signals.ts";
+import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -50,6 +51,10 @@ export interface Peer {
 
 export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames">;
 
+/** Somebody wants to read a page: no script's request, no picture. */
+const isPageRequest = ({ method, headers }: Request): boolean =>
+  method === "GET" && (headers.get("accept") ?? "").includes("text/html");
+
 /** Addresses that cannot be decoded lead where unknown ones lead. */
 function decodable(request: Request): Request {
   try {
@@ -79,6 +84,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     client: { network: "", userAgent: "" },
     requestId: services.ids.next(),
   });
+
+  const countMiss = (ctx: Ctx, { url, headers }: Request) =>
+    recordNotFound(ctx, {
+      path: new URL(url).pathname,
+      referrer: headers.get("referer"),
+      ownHosts: [canonicalHost, new URL(services.appUrl).host],
+    }).catch((error: unknown) => ctx.log.warn({ error }, "a miss was not counted"));
 
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
@@ -145,6 +157,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     context.set(scriptNonce, nonce);
     context.set(pageTime, () => c.var.ctx.clock.now());
     const answer = await renderRoute(decodable(c.req.raw), context);
+    if (answer.status === 404 && isPageRequest(c.req.raw)) await countMiss(c.var.ctx, c.req.raw);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (!headers.get("Content-Type")?.startsWith("text/html"))

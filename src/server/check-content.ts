@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { ContentError, parseContent } from "#domain/content/parse-content.ts";
+import { ContentError, parseContent, type SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
@@ -29,14 +29,15 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   const content = parseContent(files);
   const documents = parseDocuments(files, content);
   return [
-    ...deadLinks(documents, content.services, [...parseRedirects(redirects).keys()], routes, now),
+    ...deadLinks(documents, content, [...parseRedirects(redirects).keys()], routes, now),
     ...repeatedWords(documents),
     ...futureDates(documents, now),
   ];
 }
 
 /** Files that can be set aside so that the others are read. */
-const oneOfMany = /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq)\//;
+const oneOfMany =
+  /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//;
 
 /**
  * Parsing stops at the first file that does not fit; it is set aside and the rest is tried again. What then misses a file
@@ -68,7 +69,7 @@ const allDocuments = (documents: SiteDocuments) => [
 
 function deadLinks(
   documents: SiteDocuments,
-  services: { id: string }[],
+  { services, videos }: Pick<SiteContent, "services" | "videos">,
   redirected: string[],
   routes: RouteConfigEntry[],
   now: Date,
@@ -77,6 +78,7 @@ function deadLinks(
     ...pathsOf(routes),
     ...redirected,
     ...services.map(({ id }) => `/services/${id}/`),
+    ...videos.map(({ id }) => `/video/${id}/`),
     ...topicPaths(documents, now),
   ]);
   const byPath = new Map(allDocuments(documents).map((document) => [document.path, document]));

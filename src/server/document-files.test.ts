@@ -35,7 +35,7 @@ async function served(userAgent = firefox) {
       content,
       documents,
       canonicalUrl,
-      builtAddresses: ["https://www.built.example/faq/"],
+      builtAddresses: ["/faq/", "/video/open-a-ticket/"].map((path) => `https://www.built.example${path}`),
       whitepaperPdf: async () => pdf,
     }),
   );
@@ -60,6 +60,9 @@ describe("what is not there", () => {
     "/blog/..%2f..%2fpackage.md",
     "/docs/draft.md",
     "/imprint.md",
+    "/videos/nothing.vtt",
+    "/functions/v1/sitemap/nothing.xml",
+    "/videos/..%2fopen-a-ticket.vtt",
     "/whitepapers/nothing.pdf",
     "/whitepapers/to-the-cloud-without-a-lost-weekend.pdf",
     "/whitepapers/..%2fransomware-plan.pdf",
@@ -70,7 +73,7 @@ describe("what is not there", () => {
 
 test("a scheduled post is in no file before its time, and in each of them from then on", async () => {
   const { ctx, get } = await served();
-  const lists = ["/blog/feed.xml", "/llms.txt", "/functions/v1/sitemap"];
+  const lists = ["/blog/feed.xml", "/llms.txt", "/functions/v1/sitemap/blog.xml"];
   expect((await get("/blog/soon.md")).status).toBe(404);
   for (const list of lists) expect(await (await get(list)).text(), list).not.toContain("/blog/soon");
   ctx.clock.pass({ hours: 1 });
@@ -108,6 +111,13 @@ test("the Markdown twin stands by itself", async () => {
   expect(await (await get("/privacy.md")).text()).toMatch(/^# Privacy\n/);
 });
 
+test("a film has captions", async () => {
+  const { get } = await served();
+  const answer = await get("/videos/open-a-ticket.vtt");
+  expect(answer.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
+  expect(await answer.text()).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+});
+
 test("the list for machines names services, documents by their Markdown, and no draft", async () => {
   const { get } = await served();
   const text = await (await get("/llms.txt")).text();
@@ -117,15 +127,47 @@ test("the list for machines names services, documents by their Markdown, and no 
   expect(text).not.toContain("lost-weekend");
 });
 
-test("the sitemap has every address once, on the canonical host", async () => {
+test("the sitemap is an index of parts that have every address once, on the canonical host", async () => {
   const { get } = await served();
-  const map = parseXml(await (await get("/functions/v1/sitemap")).text());
-  const places = [...map.querySelectorAll("loc")].map((loc) => loc.textContent);
+  const index = parseXml(await (await get("/functions/v1/sitemap")).text());
+  expect(index.documentElement.localName).toBe("sitemapindex");
+  const parts = [...index.querySelectorAll("loc")].map((loc) => new URL(loc.textContent ?? "").pathname);
+  const places: (string | null)[] = [];
+  for (const part of parts) {
+    const map = parseXml(await (await get(part)).text());
+    places.push(...[...map.querySelectorAll("url > loc")].map((loc) => loc.textContent));
+  }
   expect(places).toEqual(
     expect.arrayContaining([`${canonicalUrl}/faq/`, `${canonicalUrl}/blog/first-hour-of-ransomware/`]),
   );
   expect(new Set(places).size).toBe(places.length);
   expect(places.filter((place) => !place?.startsWith(canonicalUrl))).toEqual([]);
+});
+
+test("the sitemap names a day only where the content has one", async () => {
+  const { get } = await served();
+  const index = parseXml(await (await get("/functions/v1/sitemap")).text());
+  const dayOf = (document: Document, path: string) =>
+    [...document.querySelectorAll("loc")]
+      .find((loc) => loc.textContent === canonicalUrl + path)
+      ?.parentElement?.querySelector("lastmod")?.textContent;
+  expect(dayOf(index, "/functions/v1/sitemap/pages.xml")).toBeUndefined();
+  expect(dayOf(index, "/functions/v1/sitemap/docs.xml")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(dayOf(parseXml(await (await get("/functions/v1/sitemap/pages.xml")).text()), "/faq/")).toBeUndefined();
+  const docs = parseXml(await (await get("/functions/v1/sitemap/docs.xml")).text());
+  expect(dayOf(docs, "/docs/open-a-ticket/")).toBe("2026-10-02");
+});
+
+test("the map of films names file, picture and length", async () => {
+  const { get } = await served();
+  const map = parseXml(await (await get("/functions/v1/sitemap/videos.xml")).text());
+  const films = [...map.getElementsByTagName("video:video")];
+  expect(films.length).toBe(1);
+  const [film] = films;
+  const field = (name: string) => film?.getElementsByTagName(`video:${name}`)[0]?.textContent;
+  expect(field("content_loc")).toBe(`${canonicalUrl}/videos/open-a-ticket.mp4`);
+  expect(field("thumbnail_loc")).toBe(`${canonicalUrl}/videos/open-a-ticket.webp`);
+  expect(Number(field("duration"))).toBeGreaterThan(10);
 });
 
 test("security.txt never expires", async () => {

@@ -3,11 +3,13 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { feedPath, machineListPath } from "#contract/document-paths.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
-import { collectionsOf, documentAddresses, findShown, shownOf } from "#domain/content/shown-documents.ts";
+import { collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";
+import { videoCaptions } from "#domain/content/video-captions.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
-import { documentMarkdown, machineList, securityText, sitemap } from "#server/machine-texts.ts";
+import { documentMarkdown, machineList, securityText } from "#server/machine-texts.ts";
+import { sitemapIndex, sitemapPart } from "#server/sitemaps.ts";
 import { etagOf } from "#server/etag-of.ts";
 
 export interface DocumentFilesOptions {
@@ -47,9 +49,15 @@ export function documentFiles({
   text(feedPath, "application/rss+xml; charset=utf-8", (now) => blogFeed(site, now));
   text(machineListPath, "text/plain; charset=utf-8", (now) => machineList(site, now));
   text("/.well-known/security.txt", "text/plain; charset=utf-8", (now) => securityText(site, now));
-  text("/functions/v1/sitemap", "application/xml; charset=utf-8", (now) =>
-    sitemap(canonicalUrl, builtAddresses, documentAddresses(documents, now)),
+  const map = { ...site, builtAddresses };
+  text("/functions/v1/sitemap", "application/xml; charset=utf-8", (now) => sitemapIndex(map, now));
+  text("/functions/v1/sitemap/:part{[a-z]+\\.xml}", "application/xml; charset=utf-8", (now, { part = "" }) =>
+    sitemapPart(map, part, now),
   );
+  text("/videos/:file{[a-z0-9-]+\\.vtt}", "text/vtt; charset=utf-8", (_, { file }) => {
+    const video = content.videos.find(({ id }) => `${id}.vtt` === file);
+    return video ? videoCaptions(video) : null;
+  });
   for (const collection of collectionsOf(documents))
     text(`${collection.path}:file{[a-z0-9-]+\\.md}`, "text/markdown; charset=utf-8", (now, { file = "" }) => {
       const found = findShown(collection.documents, file.replace(/\.md$/, ""), now);

@@ -8,6 +8,7 @@ import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subs
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
+import { forgetNotFound } from "#domain/seo/record-not-found.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
@@ -100,6 +101,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: daily,
       work: () => forgetSearchMisses(ctxFor("forget-search-misses")),
+    },
+    {
+      name: "forget-not-found",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetNotFound(ctxFor("forget-not-found")),
     },
     {
       name: "rotate-signing-keys",

@@ -76,18 +76,3 @@ export function securityText({ content, canonicalUrl }: Site, now: Date): string
     "",
   ].join("\n");
 }
-
-/** Every address once, with the day of its last change where it is known. */
-export function sitemap(
-  canonicalUrl: string,
-  builtAddresses: string[],
-  documents: { path: string; updatedAt?: string }[],
-): string {
-  const known = new Map(builtAddresses.map((address) => [new URL(new URL(address).pathname, canonicalUrl).href, ""]));
-  for (const { path, updatedAt } of documents)
-    known.set(new URL(path, canonicalUrl).href, updatedAt?.slice(0, 10) ?? "");
-  const entries = [...known]
-    .toSorted(([first], [second]) => first.localeCompare(second))
-    .map(([address, day]) => `<url><loc>${address}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
-}

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
 import { answeredQueries } from "#web/prerendered-paths.ts";
@@ -39,12 +40,16 @@ interface Answer {
 }
 interface Prepared {
   etag: string;
+  /** Sent in parts to whoever asks for one: players jump about in a film. */
+  inParts: boolean;
   answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
 }
 
 const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
 const year = "public, max-age=31536000, immutable";
 const minute = "public, max-age=60, must-revalidate";
+const day = "public, max-age=86400";
+const media = /^video\//;
 
 interface Options {
   production: boolean;
@@ -79,10 +84,29 @@ export function createStaticSite(buildFolder: string, options: Options) {
       response.end();
       return true;
     }
-    response.writeHead(200, answer.headers);
-    response.end(method === "HEAD" ? undefined : answer.body);
+    const part =
+      found.inParts && method === "GET" ? byteRange(headers, { ...found, size: answer.body.byteLength }) : null;
+    if (part) sendPart(response, answer, part);
+    else {
+      response.writeHead(200, answer.headers);
+      response.end(method === "HEAD" ? undefined : answer.body);
+    }
     return true;
   };
+}
+
+function sendPart(response: ServerResponse, { headers, body }: Answer, part: { start: number; end: number } | "none") {
+  const rest = headers.filter((_, index, all) => !/^content-length$/i.test(all[index - (index % 2)] ?? ""));
+  const size = body.byteLength;
+  if (part === "none") {
+    response.writeHead(416, [...rest, "Content-Length", "0", "Content-Range", `bytes */${size}`]);
+    response.end();
+    return;
+  }
+  const { start, end } = part;
+  const own = ["Content-Length", String(end - start + 1), "Content-Range", `bytes ${start}-${end}/${size}`];
+  response.writeHead(206, [...rest, ...own]);
+  response.end(body.subarray(start, end + 1));
 }
 
 /** A form without script has sent its fields here: the page made at build does not know them. */
@@ -121,11 +145,13 @@ function prepare(file: SiteFile, buildFolder: string, options: Options, moved: s
   } else {
     for (const encoding of file.encodings) bodies[encoding] = read(encoding);
   }
+  const inParts = media.test(file.type);
   const shared: Record<string, string> = {
     ...securityHeaders(options),
     "Content-Type": file.type,
-    "Cache-Control": file.immutable ? year : minute,
+    "Cache-Control": file.immutable ? year : inParts ? day : minute,
     ETag: etag,
+    ...(inParts ? { "Accept-Ranges": "bytes" } : {}),
     Vary: "Accept-Encoding",
     "Content-Security-Policy": contentSecurityPolicy({ ...options, scripts: scriptHashes ?? [] }),
   };
@@ -140,5 +166,5 @@ function prepare(file: SiteFile, buildFolder: string, options: Options, moved: s
   const answers: Prepared["answers"] = { identity: answerFor("identity", bodies.identity) };
   if (bodies.br) answers.br = answerFor("br", bodies.br);
   if (bodies.gzip) answers.gzip = answerFor("gzip", bodies.gzip);
-  return { etag, answers };
+  return { etag, inParts, answers };
 }

@@ -1,7 +1,7 @@
 import { cityPageAddresses } from "./locations/city-routes.ts";
 
 /** Pages that are the same for everyone and so are rendered once, at build. */
-export function prerenderedPaths(serviceIds: string[]): string[] {
+export function prerenderedPaths(serviceIds: string[], videoIds: string[]): string[] {
   return [
     "/",
     "/services/",
@@ -16,6 +16,8 @@ export function prerenderedPaths(serviceIds: string[]): string[] {
     "/enterprise/",
     "/field-tech/",
     "/locations/",
+    "/videos/",
+    ...videoIds.map((id) => `/video/${id}/`),
     ...cityPageAddresses.map((address) => `/${address}/`),
   ];
 }

@@ -18,6 +18,8 @@ export default [
     route("shop", "shop/shop.route.tsx"),
     route("pricing", "pricing/pricing.route.tsx"),
     route("home-services", "stories/home-services.route.tsx"),
+    route("videos", "videos/videos.route.tsx"),
+    route("video/:id", "videos/video.route.tsx"),
     route("enterprise", "stories/enterprise.route.tsx"),
     route("get-started", "get-started/get-started.route.tsx"),
     // The same screen under its second address; it names the first as canonical.

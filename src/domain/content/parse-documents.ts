@@ -39,7 +39,7 @@ export interface SiteDocuments {
   legal: Record<LegalId, WithText<LegalDocument>>;
 }
 
-type Site = Pick<SiteContent, "business" | "services">;
+type Site = Pick<SiteContent, "business" | "services" | "videos">;
 /** What every document says of itself. */
 export interface DocumentFront {
   title: string;
@@ -98,6 +98,10 @@ export function parseDocuments(files: Record<string, string>, site: Site): SiteD
     legal: { privacy, terms, security, compliance },
   };
   checkNames(documents, new Set(site.services.map(({ id }) => id)));
+  const instructions = new Set(documents.docs.map(({ id }) => id));
+  for (const { id, document } of site.videos)
+    if (!instructions.has(document))
+      throw new ContentError(`content/videos/${id}.yaml`, [`document: ${unknown(document, instructions)}`]);
   for (const file of texts.keys())
     if (file.startsWith("legal/") && file.endsWith(".md") && !legalIds.some((id) => file === `legal/${id}.md`))
       throw new ContentError(`content/${file}`, [`name: legal documents are ${legalIds.join(", ")}`]);

@@ -5,6 +5,7 @@ import type { City, Service } from "#contract/content.ts";
 import { LocationsPage, type PageSection, type PriceRef, StoryPage } from "#contract/page-sections.ts";
 import { priceOf } from "#contract/price-of.ts";
 import { Plan, PricingPage } from "#contract/pricing.ts";
+import { Video, VideosPage } from "#contract/videos.ts";
 
 type Id = { id: string };
 
@@ -18,6 +19,9 @@ export type PageContent = {
   pricingPage: PricingPage;
   plans: (Plan & Id)[];
   cityPages: (CityPage & Id)[];
+  videosPage: VideosPage;
+  /** In the order they are shown. */
+  videos: (Video & Id)[];
 };
 
 /** How the files are read; `refuse` throws with the file's name. */
@@ -37,6 +41,8 @@ export function parsePages(read: Reader, known: { services: (Service & Id)[]; ci
     pricingPage: read.one("pricing.yaml", PricingPage),
     plans: read.many("plans", Plan),
     cityPages: read.many("city-pages", CityPage),
+    videosPage: read.one("videos.yaml", VideosPage),
+    videos: read.many("videos", Video),
   };
   const cityIds = new Set(known.cities.map(({ id }) => id));
   const { pricingPage, plans, cityPages } = pages;

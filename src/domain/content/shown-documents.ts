@@ -45,15 +45,30 @@ export function topicPaths({ page, blog }: SiteDocuments, now: Date): string[] {
   return page.topics.filter(({ id }) => used.has(id)).map(({ id }) => `/blog/topic/${id}/`);
 }
 
+/** The newest change among some documents: that of a list that shows them. */
+const newestOf = (list: Pick<DocumentFront, "updatedAt">[]): { updatedAt?: string } => {
+  const [newest] = list.toSorted((first, second) => instantOf(second.updatedAt) - instantOf(first.updatedAt));
+  return newest ? { updatedAt: newest.updatedAt } : {};
+};
+
 /** Every address of documents that is open at a moment, second addresses aside. */
 export const documentAddresses = (documents: SiteDocuments, now: Date): { path: string; updatedAt?: string }[] => [
-  ...collectionsOf(documents).flatMap(({ path, documents: list }) => [
-    { path },
-    ...(path === "/blog/" ? topicPaths(documents, now).map((topic) => ({ path: topic })) : []),
-    ...shownOf(list, now).map(({ path: own, updatedAt }) => ({ path: own, updatedAt })),
-  ]),
+  ...collectionsOf(documents).flatMap(({ path, documents: list }) => {
+    const shown = shownOf(list, now);
+    return [
+      { path, ...newestOf(shown) },
+      ...(path === "/blog/" ? topicAddresses(documents, now) : []),
+      ...shown.map(({ path: own, updatedAt }) => ({ path: own, updatedAt })),
+    ];
+  }),
   ...Object.values(documents.legal).map(({ path, updatedAt }) => ({ path, updatedAt })),
 ];
+
+const topicAddresses = (documents: SiteDocuments, now: Date) =>
+  topicPaths(documents, now).map((path) => ({
+    path,
+    ...newestOf(shownOf(documents.blog, now).filter(({ topic }) => path === `/blog/topic/${topic}/`)),
+  }));
 
 /**
  * The addresses rendered once, at build. A collection in which something waits for its time is left to the server as a

@@ -93,3 +93,25 @@ export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =
     keywords: joined([page.family.replaceAll("-", " "), cities.find(({ id }) => id === page.city)?.name ?? page.city]),
     boost: 1.1,
   }));
+
+/** The films, and the list they stand in. */
+export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[] => [
+  {
+    kind: "page",
+    path: "/videos/",
+    title: videosPage.title,
+    summary: videosPage.head.description,
+    body: videosPage.lead,
+    keywords: "videos films watch screen recordings how to tutorial",
+    boost: 1.1,
+  },
+  ...videos.map((video): SearchEntry => ({
+    kind: "video",
+    path: `/video/${video.id}/`,
+    title: video.headline,
+    summary: video.description,
+    body: joined(video.chapters.map(({ title, text }) => `${title} ${text}`)),
+    keywords: "video film watch",
+    boost: 0.9,
+  })),
+];

@@ -4,7 +4,7 @@ import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { productSearchEntry } from "#domain/products/product-search-entry.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 import { documentEntries } from "#domain/search/document-entries.ts";
-import { cityEntries, companyEntries } from "#domain/search/marketing-entries.ts";
+import { cityEntries, companyEntries, videoEntries } from "#domain/search/marketing-entries.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 
 interface Site {
@@ -127,6 +127,7 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
   questions,
   ({ content }) => companyEntries(content),
   ({ content }) => cityEntries(content),
+  ({ content }) => videoEntries(content),
   ({ documents }, ctx) => documentEntries(documents, ctx.clock.now()),
   async (_, ctx) => (await allActiveProducts(ctx)).map(productSearchEntry),
 ];

@@ -231,6 +231,14 @@ export interface NewsletterIssues {
   topic: string;
 }
 
+export interface NotFoundPaths {
+  count: number;
+  day: Timestamp;
+  path: string;
+  referrer: Generated<string>;
+  scanner: Generated<boolean>;
+}
+
 export interface OneTimeTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -520,6 +528,7 @@ export interface DB {
   mfa_challenges: MfaChallenges;
   mfa_factors: MfaFactors;
   newsletter_issues: NewsletterIssues;
+  not_found_paths: NotFoundPaths;
   one_time_tokens: OneTimeTokens;
   product_variants: ProductVariants;
   products: Products;

@@ -5,7 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/seo/article-node.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { siteDocuments } from "#web/site-content.ts";
+import { siteContent, siteDocuments } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/doc.route.ts";
 import { Byline } from "./byline.tsx";
@@ -32,6 +32,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       const link = neighbourOf(other);
       return other.part === document.part && other.id !== document.id && link ? [link] : [];
     }),
+    film: siteContent.videos.find((video) => video.document === found.item.id)?.id ?? null,
     previous: neighbourOf(found.previous),
     next: neighbourOf(found.next),
   };
@@ -60,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps) {
-  const { document, html, headings, minutes, samePart, previous, next } = loaderData;
+  const { document, html, headings, minutes, samePart, film, previous, next } = loaderData;
   return (
     <>
       <PageHead crumbs={crumbsOf(document)} title={document.headline} lead={document.description}>
@@ -78,6 +79,11 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
                   <Link to={other.path}>{other.headline}</Link>
                 </li>
               ))}
+              {film ? (
+                <li>
+                  <Link to={`/video/${film}/`}>As a video</Link>
+                </li>
+              ) : null}
               <li>
                 <Link to="/docs/">All instructions</Link>
               </li>

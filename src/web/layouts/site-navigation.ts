@@ -53,6 +53,7 @@ export const footerGroups = [
     links: [
       { label: "Newsletter", to: "/newsletter/" },
       { label: "Help", to: "/docs/" },
+      { label: "Videos", to: "/videos/" },
       { label: "Blog", to: "/blog/" },
       { label: "Worked examples", to: "/case-studies/" },
       { label: "Whitepapers", to: "/whitepapers/" },

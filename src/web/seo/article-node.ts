@@ -1,3 +1,4 @@
+import { defaultSocialImage } from "#contract/social-image.ts";
 import type { BusinessFacts } from "#web/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
@@ -35,6 +36,8 @@ export function articleNodes(
       dateModified: article.updatedAt,
       wordCount: article.words,
       inLanguage: "en-US",
+      // The build puts the picture of the page here.
+      image: canonicalAddress(facts, defaultSocialImage),
       mainEntityOfPage: { "@id": `${address}#page` },
       author: { "@id": team },
       publisher: { "@id": `${site}#business` },

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { defaultSocialImage, socialSize } from "#contract/social-image.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/layouts/business-facts.ts";
 
@@ -39,7 +40,12 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: "og:url", content: address },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { name: "twitter:card", content: "summary" },
+    // The build gives each prerendered page a picture of its own.
+    { property: "og:image", content: canonicalAddress(facts, defaultSocialImage) },
+    { property: "og:image:width", content: String(socialSize.width) },
+    { property: "og:image:height", content: String(socialSize.height) },
+    { property: "og:image:alt", content: `${facts.name}: ${title}` },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { "script:ld+json": linkedGraph({ ...page, address }) },

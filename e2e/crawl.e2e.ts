@@ -1,0 +1,92 @@
+import { readManifest } from "#server/static-site.ts";
+import { expect, test } from "./app-fixture.ts";
+import { crawledSite } from "./crawled-site.ts";
+import { rawRequest } from "./raw-request.ts";
+
+test.setTimeout(120_000);
+
+/** Paths of the pages that search engines are to know. */
+const canonicalPaths = readManifest("build").addresses.map((address) => new URL(address).pathname);
+
+test("every link inside the site leads to a page without a detour, and every hash to a place on it", async ({
+  app,
+}) => {
+  const { pages, links } = await crawledSite(app.url);
+  for (const { from, to, hash } of links) {
+    const target = pages.get(to);
+    expect.soft(target?.status, `${from} links to ${to}`).toBe(200);
+    if (hash && target?.html)
+      expect.soft(target.document.getElementById(decodeURIComponent(hash)), `${from}: ${to}#${hash}`).not.toBeNull();
+  }
+});
+
+test("no page is an orphan", async ({ app }) => {
+  const { pages } = await crawledSite(app.url);
+  expect(canonicalPaths.filter((path) => !pages.has(path))).toEqual([]);
+});
+
+test("every page says by itself, without script, what it is", async ({ app }) => {
+  const { pages } = await crawledSite(app.url);
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const path of canonicalPaths) {
+    const document = pages.get(path)?.document;
+    const attribute = (selector: string, name: string) => document?.querySelector(selector)?.getAttribute(name) ?? "";
+    const title = document?.title ?? "";
+    const description = attribute("meta[name=description]", "content");
+    expect.soft(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined();
+    expect.soft(descriptions.get(description), `${path} has the description of another page`).toBeUndefined();
+    titles.set(title, path);
+    descriptions.set(description, path);
+    expect.soft(title.length, `title of ${path}`).toBeGreaterThan(10);
+    expect.soft(title.length, `title of ${path}`).toBeLessThanOrEqual(60);
+    expect.soft(description.length, `description of ${path}`).toBeGreaterThanOrEqual(70);
+    expect.soft(description.length, `description of ${path}`).toBeLessThanOrEqual(160);
+    expect.soft(document?.querySelectorAll("h1").length, `headings of ${path}`).toBe(1);
+    expect.soft(document?.querySelector("main")?.textContent?.length, `words of ${path}`).toBeGreaterThan(350);
+    expect.soft(new URL(attribute("link[rel=canonical]", "href")).pathname, path).toBe(path);
+  }
+});
+
+test("every page has a picture for those who link to it", async ({ app }) => {
+  const { pages } = await crawledSite(app.url);
+  const seen = new Set<string>();
+  for (const [path, { document, html }] of pages) {
+    if (!html) continue;
+    const content = (property: string) =>
+      document.querySelector(`meta[property="${property}"]`)?.getAttribute("content") ?? "";
+    if (!document.querySelector("link[rel=canonical]")) continue;
+    const { pathname, search } = new URL(content("og:image"));
+    if (canonicalPaths.includes(path)) {
+      expect.soft(pathname, path).not.toBe("/social/site.png");
+      expect.soft(seen.has(pathname), `${path} has a picture of its own`).toBe(false);
+    }
+    seen.add(pathname);
+    expect.soft([content("og:image:width"), content("og:image:height")], path).toEqual(["1200", "630"]);
+    expect.soft(content("og:image:alt"), path).toMatch(/\w{3}/);
+    expect
+      .soft(document.querySelector("meta[name='twitter:card']")?.getAttribute("content"), path)
+      .toBe("summary_large_image");
+    const image = await rawRequest(app.url, pathname + search);
+    expect.soft([image.status, image.headers["content-type"]], pathname).toEqual([200, "image/png"]);
+    // Width and height stand in the header of a PNG.
+    expect.soft([image.body.readUInt32BE(16), image.body.readUInt32BE(20)], pathname).toEqual([1200, 630]);
+    expect.soft(image.body.byteLength, pathname).toBeLessThan(200_000);
+  }
+});
+
+test("the sitemap names the canonical pages, all of them and no others", async ({ app }) => {
+  const locations = async (path: string) =>
+    [...(await rawRequest(app.url, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, place = ""]) => new URL(place).pathname,
+    );
+  const named: string[] = [];
+  for (const part of await locations("/functions/v1/sitemap")) named.push(...(await locations(part)));
+  expect(named.length).toBeGreaterThan(60);
+  expect(canonicalPaths.filter((path) => !named.includes(path))).toEqual([]);
+  const { pages } = await crawledSite(app.url);
+  for (const path of named) {
+    expect.soft(pages.get(path)?.status, path).toBe(200);
+    expect.soft(pages.get(path)?.document.querySelector("meta[name=robots]"), path).toBeNull();
+  }
+});

@@ -1,0 +1,49 @@
+import { JSDOM } from "jsdom";
+import { rawRequest } from "./raw-request.ts";
+
+export interface CrawledPage {
+  status: number;
+  /** Where the answer leads instead. */
+  location: string | undefined;
+  html: boolean;
+  document: Document;
+  text: string;
+}
+
+export interface CrawledSite {
+  /** By path and query. */
+  pages: Map<string, CrawledPage>;
+  /** Every link between pages, with where it stands and the place on the page it names. */
+  links: { from: string; to: string; hash: string }[];
+}
+
+const known = new Map<string, Promise<CrawledSite>>();
+
+/** Reads the site as a search engine does: from the home page, link by link, without script. Once for each server. */
+export function crawledSite(url: string): Promise<CrawledSite> {
+  const crawl = known.get(url) ?? crawlFrom(url);
+  known.set(url, crawl);
+  return crawl;
+}
+
+async function crawlFrom(url: string): Promise<CrawledSite> {
+  const pages: CrawledSite["pages"] = new Map();
+  const links: CrawledSite["links"] = [];
+  const waiting = ["/"];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const answer = await rawRequest(url, path, { headers: { accept: "text/html" } });
+    const html = String(answer.headers["content-type"]).startsWith("text/html");
+    const { document } = new JSDOM(html ? answer.text : "").window;
+    pages.set(path, { status: answer.status, location: answer.headers.location, html, document, text: answer.text });
+    for (const anchor of document.querySelectorAll("a[href]")) {
+      const { origin, pathname, search, hash } = new URL(anchor.getAttribute("href") ?? "", url + path);
+      if (origin !== url) continue;
+      links.push({ from: path, to: pathname + search, hash: hash.slice(1) });
+      // Filters of filters say nothing new, and there is no end of them.
+      const filtered = search !== "" && path.startsWith(`${pathname}?`);
+      if (!filtered && !pages.has(pathname + search)) waiting.push(pathname + search);
+    }
+  }
+  return { pages, links };
+}

@@ -1,0 +1,33 @@
+import { listNotFound } from "#domain/seo/list-not-found.ts";
+import { expect, test } from "./app-fixture.ts";
+import { rawRequest } from "./raw-request.ts";
+
+test("a page asked for in vain is counted once for each reader, without query; what no person reads is not", async ({
+  page,
+  app,
+}) => {
+  const pages = { accept: "text/html" };
+  await rawRequest(app.url, "/gone-for-head/", { method: "HEAD", headers: pages });
+  await rawRequest(app.url, "/gone-picture.png", { headers: { accept: "image/*" } });
+  await rawRequest(app.url, "/api/gone", { headers: pages });
+  await rawRequest(app.url, "/wp-login.php", { headers: pages });
+  await rawRequest(app.url, "/video/gone/?token=secret", { headers: { ...pages, referer: `${app.url}/videos/?a=b` } });
+  await page.goto("/gone%2Fwith%C3%A4/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found/i);
+  await rawRequest(app.url, "/%E0%A4%A/", { headers: pages });
+  const { items } = await listNotFound(app.ctx, {});
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const counted = (path: string, referrers: string[] = []) => ({
+    path,
+    count: 1,
+    firstDay: day,
+    lastDay: day,
+    referrers,
+  });
+  expect(items.filter(({ path }) => !path.startsWith("/nothing"))).toEqual([
+    counted("/video/gone/", ["/videos/"]),
+    counted("/gone%2Fwith%C3%A4/"),
+    counted("/%E0%A4%A/"),
+  ]);
+  expect((await listNotFound(app.ctx, { scanners: "true" })).items).toMatchObject([{ path: "/wp-login.php" }]);
+});

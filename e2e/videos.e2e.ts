@@ -1,0 +1,62 @@
+import { expect, test } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { rawRequest } from "./raw-request.ts";
+
+test("somebody picks a film, watches it from a chapter on, and nothing of it came before", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const ofTheFilm = () => fetched.filter((path) => /\.(mp4|vtt)$/.test(path));
+  await page.addInitScript(() => Reflect.set(window, "dataLayer", []));
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Videos" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Watch it once.");
+  await page.getByRole("link", { name: /Find a price/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a price");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(ofTheFilm()).toEqual([]);
+
+  const video = page.locator("video");
+  await page.getByRole("navigation", { name: "Chapters" }).getByRole("link").nth(1).click();
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime))
+    .toBeGreaterThan(5);
+  await expect.poll(ofTheFilm).toContain("/videos/find-a-price.vtt");
+  expect(ofTheFilm()).toContain("/videos/find-a-price.mp4");
+  expect(await video.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight])).toEqual([1280, 720]);
+  await video.evaluate((film: HTMLVideoElement) => (film.currentTime = film.duration - 0.5));
+  const told = () =>
+    page.evaluate(() => Reflect.get(window, "dataLayer").filter(({ event }: any) => /video/.test(event)));
+  await expect.poll(told).toEqual(
+    ["video_start", "video_complete"].map((event) => ({
+      event,
+      event_category: "video",
+      event_label: "find-a-price",
+    })),
+  );
+});
+
+test("the length that the page names is the length of the film", async ({ page }) => {
+  for (const id of ["open-a-ticket", "follow-a-repair", "set-up-the-second-factor", "find-a-price"]) {
+    await page.goto(`/video/${id}/`);
+    const video = page.locator("video");
+    await video.evaluate((film: HTMLVideoElement) => {
+      film.preload = "metadata";
+      film.load();
+    });
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(1);
+    const seconds = await video.evaluate((film: HTMLVideoElement) => Math.round(film.duration));
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
+    const node = graph["@graph"].find((item: { "@type": string }) => item["@type"] === "VideoObject");
+    expect(node.duration).toBe(`PT${seconds}S`);
+  }
+});
+
+test("a film that is not there, and a part beyond its end", async ({ app }) => {
+  expect((await rawRequest(app.url, "/video/nothing/")).status).toBe(404);
+  expect((await rawRequest(app.url, "/videos/nothing.mp4")).status).toBe(404);
+  const path = "/videos/open-a-ticket.mp4";
+  const part = await rawRequest(app.url, path, { headers: { range: "bytes=0-99" } });
+  expect([part.status, part.body.byteLength, part.headers["content-type"]]).toEqual([206, 100, "video/mp4"]);
+  expect((await rawRequest(app.url, path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
+});

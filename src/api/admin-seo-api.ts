@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { NotFoundPath, NotFoundQuery } from "#contract/not-found.ts";
+import { pageOf } from "#contract/paging.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { listNotFound } from "#domain/seo/list-not-found.ts";
+
+/** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+export const adminSeoApi = new Hono<ApiEnv>().get(
+  "/not-found",
+  describe({
+    summary: "Addresses asked for in vain, the most wanted first",
+    query: NotFoundQuery,
+    answer: { status: 200, schema: pageOf(NotFoundPath) },
+    refusals: [401, 403, 422],
+  }),
+  async (c) => c.json(await listNotFound(c.var.ctx, c.req.query())),
+);

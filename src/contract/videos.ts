@@ -1,0 +1,47 @@
+/** `content/videos/{id}.yaml`: what a film shows and says. The film itself is `public/videos/{id}.mp4`. */
+import { z } from "zod";
+import { PageHead, ServiceBlock } from "#contract/content.ts";
+
+const Text = z.string().trim().min(1);
+
+const Chapter = z.strictObject({
+  /** Second at which it begins. */
+  at: z.number().int().min(0),
+  title: Text.max(60),
+  /** What happens: shown as captions, one sentence at a time, and as the transcript. */
+  text: Text,
+});
+
+export const Video = z
+  .strictObject({
+    order: z.number().int(),
+    title: Text.max(60),
+    headline: Text.max(60),
+    description: Text.min(70).max(160),
+    topic: Text.max(30),
+    block: ServiceBlock,
+    publishedAt: z.iso.date(),
+    updatedAt: z.iso.date(),
+    /** Length of the film. */
+    seconds: z.number().int().min(5).max(600),
+    /** The instruction that says the same in writing: a file in `content/docs/`. */
+    document: Text,
+    chapters: z.array(Chapter).min(2).max(10),
+  })
+  .refine(({ chapters }) => chapters[0]?.at === 0, {
+    path: ["chapters", 0, "at"],
+    message: "the first chapter begins at 0",
+  })
+  .refine(({ chapters, seconds }) => chapters.every(({ at }, index) => at < (chapters[index + 1]?.at ?? seconds)), {
+    path: ["chapters"],
+    message: "each chapter must begin after the one before it and before the end",
+  })
+  .refine(({ publishedAt, updatedAt }) => updatedAt >= publishedAt, {
+    path: ["updatedAt"],
+    message: "must not lie before publishedAt",
+  });
+export type Video = z.infer<typeof Video>;
+
+/** `content/videos.yaml` */
+export const VideosPage = z.strictObject({ head: PageHead, title: Text, lead: Text });
+export type VideosPage = z.infer<typeof VideosPage>;

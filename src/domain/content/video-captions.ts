@@ -1,0 +1,27 @@
+import type { Video } from "#contract/videos.ts";
+
+type Filmed = Pick<Video, "chapters" | "seconds">;
+
+/** The captions of a film as WebVTT: the words of each chapter, one sentence at a time, each as long as it is to read. */
+export function videoCaptions({ chapters, seconds }: Filmed): string {
+  const cues = chapters.flatMap(({ at, text }, index) => {
+    const end = chapters[index + 1]?.at ?? seconds;
+    const sentences = text.match(/[^.!?]+[.!?]+(?=\s|$)/g)?.map((sentence) => sentence.trim()) ?? [text];
+    const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+    let from = at;
+    return sentences.map((sentence) => {
+      const to = from + ((end - at) * sentence.length) / letters;
+      const cue = `${stamp(from)} --> ${stamp(to)}\n${escaped(sentence)}`;
+      from = to;
+      return cue;
+    });
+  });
+  return `WEBVTT\n\n${cues.join("\n\n")}\n`;
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** "00:01:04.250" */
+function stamp(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { notFoundLimits } from "#contract/not-found.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { networkOf } from "#domain/limits/require-within-limit.ts";
+import { isScannerPath } from "./is-scanner-path.ts";
+
+/** Misses of one network that count; more of them are a machine's. */
+export const notFoundLimit = { name: "not-found", points: 60, seconds: 3600 } as const;
+
+interface Missed {
+  /** Without query. */
+  path: string;
+  /** The Referer header as it came. */
+  referrer: string | null;
+  /** Hosts that are this site. */
+  ownHosts: string[];
+}
+
+/** Counts a page that was asked for in vain. Nothing about the reader is kept, and no query. */
+export async function recordNotFound(ctx: Ctx, { path, referrer, ownHosts }: Missed): Promise<void> {
+  if (!(await ctx.rateLimits.use(notFoundLimit, networkOf(ctx))).allowed) return;
+  const scanner = isScannerPath(path);
+  const row = {
+    path: storable(path),
+    referrer: scanner ? "" : storable(placeOf(referrer, ownHosts)),
+    // Written as 2026-11-21 in Canada.
+    day: ctx.clock.now().toLocaleDateString("en-CA", { timeZone: ctx.business.timeZone }),
+  };
+  const most = scanner ? notFoundLimits.scannerRowsPerDay : notFoundLimits.rowsPerDay;
+  const counted = await ctx.db
+    .updateTable("not_found_paths")
+    .set({ count: sql`count + 1` })
+    .where("day", "=", sql<Date>`${row.day}::date`)
+    .where("path", "=", row.path)
+    .where("referrer", "=", row.referrer)
+    .executeTakeFirst();
+  if (counted.numUpdatedRows > 0n) return;
+  await sql`
+    insert into not_found_paths (day, path, referrer, scanner, count)
+    select ${row.day}::date, ${row.path}, ${row.referrer}, ${scanner}, 1
+    where (select count(*) from not_found_paths where day = ${row.day}::date and scanner = ${scanner}) < ${most}
+    on conflict (day, path, referrer) do update set count = not_found_paths.count + 1
+  `.execute(ctx.db);
+}
+
+/** What Postgres can keep, cut to its place. */
+const storable = (text: string): string =>
+  text.replaceAll("\0", "").toWellFormed().slice(0, notFoundLimits.path).toWellFormed();
+
+/** Our own page by its path, another site by its host alone. */
+function placeOf(referrer: string | null, ownHosts: string[]): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  const { protocol, host, pathname } = new URL(referrer);
+  if (protocol !== "https:" && protocol !== "http:") return "";
+  return ownHosts.includes(host) ? pathname : host;
+}
+
+/** Forgets what is too old to be of use. */
+export async function forgetNotFound(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - notFoundLimits.keptDays * 86_400_000);
+  await ctx.db.deleteFrom("not_found_paths").where("day", "<", before).execute();
+}

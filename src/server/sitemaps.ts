@@ -1,0 +1,105 @@
+import type { Video } from "#contract/videos.ts";
+import { cityPagePath } from "#contract/city-families.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { SiteDocuments } from "#domain/content/parse-documents.ts";
+import { documentAddresses } from "#domain/content/shown-documents.ts";
+import { videoFiles } from "#web/videos/video-files.ts";
+
+interface Site {
+  content: SiteContent;
+  documents: SiteDocuments;
+  canonicalUrl: string;
+  /** Canonical addresses of the prerendered pages. */
+  builtAddresses: string[];
+}
+
+/** The parts of the map, each a file of its own. */
+const sections = ["pages", "services", "areas", "blog", "docs", "videos"] as const;
+type Section = (typeof sections)[number];
+
+interface Entry {
+  address: string;
+  /** The day its words last changed, where the content says so; otherwise nothing is claimed. */
+  day?: string | undefined;
+  more?: string;
+}
+
+const sitemapPath = "/functions/v1/sitemap";
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The index of all parts that hold something. */
+export function sitemapIndex(site: Site, now: Date): string {
+  const entries = [...entriesBySection(site, now)].map(([section, list]) => {
+    const days = list.map(({ day }) => day ?? "");
+    // A part with an undated page may have changed at any time.
+    const newest = days.includes("") ? "" : days.toSorted().at(-1);
+    return `<sitemap><loc>${escaped(`${site.canonicalUrl}${sitemapPath}/${section}.xml`)}</loc>${lastmod(newest)}</sitemap>`;
+  });
+  return `${head}<sitemapindex ${namespace}>\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** One part, or null when there is no such. */
+export function sitemapPart(site: Site, name: string, now: Date): string | null {
+  const list = [...entriesBySection(site, now)].find(([section]) => `${section}.xml` === name)?.[1];
+  if (!list) return null;
+  const films = list.some(({ more }) => more) ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : "";
+  const entries = list.map(
+    ({ address, day, more = "" }) => `<url><loc>${escaped(address)}</loc>${lastmod(day)}${more}</url>`,
+  );
+  return `${head}<urlset ${namespace}${films}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** Every address once, each in its part, in order. */
+function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
+  const { content, documents, canonicalUrl, builtAddresses } = site;
+  const days = new Map<string, string | undefined>(
+    builtAddresses.map((address) => [new URL(address).pathname, undefined]),
+  );
+  for (const { path, updatedAt } of documentAddresses(documents, now)) days.set(path, updatedAt?.slice(0, 10));
+  const films = new Map(content.videos.map((video) => [`/video/${video.id}/`, video]));
+  for (const [path, { updatedAt }] of films) if (days.has(path)) days.set(path, updatedAt);
+  if (days.has("/videos/"))
+    days.set(
+      "/videos/",
+      content.videos
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .at(-1),
+    );
+  const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));
+  const sectionOf = (path: string): Section => {
+    if (path.startsWith("/services/")) return "services";
+    if (path.startsWith("/blog/")) return "blog";
+    if (path.startsWith("/docs/")) return "docs";
+    if (/^\/videos?\//.test(path)) return "videos";
+    return path.startsWith("/locations/") || areas.has(path) ? "areas" : "pages";
+  };
+  const found = new Map<Section, Entry[]>(sections.map((section) => [section, []]));
+  for (const [path, day] of [...days].toSorted(([first], [second]) => first.localeCompare(second))) {
+    const film = films.get(path);
+    const address = new URL(path, canonicalUrl).href;
+    found.get(sectionOf(path))?.push({ address, day, ...(film && { more: filmOf(film, canonicalUrl) }) });
+  }
+  for (const [section, list] of found) if (list.length === 0) found.delete(section);
+  return found;
+}
+
+function filmOf(video: Video & { id: string }, canonicalUrl: string): string {
+  const files = videoFiles(video.id);
+  const fields: [string, string][] = [
+    ["thumbnail_loc", canonicalUrl + files.poster],
+    ["title", video.headline],
+    ["description", video.description],
+    ["content_loc", canonicalUrl + files.film],
+    ["duration", String(video.seconds)],
+    ["publication_date", video.publishedAt],
+    ["family_friendly", "yes"],
+  ];
+  return `<video:video>${fields.map(([name, value]) => `<video:${name}>${escaped(value)}</video:${name}>`).join("")}</video:video>`;
+}
+
+const lastmod = (day: string | undefined): string => (day ? `<lastmod>${day}</lastmod>` : "");
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

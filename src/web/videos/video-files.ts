@@ -1,0 +1,7 @@
+/** Where the files of a film lie. */
+export const videoFiles = (id: string) => ({
+  film: `/videos/${id}.mp4`,
+  captions: `/videos/${id}.vtt`,
+  poster: `/videos/${id}.webp`,
+  smallPoster: `/videos/${id}-small.webp`,
+});
