@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
+import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { analyticsApi } from "#api/analytics-api.ts";
@@ -29,6 +30,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/toggles", togglesApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
+    .route("/admin/analytics", adminAnalyticsApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/toggles", adminTogglesApi);
 

@@ -1,11 +1,14 @@
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
 import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
+import { forgetAnalytics } from "#domain/analytics/forget-analytics.ts";
+import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
+const everyFiveMinutes = "*/5 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
@@ -47,6 +50,20 @@ export function jobQueues(ctxFor: (name: string) => Ctx): JobQueue[] {
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
+    },
+    {
+      name: "roll-up-analytics",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: everyFiveMinutes,
+      work: () => refreshRollUps(ctxFor("roll-up-analytics")),
+    },
+    {
+      name: "forget-analytics",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => forgetAnalytics(ctxFor("forget-analytics")),
     },
     {
       name: "rotate-signing-keys",
