@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { AnalyticsEvent, EventBatchInput } from "#contract/analytics.ts";
+import { type AnalyticsEvent, EventBatchInput } from "#contract/analytics.ts";
 import { browserFamily, deviceClass } from "#domain/accounts/device-words.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
 import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";

@@ -1,5 +1,6 @@
 import { Outlet, useRevalidator } from "react-router";
 import { guardWords } from "#contract/guard-words.ts";
+import { markStaffBrowser } from "#web/analytics/staff-browser.ts";
 import { Notifications } from "#web/notifications/notifications.tsx";
 import { admitAdmin } from "#web/session/admit.ts";
 import { siteContent } from "#web/site-content.ts";
@@ -23,6 +24,7 @@ export function loader() {
 /** The guard. Runs in the browser only, after which the server decides each request anew. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   await admitAdmin(request);
+  markStaffBrowser();
   return serverLoader();
 }
 clientLoader.hydrate = true as const;

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Form, href, Link, redirect } from "react-router";
 import { TicketNumber } from "#contract/tickets.ts";
 import { searchEntries, type SearchKind, searchSite } from "#domain/search/search-site.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
@@ -32,6 +34,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData: { query, results } }: Route.ComponentProps) {
+  useEffect(() => {
+    // Whether something was found, never what was looked for.
+    const found = results.length > 0 ? "found" : "nothing found";
+    if (query) track({ event: "search", event_category: "search", event_label: found, value: results.length });
+  }, [query, results.length]);
   return (
     <>
       <PageHead
