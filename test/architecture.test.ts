@@ -84,7 +84,6 @@ const notBuiltYet = new Set([
   "/admin/seo-optimizer",
   "/admin/seo-monitoring",
   "/admin/chatbot",
-  "/admin/analytics",
 ]);
 
 function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {

@@ -1,9 +1,11 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
+import { seedAnalytics } from "./sample-analytics.ts";
 import { seedTickets } from "./sample-tickets.ts";
 
 /** Believable sample data, noun by noun. Running it again changes nothing. Accounts have a password everybody knows. */
 export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promise<void> {
   if (accounts) await seedAccounts(ctx);
   await seedTickets(ctx);
+  await seedAnalytics(ctx);
 }

@@ -94,9 +94,12 @@ export type WebVital = z.input<typeof WebVitalInput>;
 
 const Day = z.iso.date("Write a day as 2026-11-21.");
 
-/** A span of days of the business, both ends included; without one the last 28 days. */
+/** A span of days of the business, both ends included; without a beginning the last `days`. */
 export const AnalyticsRange = z
-  .object({ from: Day.optional(), to: Day.optional(), compare: z.enum(["previous", "none"]).default("previous") })
+  .object({
+    from: Day.optional(),
+    to: Day.optional(),
+    days: z.coerce.number().int().min(1).max(400).default(28), compare: z.enum(["previous", "none"]).default("previous") })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "The end is before the start." })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < 400 * 86_400_000, {
     path: ["from"],

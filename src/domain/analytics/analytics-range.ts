@@ -3,8 +3,6 @@ import type { AnalyticsRange } from "#contract/analytics.ts";
 import { addDays, businessDay, daysBetween } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-const usualDays = 28;
-
 export interface Span {
   from: string;
   to: string;
@@ -13,11 +11,11 @@ export interface Span {
 /** The span that is asked for, and the one of the same length before it when it is to be compared. */
 export function spansOf(
   ctx: Ctx,
-  { from, to, compare }: z.output<typeof AnalyticsRange>,
+  { from, to, days, compare }: z.output<typeof AnalyticsRange>,
 ): { range: Span; previous: Span | null } {
   const today = businessDay(ctx, ctx.clock.now());
   const end = to ?? (from && from > today ? from : today);
-  const start = from ?? addDays(end, 1 - usualDays);
+  const start = from ?? addDays(end, 1 - days);
   const range = { from: start, to: end };
   if (compare === "none") return { range, previous: null };
   const length = daysBetween(start, end);
