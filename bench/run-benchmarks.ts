@@ -1,4 +1,5 @@
 import { benchAccounts } from "./accounts.bench.ts";
+import { benchAnalytics } from "./analytics.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -8,6 +9,7 @@ const benchmarks = {
   pages: benchPages,
   tickets: benchTickets,
   accounts: benchAccounts,
+  analytics: benchAnalytics,
   "start-up": benchStartUp,
   bytes: benchBytes,
 };

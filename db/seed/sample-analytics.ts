@@ -24,7 +24,7 @@ function numbers(seed: number) {
   };
 }
 
-const sources = [
+const sources: [number, string][] = [
   [46, "google.com"],
   [24, "(direct)"],
   [8, "bing.com"],
@@ -33,8 +33,8 @@ const sources = [
   [4, "chatgpt.com"],
   [3, "nextdoor.com"],
   [2, "lodinews.com"],
-] as const satisfies [number, string][];
-const landings = [
+];
+const landings: [number, string][] = [
   [26, "/"],
   [14, "/services/pc-repair/"],
   [9, "/computer-repair-stockton/"],
@@ -48,8 +48,8 @@ const landings = [
   [4, "/services/gaming-pc-builds/"],
   [4, "/blog/"],
   [3, "/faq/"],
-] as const satisfies [number, string][];
-const nextPages = [
+];
+const nextPages: [number, string][] = [
   [20, "/pricing/"],
   [16, "/contact-us/"],
   [14, "/support/"],
@@ -59,22 +59,22 @@ const nextPages = [
   [8, "/faq/"],
   [6, "/about-us/"],
   [4, "/locations/"],
-] as const satisfies [number, string][];
-const languages = [
+];
+const languages: [number, string][] = [
   [78, "en-US"],
   [14, "es-US"],
   [5, "es-MX"],
   [2, "tl-PH"],
   [1, "pa-IN"],
-] as const satisfies [number, string][];
-const machines = [
+];
+const machines: [number, [string, string]][] = [
   [46, ["phone", "Safari"]],
   [16, ["phone", "Chrome"]],
   [24, ["desktop", "Chrome"]],
   [8, ["desktop", "Edge"]],
   [3, ["desktop", "Firefox"]],
   [3, ["tablet", "Safari"]],
-] as const satisfies [number, [string, string]][];
+];
 const usual: Record<VitalName, number> = { FCP: 900, LCP: 1500, CLS: 0.02, INP: 90, TTFB: 210 };
 const culprits: Partial<Record<VitalName, string>> = {
   LCP: "main>section.hero>h1",
@@ -182,6 +182,6 @@ export async function seedAnalytics(ctx: Ctx): Promise<void> {
       insert into analytics_excluded (day, reason, hits) values (${today}::date, 'bot', 212), (${today}::date, 'staff', 37)
       on conflict do nothing
     `.execute(db);
-    for (let ago = days - 1; ago >= 0; ago--) await rollUpDay({ ...ctx, db }, addDays(today, -ago));
+    for (let ago = days - 1; ago >= 0; ago--) await rollUpDay({ db }, addDays(today, -ago));
   });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { addDays, businessDay } from "#domain/analytics/business-day.ts";
 import { type Funnel, funnels, stepKey } from "#domain/analytics/funnels.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
 
 const lock = "analytics-roll-up";
 
@@ -23,8 +23,8 @@ async function isStale(ctx: Ctx, day: string): Promise<boolean> {
 }
 
 /** Computes the roll-up of one day from its rows. */
-export async function rollUpDay(ctx: Ctx, day: string): Promise<void> {
-  await withTransaction(ctx, async ({ db }) => {
+export async function rollUpDay({ db: outer }: Pick<Ctx, "db">, day: string): Promise<void> {
+  const compute = async (db: Ctx["db"]) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(db);
     // Counted before the rows are read: one that comes in between makes the day stale again.
     await sql`
@@ -35,7 +35,8 @@ export async function rollUpDay(ctx: Ctx, day: string): Promise<void> {
     await sql`delete from analytics_daily where day = ${day}::date`.execute(db);
     await insertDimensions(day).execute(db);
     for (const funnel of funnels) await insertFunnel(funnel, day).execute(db);
-  });
+  };
+  await (outer.isTransaction ? compute(outer) : outer.transaction().execute(compute));
 }
 
 /** Each event counts once in each dimension in which it has a key. A visit's source is the first that it came with. */
