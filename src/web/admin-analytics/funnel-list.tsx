@@ -32,8 +32,8 @@ export function FunnelList({ funnels }: { funnels: FunnelsAnswer }) {
                   ),
                 },
                 { head: "Visits", numeric: true, cell: (step) => whole(step.visits) },
-                { head: "Of the step before", numeric: true, cell: (step) => share(step.visits, step.before) },
-                { head: "Of all", numeric: true, cell: (step) => share(step.visits, start) },
+                { head: "Of last", numeric: true, cell: (step) => share(step.visits, step.before) },
+                { head: "Of first", numeric: true, cell: (step) => share(step.visits, start) },
               ]}
             />
           </div>

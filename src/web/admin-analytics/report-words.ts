@@ -48,7 +48,10 @@ export function rowWords(report: AnalyticsReport, key: string): string {
   if (report === "languages") return languageWords(key);
   if (report === "events") return key.replaceAll("_", " ");
   if (report === "services") {
-    const name = key.replace(/^\/services\/|\/$/g, "").replaceAll("-", " ");
+    const name = key
+      .replace(/^\/services\/|\/$/g, "")
+      .replaceAll("-", " ")
+      .replace(/\b(pc|it)\b/g, (word) => word.toUpperCase());
     return name.charAt(0).toUpperCase() + name.slice(1);
   }
   return known[report]?.[key] ?? key;

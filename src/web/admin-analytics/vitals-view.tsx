@@ -107,34 +107,71 @@ export function VitalsView({ vitals }: { vitals: VitalsAnswer }) {
   );
 }
 
-function Groups({ groups, head }: { groups: VitalsAnswer["groups"]; head: string }) {
-  const sorted = groups.toSorted(
-    (first, second) =>
-      vitalNames.indexOf(first.name) - vitalNames.indexOf(second.name) || second.samples - first.samples,
+type Row = { key: string; samples: number; measures: Map<VitalName, VitalsAnswer["groups"][number]> };
+
+/** One row a page, its measures beside each other. */
+function rowsOf(groups: VitalsAnswer["groups"]): Row[] {
+  const rows = [...Map.groupBy(groups, (group) => group.key)].map(([key, measures]) => ({
+    key,
+    samples: measures.reduce((sum, { samples }) => sum + samples, 0),
+    measures: new Map(measures.map((measure) => [measure.name, measure])),
+  }));
+  return rows.sort((first, second) => second.samples - first.samples);
+}
+
+/** The measure that is furthest from good, and what caused it. */
+function culpritOf({ measures }: Row): string {
+  const caused = [...measures.values()].filter(({ element, rating }) => element !== null && rating !== "good");
+  return caused.map(({ name, element }) => `${name}: ${element}`).join(", ");
+}
+
+function Measure({ measure }: { measure: VitalsAnswer["groups"][number] | undefined }) {
+  if (!measure) return "–";
+  const { name, p50, p75, p95, rating } = measure;
+  return (
+    <span className={`measure measure-${rating}`}>
+      {valueWords(name, p75)}
+      <small>
+        {rating === "good" ? "" : `${ratingWords[rating].text.toLowerCase()}, `}
+        {valueWords(name, p50)} to {valueWords(name, p95)}
+      </small>
+    </span>
   );
+}
+
+function Groups({ groups, head }: { groups: VitalsAnswer["groups"]; head: string }) {
   return (
     <section className="report" aria-labelledby="vitals-groups">
       <header>
-        <h2 id="vitals-groups">Three of four visits were at most this slow, by {head.toLowerCase()}</h2>
-        <CsvButton name="web-vitals" rows={sorted} />
+        <h2 id="vitals-groups">By {head.toLowerCase()}</h2>
+        <CsvButton name="web-vitals" rows={groups} />
       </header>
-      <div className="table-wrap">
-        <Table
-          caption={`Web vitals by ${head.toLowerCase()}`}
-          rows={sorted}
-          rowKey={(row) => `${row.name} ${row.key}`}
-          columns={[
-            { head, cell: (row) => row.key },
-            { head: "Measure", cell: (row) => <abbr title={vitalWords[row.name]}>{row.name}</abbr> },
-            { head: "Rating", cell: (row) => <Rating rating={row.rating} /> },
-            { head: "p50", numeric: true, cell: (row) => valueWords(row.name, row.p50) },
-            { head: "p75", numeric: true, cell: (row) => valueWords(row.name, row.p75) },
-            { head: "p95", numeric: true, cell: (row) => valueWords(row.name, row.p95) },
-            { head: "Samples", numeric: true, cell: (row) => whole(row.samples) },
-            { head: "Mostly because of", cell: (row) => (row.element ? <code>{row.element}</code> : "") },
-          ]}
-        />
-      </div>
+      <p className="admin-quiet">
+        Three of four visits were at most as slow as the number (p75). Below it: the middle one (p50) and one of twenty
+        (p95).
+      </p>
+      <Table
+        caption={`Web vitals by ${head.toLowerCase()}`}
+        rows={rowsOf(groups)}
+        rowKey={(row) => row.key}
+        stack
+        columns={[
+          {
+            head,
+            cell: (row) => (
+              <span className="measure-key">
+                {row.key}
+                {culpritOf(row) ? <code>{culpritOf(row)}</code> : null}
+              </span>
+            ),
+          },
+          ...vitalNames.map((name) => ({
+            head: name,
+            cell: (row: Row) => <Measure measure={row.measures.get(name)} />,
+          })),
+          { head: "Samples", numeric: true, cell: (row) => whole(row.samples) },
+        ]}
+      />
     </section>
   );
 }
