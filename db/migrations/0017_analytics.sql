@@ -21,7 +21,6 @@ create table analytics_events (
   browser text not null check (length(browser) <= 40)
 );
 create index analytics_events_day on analytics_events (day);
-create index analytics_events_at on analytics_events using brin (at) with (pages_per_range = 32);
 
 -- One random salt a day; deleted when the day is over, after which no visit can be computed again.
 create table analytics_salts (
@@ -73,3 +72,5 @@ create table analytics_vitals (
   navigation text check (length(navigation) <= 40)
 );
 create index analytics_vitals_day on analytics_vitals (day, name, bucket, template, device, release);
+create index analytics_vitals_slow on analytics_vitals (day, name, template, device, release, element)
+  where rating <> 'good' and element is not null;
