@@ -27,7 +27,7 @@ export async function viewLive(ctx: Ctx): Promise<LiveAnswer> {
     `.execute(ctx.db),
     sql<{ at: Date; name: string; path: string; label: string | null }>`
       select at, name, path, label from ${recent} and name not in ('long_task', 'layout_shift', 'web_vitals')
-      order by id desc limit ${events}
+      order by at desc, id desc limit ${events}
     `.execute(ctx.db),
   ]);
   const views = new Map(byMinute.rows.map((row) => [row.minutesAgo, row.views]));
