@@ -31,6 +31,14 @@ function sentFrom(page: Page): Request[] {
 const kept = (app: TestApp, name: string) =>
   app.ctx.db.selectFrom("analytics_events").selectAll().where("name", "=", name).orderBy("id").execute();
 
+/** Other journeys of the same worker have left events. */
+test.beforeEach(({ app }) =>
+  app.ctx.db
+    .deleteFrom("analytics_events")
+    .execute()
+    .then(() => undefined),
+);
+
 /** Lets what waits be sent, as leaving the tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {

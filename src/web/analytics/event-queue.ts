@@ -1,4 +1,5 @@
 import type { EventBatch } from "#contract/analytics.ts";
+import { consent, optOutSignal } from "#web/consent/consent-store.ts";
 import { readStoredSession } from "#web/session/stored-session.ts";
 import { isStaffBrowser } from "./staff-browser.ts";
 import { takeArrival } from "./visit-arrival.ts";
@@ -28,8 +29,8 @@ export function sendQuietly(path: string, body: unknown): void {
 
 /** Whether the person said no, or lets the browser say it: then events count, the visitor does not. */
 function declined(): boolean {
-  const choice = window.storedConsent();
-  return choice ? !choice.preferences.analytics : navigator.globalPrivacyControl === true;
+  const choice = consent.choice();
+  return choice ? !choice.preferences.analytics : optOutSignal();
 }
 
 function sendWaiting() {
