@@ -34,8 +34,6 @@ export async function recordEvents(
   const campaign = [arrival?.source, arrival?.medium, arrival?.campaign].filter(Boolean).join(" / ") || null;
   const arrived = arrival ? events.findIndex((event) => event.event === "page_view") : -1;
   const rows = events.map((event, index) => ({
-    at,
-    day: sql<Date>`${day}::date`,
     name: event.event,
     path: event.path,
     category: event.event_category || null,
@@ -43,14 +41,18 @@ export async function recordEvents(
     value: event.value ?? null,
     lead_source: event.event === "generate_lead" ? (event.lead_source ?? null) : null,
     value_cents: valueCents(ctx, event),
-    visit,
     referrer: index === arrived ? (arrival?.referrer ?? direct) : null,
     campaign: index === arrived ? campaign : null,
-    language: language ? shortLanguage(language) : null,
-    device: deviceClass(userAgent),
-    browser: browserFamily(userAgent),
   }));
-  await ctx.db.insertInto("analytics_events").values(rows).execute();
+  // One parameter for all rows: a statement that is the same for every batch.
+  await sql`
+    insert into analytics_events (at, day, visit, language, device, browser, name, path, category, label, value, lead_source,
+      value_cents, referrer, campaign)
+    select ${at}::timestamptz, ${day}::date, ${visit}::text, ${language ? shortLanguage(language) : null}::text,
+      ${deviceClass(userAgent)}::text, ${browserFamily(userAgent)}::text, e.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (name text, path text, category text, label text,
+      value double precision, lead_source text, value_cents integer, referrer text, campaign text)
+  `.execute(ctx.db);
 }
 
 /** What a lead is worth is ours to say; an order's sum comes with it. */
