@@ -1,4 +1,5 @@
 import { benchAccounts } from "./accounts.bench.ts";
+import { benchAnalytics } from "./analytics.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -10,6 +11,7 @@ const benchmarks = {
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,
+  analytics: benchAnalytics,
   "start-up": benchStartUp,
   bytes: benchBytes,
 };

@@ -64,8 +64,11 @@ export async function startServer({
 }
 
 /** Runs `act` against a server of its own and stops it whatever happens. */
-export async function withServer(act: (server: ServerUnderTest) => Promise<void>): Promise<void> {
-  const server = await startServer();
+export async function withServer(
+  act: (server: ServerUnderTest) => Promise<void>,
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const server = await startServer({ environment });
   try {
     await act(server);
   } catch (error) {

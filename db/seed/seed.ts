@@ -2,6 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
 import { seedProducts } from "./sample-products.ts";
+import { seedAnalytics } from "./sample-analytics.ts";
 import { seedTickets } from "./sample-tickets.ts";
 
 /** Believable sample data, noun by noun. Running it again changes nothing. Accounts have a password everybody knows. */
@@ -10,4 +11,5 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
   await seedTickets(ctx);
   await seedAppointments(ctx);
   await seedProducts(ctx);
+  await seedAnalytics(ctx);
 }

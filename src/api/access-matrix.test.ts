@@ -74,6 +74,14 @@ const open = (status: number): Record<Who, number> => {
 /** Every endpoint; one without a row fails the test below. A request of each carries nothing but what makes it readable. */
 const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /analytics/tag-manager": { expect: open(200) },
+  "POST /analytics/events": { send: {}, expect: open(422) },
+  "POST /analytics/web-vitals": { send: {}, expect: open(422) },
+  "GET /admin/analytics/overview": { expect: byAdmin(200) },
+  "GET /admin/analytics/reports/{report}": { expect: byAdmin(404) },
+  "GET /admin/analytics/reports/{report}/csv": { expect: byAdmin(404) },
+  "GET /admin/analytics/funnels": { expect: byAdmin(200) },
+  "GET /admin/analytics/live": { expect: byAdmin(200) },
+  "GET /admin/analytics/web-vitals": { expect: byAdmin(200) },
   "GET /bot-check": { expect: open(200) },
   "POST /consent": { send: {}, expect: open(422) },
   "GET /toggles": { expect: open(200) },

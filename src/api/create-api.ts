@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { ApiEnv } from "#api/api-env.ts";
+import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
@@ -42,6 +43,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/toggles", togglesApi)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
+    .route("/admin/analytics", adminAnalyticsApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
     .route("/admin/newsletter", adminNewsletterApi)

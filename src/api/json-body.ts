@@ -13,14 +13,14 @@ export class UnreadableRequest extends Error {
 }
 
 /**
- * The JSON of a request's body, at most 1 MiB (contract, section 4).
+ * The JSON of a request's body, at most `limit` bytes: 1 MiB unless told otherwise (contract, section 4).
  * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for broken JSON or UTF-8.
  */
-export async function jsonBody(c: Context): Promise<unknown> {
+export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
-  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  const bytes = await limitedBody(c.req.raw, limit);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -28,9 +28,12 @@ export async function jsonBody(c: Context): Promise<unknown> {
   }
 }
 
+const sizeWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
+
 /** Reads a body and stops as soon as it is larger than `limit` bytes. @throws UnreadableRequest 413 */
 export async function limitedBody(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = new UnreadableRequest(413, `The body is larger than ${Math.round(limit / 1024 / 1024)} MiB.`);
+  const tooLarge = new UnreadableRequest(413, `The body is larger than ${sizeWords(limit)}.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;

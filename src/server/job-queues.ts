@@ -1,6 +1,8 @@
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
 import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import { remindAppointments, remindQueue } from "#domain/appointments/remind-appointments.ts";
+import { forgetAnalytics } from "#domain/analytics/forget-analytics.ts";
+import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
@@ -14,6 +16,7 @@ import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 const everyTenMinutes = "*/10 * * * *";
+const everyFiveMinutes = "*/5 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
@@ -108,6 +111,20 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: daily,
       work: () => forgetNotFound(ctxFor("forget-not-found")),
+    },
+    {
+      name: "roll-up-analytics",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: everyFiveMinutes,
+      work: () => refreshRollUps(ctxFor("roll-up-analytics")),
+    },
+    {
+      name: "forget-analytics",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => forgetAnalytics(ctxFor("forget-analytics")),
     },
     {
       name: "rotate-signing-keys",

@@ -19,6 +19,15 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
+/** The family of a browser; nothing that tells one of them from another. */
+export const browserFamily = (userAgent: string): string => firstOf(browsers, userAgent) ?? "Other";
+
+/** What kind of screen a browser runs on, by its own words. */
+export function deviceClass(userAgent: string): "desktop" | "phone" | "tablet" {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return "tablet";
+  return /Mobi|iPhone|iPod/.test(userAgent) ? "phone" : "desktop";
+}
+
 /** What a person calls the device: "Firefox on Windows". */
 export function deviceWords(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);

@@ -6,6 +6,8 @@ const hour = 3600;
 
 /** How often a visitor may do what (features 1.d.4 and 1.d.8; reliability, section 4). */
 export const visitorLimits = {
+  analyticsEvents: { name: "analytics", points: 1200, seconds: hour },
+  webVitals: { name: "web-vitals", points: 1200, seconds: hour },
   botCheck: { name: "bot-check", points: 120, seconds: hour },
   consent: { name: "consent", points: 60, seconds: hour },
   openTicketNetwork: { name: "ticket-net", points: 60, seconds: hour },

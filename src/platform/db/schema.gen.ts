@@ -34,6 +34,67 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnalyticsDaily {
+  day: Timestamp;
+  dimension: string;
+  events: number;
+  key: string;
+  value_cents: Int8;
+  views: number;
+  visitors: number;
+}
+
+export interface AnalyticsEvents {
+  at: Timestamp;
+  browser: string;
+  campaign: string | null;
+  category: string | null;
+  day: Timestamp;
+  device: string;
+  id: Generated<Int8>;
+  label: string | null;
+  language: string | null;
+  lead_source: string | null;
+  name: string;
+  path: string;
+  referrer: string | null;
+  value: number | null;
+  value_cents: number | null;
+  visit: string | null;
+}
+
+export interface AnalyticsExcluded {
+  day: Timestamp;
+  hits: number;
+  reason: string;
+}
+
+export interface AnalyticsRolledDays {
+  day: Timestamp;
+  events: number;
+  last_id: Int8;
+}
+
+export interface AnalyticsSalts {
+  day: Timestamp;
+  salt: string;
+}
+
+export interface AnalyticsVitals {
+  at: Timestamp;
+  bucket: number;
+  day: Timestamp;
+  device: string;
+  element: string | null;
+  id: Generated<Int8>;
+  name: string;
+  navigation: string | null;
+  rating: string;
+  release: string;
+  template: string;
+  value: number;
+}
+
 export interface AppointmentEvents {
   actor: string;
   appointment_id: string;
@@ -512,6 +573,12 @@ export interface Users {
 }
 
 export interface DB {
+  analytics_daily: AnalyticsDaily;
+  analytics_events: AnalyticsEvents;
+  analytics_excluded: AnalyticsExcluded;
+  analytics_rolled_days: AnalyticsRolledDays;
+  analytics_salts: AnalyticsSalts;
+  analytics_vitals: AnalyticsVitals;
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;

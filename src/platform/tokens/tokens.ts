@@ -8,6 +8,8 @@ export interface Tokens {
   verify(purpose: string, subject: string, key: string): boolean;
   /** SHA-256 of `text`, in hex unless told otherwise. */
   hash(text: string | Uint8Array, form?: "hex" | "base64url"): string;
+  /** HMAC-SHA-256 of `text` with a key that is not the server's secret. */
+  keyedHash(key: string, text: string): string;
   /** 256 random bits, as 43 characters that may stand in an address. */
   random(): string;
   /** `text` encrypted (AES-256-GCM), for what must be kept but not lie readable in the database. */
@@ -28,6 +30,7 @@ export function createTokens(secret: string): Tokens {
       return expected.length === given.length && timingSafeEqual(expected, given);
     },
     hash: (text, form = "hex") => createHash("sha256").update(text).digest(form),
+    keyedHash: (key, text) => createHmac("sha256", key).update(text).digest("base64url"),
     random: () => randomBytes(32).toString("base64url"),
     seal(purpose, text) {
       const nonce = randomBytes(12);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { hasAuthAnswer } from "#web/session/auth-answer.ts";
 import { sessionStore } from "#web/session/session-store.ts";
@@ -35,6 +36,7 @@ export default function Auth() {
   const back = useReturnPath();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const arrive = async () => {
+    track({ event: "login", event_category: "auth", event_label: "password" });
     notifications.add(messages.signInSuccessful);
     await navigate(back, { replace: true });
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { passwordGaps } from "#contract/account-rules.ts";
 import { messages, type Message } from "#contract/messages.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { countAttempt, resetAttempts } from "#web/session/attempt-limiter.ts";
 import { authClient } from "#web/session/auth-client.ts";
@@ -53,6 +54,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) 
       if (data.user?.identities?.length === 0) return refuse(messages.accountExists);
       resetAttempts("signup", email);
       notifications.add(messages.signUpSuccessful);
+      track({ event: "sign_up", event_category: "auth", event_label: "password" });
       onSignedUp(data.session ? null : email);
     } catch {
       refuse(messages.authenticationError);

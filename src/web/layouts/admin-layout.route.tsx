@@ -1,6 +1,7 @@
 import { Outlet, useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
 import { guardWords } from "#contract/guard-words.ts";
+import { markStaffBrowser } from "#web/analytics/staff-browser.ts";
 import { Notifications } from "#web/notifications/notifications.tsx";
 import { accountAddresses } from "#web/portal/account-addresses.ts";
 import { memberFetch } from "#web/session/member-fetch.ts";
@@ -37,6 +38,7 @@ export function loader() {
 /** The guard. Runs in the browser only, after which the server decides each request anew. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const [, facts, due] = await Promise.all([admitAdmin(request), serverLoader(), secondFactorDue(request)]);
+  markStaffBrowser();
   return { ...facts, due };
 }
 clientLoader.hydrate = true as const;

@@ -1,5 +1,6 @@
 /** The admin area's navigation names only screens that exist. */
 export const adminPages = [
   { label: "Overview", to: "/admin/" },
+  { label: "Analytics", to: "/admin/analytics/" },
   { label: "Security", to: "/admin/security/" },
 ] as const;

@@ -4,6 +4,7 @@ import { SearchKind, searchLimits } from "#contract/search.ts";
 import { DomainError } from "#domain/errors.ts";
 import { searchSite, ticketPathOf } from "#domain/search/search-site.ts";
 import { requestCtx } from "#web/request-context.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -55,6 +56,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, kind, answer, refused, longest } = loaderData;
   useEffect(() => recentSearches.add(query), [query]);
+  const found = answer?.total;
+  useEffect(() => {
+    // Whether something was found, never what was looked for.
+    if (query && found !== undefined)
+      track({
+        event: "search",
+        event_category: "search",
+        event_label: found > 0 ? "found" : "nothing found",
+        value: found,
+      });
+  }, [query, found]);
   return (
     <>
       <PageHead

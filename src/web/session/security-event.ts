@@ -1,3 +1,4 @@
+import { track } from "#web/analytics/data-layer.ts";
 import { sessionStore } from "./session-store.ts";
 
 export type SecurityEventKind = "insufficient_privileges" | "unauthenticated_access" | "admin_check_error";
@@ -14,11 +15,7 @@ export function reportSecurityEvent(kind: SecurityEventKind, path: string): void
     ...("user" in state ? { userIdPrefix: state.user.id.slice(0, prefixLength) } : {}),
     at: new Date().toISOString(),
   };
-  (globalThis as { dataLayer?: unknown[] }).dataLayer?.push({
-    event: "security_event",
-    event_category: "security",
-    event_label: kind,
-  });
+  track({ event: "security_event", event_category: "security", event_label: kind });
   void fetch("/api/security/events", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

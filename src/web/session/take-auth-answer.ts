@@ -1,4 +1,5 @@
 import { messages, type Message } from "#contract/messages.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { readAuthAnswer, withoutAuthAnswer } from "./auth-answer.ts";
 import { authClient } from "./auth-client.ts";
@@ -34,7 +35,10 @@ async function take(place: { pathname: string; search: string; hash: string }): 
     if (!failed) {
       const owes = data.user?.factors?.some((factor) => factor.status === "verified") ?? false;
       if (owes) return { address: `/auth/?from=${encodeURIComponent(address)}`, notice: null };
-      if (place.pathname !== "/forgot-password/") say(messages.signInSuccessful);
+      if (place.pathname !== "/forgot-password/") {
+        say(messages.signInSuccessful);
+        track({ event: "login", event_category: "auth", event_label: data.user?.app_metadata?.provider ?? "link" });
+      }
       return { address, notice: null };
     }
     say(messages.exchangeFailed, "problem");

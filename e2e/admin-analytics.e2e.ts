@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Ctx } from "#domain/ctx.ts";
+import { recordEvents } from "#domain/analytics/record-events.ts";
+import { recordWebVital } from "#domain/analytics/record-web-vital.ts";
+import { expect, test } from "./app-fixture.ts";
+import { person, signIn } from "./people.ts";
+
+const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
+const parts = ["Overview", "Pages", "Sources", "Services and cities", "Leads", "Speed", "Live"];
+
+// Other journeys of the same worker have left events.
+test.beforeEach(async ({ app }) => {
+  for (const table of ["analytics_events", "analytics_vitals", "analytics_daily", "analytics_rolled_days"] as const)
+    await app.ctx.db.deleteFrom(table).execute();
+});
+
+/** Two visitors: one reads about a service and calls, one comes from a search and reads the questions. */
+async function visits(ctx: Ctx) {
+  const visitor = (network: string): Ctx => ({
+    ...ctx,
+    actor: { kind: "visitor", network },
+    client: { network, userAgent: phone },
+  });
+  const tell = (network: string, input: object) => recordEvents(visitor(network), input, { optOutSignal: false });
+  const view = (path: string) => ({ event: "page_view", path });
+  await tell("10.1.0.1", { events: [view("/it-support-lodi/"), view("/services/managed-it/")], language: "es-MX" });
+  await tell("10.1.0.1", { events: [{ event: "generate_lead", lead_source: "phone", path: "/it-support-lodi/" }] });
+  await tell("10.1.0.2", { events: [view("/faq/")], arrival: { referrer: "search.example" } });
+  await recordWebVital(visitor("10.1.0.2"), {
+    name: "LCP",
+    value: 5200,
+    rating: "good",
+    url: "/faq/",
+    timestamp: 1,
+    element: "main>h1",
+  });
+}
+
+test("a day of visits, read part by part, with the keyboard, as tables and as a file", async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
+  const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText("Nobody has looked at a page in these days.")).toBeVisible();
+  await visits(app.ctx);
+  await page.reload();
+  await expect(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Pages" }).getByRole("row", { name: /\/faq\// })).toBeVisible();
+  await page.getByText("The days as a table").click();
+  const days = page.getByRole("table", { name: "Visitors and page views by day" });
+  await expect(days.getByRole("row")).toHaveCount(29);
+  await expect(days.getByRole("row").nth(1).getByRole("cell")).toHaveText(["2", "3", "0"]);
+
+  await page.getByRole("navigation", { name: "Days" }).getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/days=7/);
+  await page.getByRole("link", { name: "Without the days before" }).click();
+  await expect(page.getByRole("table", { name: "Pages" }).getByRole("columnheader")).toHaveText([
+    "Page",
+    "Views",
+    "Visitors",
+  ]);
+
+  await heading.click();
+  await page.keyboard.press("3");
+  await expect(page.getByRole("table", { name: "Where visits come from" })).toContainText("search.example");
+  await expect(page.getByRole("table", { name: "Languages and their countries" })).toContainText("Spanish, Mexico");
+  await page.keyboard.press("4");
+  await expect(page.getByRole("table", { name: "City pages" })).toContainText("/it-support-lodi/");
+  await page.keyboard.press("5");
+  await expect(page.getByRole("table", { name: "Leads by source" })).toContainText("$75");
+  await expect(page.getByRole("table", { name: "From a city page to a lead" }).getByRole("row").last()).toContainText(
+    "100%",
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV: Leads by source" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain("phone,1,0,1,75.00");
+  await page.keyboard.press("6");
+  await expect(page.getByRole("row", { name: /\/faq\// })).toContainText("LCP: main>h1");
+  await page.keyboard.press("7");
+  await expect(page.getByRole("heading", { name: "2 visitors and 3 page views in the last 30 minutes" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`no part is too wide or hard to use, ${colorScheme}`, async ({ page, app }) => {
+    await page.emulateMedia({ colorScheme });
+    await visits(app.ctx);
+    await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
+    for (const part of parts) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole("navigation", { name: "Parts of analytics" }).getByRole("link", { name: part }).click();
+      await expect(page.getByRole("link", { name: part }).and(page.locator("[aria-current=page].tab"))).toBeVisible();
+      expect((await new AxeBuilder({ page }).analyze()).violations, part).toEqual([]);
+      for (const width of [320, 360, 768, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${part} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+test("a server that does not answer leaves the frame and a way to try again", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
+  await page.route("**/api/admin/analytics/**", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.getByRole("link", { name: "Analytics" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "This screen did not load" })).toBeVisible();
+  await page.unroute("**/api/admin/analytics/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+});

@@ -1,0 +1,234 @@
+import type { Page, Request } from "@playwright/test";
+import type { EventBatch, WebVital } from "#contract/analytics.ts";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+
+test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
+
+type Entry = Record<string, unknown> & { event: string };
+
+/** What the data layer heard, oldest first. */
+const heard = (page: Page): Promise<Entry[]> =>
+  page.evaluate(() =>
+    window.dataLayer
+      .filter((entry): entry is Entry => typeof (entry as Entry).event === "string")
+      .map((entry) => ({ ...entry })),
+  );
+const named = async (page: Page, name: string) => (await heard(page)).filter((entry) => entry.event === name);
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+/** Every request to our analytics, from now on. */
+function sentFrom(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on("request", (request) => request.url().includes("/api/analytics/") && sent.push(request));
+  return sent;
+}
+
+const kept = (app: TestApp, name: string) =>
+  app.ctx.db.selectFrom("analytics_events").selectAll().where("name", "=", name).orderBy("id").execute();
+
+/** Other journeys of the same worker have left events. */
+test.beforeEach(({ app }) =>
+  app.ctx.db
+    .deleteFrom("analytics_events")
+    .execute()
+    .then(() => undefined),
+);
+
+/** Lets what waits be sent, as leaving the tab does. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+test("exactly one page view for each navigation: the first, by link, back, and none for a hash", async ({
+  page,
+  app,
+}) => {
+  await open(page, "/?utm_source=news&utm_campaign=ana%40example.com#area");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+  await expect(page).toHaveURL("/pricing/");
+  await expect.poll(async () => (await named(page, "page_view")).length).toBe(2);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/\?utm_source/);
+  await page.evaluate(() => (location.hash = "#main"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" }).first().click();
+  await expect(page).toHaveURL("/services/");
+  await expect.poll(async () => (await named(page, "page_view")).length).toBe(4);
+  await page.getByRole("main").locator('a[href="/services/pc-repair/"]').first().click();
+  await expect(page).toHaveURL("/services/pc-repair/");
+  await expect.poll(async () => (await named(page, "service_view")).length).toBe(1);
+  await page.waitForTimeout(300);
+  const views = await named(page, "page_view");
+  expect(views.map((view) => view.event_label)).toEqual(["/", "/pricing/", "/", "/services/", "/services/pc-repair/"]);
+  expect(await named(page, "service_view")).toMatchObject([{ event_category: "service", event_label: "pc-repair" }]);
+  await hide(page);
+  await expect.poll(async () => (await kept(app, "page_view")).length).toBe(5);
+  const [first, second] = await kept(app, "page_view");
+  // Analytics were declined: the events count, the visitor does not.
+  expect(first).toMatchObject({
+    path: "/",
+    referrer: "(direct)",
+    campaign: "news / {mail}",
+    visit: null,
+    language: "en-US",
+  });
+  expect(second).toMatchObject({ path: "/pricing/", referrer: null });
+});
+
+test("scroll depth: each step once, plans and downloads by what they are", async ({ page }) => {
+  await open(page, "/pricing/");
+  await page.waitForTimeout(500);
+  const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
+  expect(await depths()).toEqual([]);
+  for (const share of [0.3, 1, 0, 1]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+    await page.waitForTimeout(150);
+  }
+  expect(await depths()).toEqual([25, 50, 75, 90]);
+  const plan = page.getByRole("link", { name: /^Choose / }).first();
+  await plan.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await plan.click();
+  const [chosen] = await named(page, "plan_select");
+  expect(chosen?.event_label).toMatch(/^[a-z-]+$/);
+
+  await open(page, "/faq/");
+  for (const href of ["/no/such/list.pdf?key=secret", "https://other.example/ana@example.com"])
+    await page.evaluate((address) => {
+      const link = document.createElement("a");
+      link.href = address;
+      link.addEventListener("click", (event) => event.preventDefault());
+      document.body.append(link);
+      link.click();
+    }, href);
+  expect(await named(page, "file_download")).toMatchObject([{ event_label: "list.pdf" }]);
+  expect(await named(page, "outbound_click")).toMatchObject([{ event_label: "other.example" }]);
+});
+
+test("a click on the phone number is a lead of 75", async ({ page, app }) => {
+  await open(page, "/contact-us/");
+  const phone = page.getByRole("main").locator('a[href^="tel:"]').first();
+  await phone.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await phone.click();
+  expect(await named(page, "phone_click")).toHaveLength(1);
+  expect(await named(page, "generate_lead")).toMatchObject([{ value: 75, currency: "USD", lead_source: "phone" }]);
+  await hide(page);
+  await expect
+    .poll(async () => (await kept(app, "generate_lead")).map((row) => [row.lead_source, row.value_cents]))
+    .toEqual([["phone", 7500]]);
+});
+
+test("a contact message is a lead of 50, told once and without a word of it", async ({ page }) => {
+  const sent = sentFrom(page);
+  await open(page, "/contact-us/");
+  await page.getByLabel("Name", { exact: true }).fill("Ana Silva");
+  await page.getByLabel("Email").fill("ana.silva@example.com");
+  await page.getByLabel("Phone").fill("(209) 555-0199");
+  await page.getByLabel("Subject").fill("A slow laptop");
+  await page.getByLabel("Message").fill("It takes ten minutes to start since Monday.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/support\/ticket\/T-\d+\/\?opened/, { timeout: 20_000 });
+  const number = /T-\d+/.exec(page.url())?.[0] ?? "none";
+  await expect.poll(async () => (await named(page, "generate_lead")).length).toBe(1);
+  expect(await named(page, "generate_lead")).toMatchObject([{ value: 50, currency: "USD", lead_source: "contact" }]);
+  expect(await named(page, "form_submit")).toMatchObject([{ event_label: "Contact" }]);
+  await hide(page);
+  await page.reload();
+  await hydrated(page);
+  expect(await named(page, "generate_lead")).toEqual([]);
+  await hide(page);
+  await expect.poll(() => sent.length).toBeGreaterThan(1);
+  const layer = JSON.stringify(await heard(page));
+  const left = sent.map((request) => request.postData() ?? "").join("\n") + layer;
+  for (const secret of ["Ana", "Silva", "ana.silva", "555-0199", "slow laptop", "Monday", number, "key="])
+    expect(left, secret).not.toContain(secret);
+  expect(left).toContain("/support/ticket/{number}/");
+});
+
+test("web vitals leave when the page does, with its template and their rating", async ({ page, app }) => {
+  const sent = sentFrom(page);
+  await page.goto("/faq/?q=ana");
+  // The first key ends the search for the largest paint: it comes when there was one.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver(resolve).observe({ type: "largest-contentful-paint", buffered: true });
+      }),
+  );
+  await hydrated(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("measure-page")),
+  );
+  await page.getByRole("heading", { level: 1 }).click();
+  await hide(page);
+  const vitals = () =>
+    sent
+      .filter((request) => request.url().endsWith("/web-vitals"))
+      .map((request) => request.postDataJSON() as WebVital);
+  await expect
+    .poll(() => vitals().map(({ name }) => name))
+    .toEqual(expect.arrayContaining(["FCP", "TTFB", "LCP", "CLS"]));
+  for (const vital of vitals()) {
+    expect(vital.url).toBe(`${app.url}/faq/`);
+    expect(["good", "needs-improvement", "poor"]).toContain(vital.rating);
+    expect(vital.release).toMatch(/^[\w.-]+$/);
+  }
+  expect((await named(page, "web_vitals")).length).toBe(vitals().length);
+  await expect
+    .poll(async () => (await app.ctx.db.selectFrom("analytics_vitals").select("name").execute()).length)
+    .toBeGreaterThan(3);
+});
+
+test("long tasks are told of at most ten times, a second apart, when they are long", async ({ page }) => {
+  await page.addInitScript(() => {
+    const observe = PerformanceObserver.prototype.observe;
+    const callbacks = new WeakMap<PerformanceObserver, PerformanceObserverCallback>();
+    window.PerformanceObserver = class extends PerformanceObserver {
+      constructor(callback: PerformanceObserverCallback) {
+        super(callback);
+        callbacks.set(this, callback);
+      }
+      override observe(options: PerformanceObserverInit) {
+        if (options.type !== "longtask") return observe.call(this, options);
+        const tasks = Array.from({ length: 40 }, (_, index) => ({
+          startTime: index * 600,
+          duration: index === 0 ? 50 : 60 + index,
+        }));
+        callbacks.get(this)?.({ getEntries: () => tasks } as never, this);
+      }
+    };
+  });
+  await open(page, "/faq/");
+  await expect.poll(async () => (await named(page, "long_task")).length).toBe(10);
+  // The first is not long enough; of the others every second comes too soon.
+  expect((await named(page, "long_task")).map((task) => task.value)).toEqual([61, 63, 65, 67, 69, 71, 73, 75, 77, 79]);
+});
+
+test("screens of staff are not measured, and staff's browsers are left out afterwards", async ({ page }) => {
+  const sent = sentFrom(page);
+  await page.addInitScript(() => localStorage.setItem("analytics-staff", "1"));
+  await open(page, "/faq/");
+  await hide(page);
+  await expect.poll(() => sent.some((request) => request.url().endsWith("/events"))).toBe(true);
+  const batch = sent.find((request) => request.url().endsWith("/events"))?.postDataJSON() as EventBatch;
+  expect(batch.staff).toBe(true);
+});
+
+for (const [what, answer] of [
+  ["refuses", { status: 429 }],
+  ["fails", { status: 500 }],
+] as const)
+  test(`a server that ${what} is nobody's business`, async ({ page }) => {
+    await page.route("**/api/analytics/**", (route) => route.fulfill(answer));
+    await open(page, "/");
+    await hide(page);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toHaveCount(0);
+  });

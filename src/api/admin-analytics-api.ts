@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import {
+  AnalyticsRange,
+  FunnelsAnswer,
+  LiveAnswer,
+  OverviewAnswer,
+  ReportAnswer,
+  VitalsAnswer,
+  VitalsQuery,
+} from "#contract/analytics.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { exportReport, viewReport } from "#domain/analytics/view-report.ts";
+import { viewFunnels } from "#domain/analytics/view-funnels.ts";
+import { viewLive } from "#domain/analytics/view-live.ts";
+import { viewOverview } from "#domain/analytics/view-overview.ts";
+import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
+
+const refusals = [401, 403, 422];
+
+/** `/api/admin/analytics`: for administrators, who were let in by `adminApi` before. */
+export const adminAnalyticsApi = new Hono<ApiEnv>()
+  .get(
+    "/overview",
+    describe({
+      summary: "Visitors, views and leads by day",
+      query: AnalyticsRange,
+      answer: { status: 200, schema: OverviewAnswer },
+      refusals,
+    }),
+    async (c) => c.json(await viewOverview(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/reports/:report",
+    describe({
+      summary: "Pages, sources, languages, devices, cities, services, events, leads or searches",
+      query: AnalyticsRange,
+      answer: { status: 200, schema: ReportAnswer },
+      refusals: [...refusals, 404],
+    }),
+    async (c) => c.json(await viewReport(c.var.ctx, c.req.param("report"), c.req.query())),
+  )
+  .get(
+    "/reports/:report/csv",
+    describe({
+      summary: "The same report as CSV",
+      query: AnalyticsRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals: [...refusals, 404],
+    }),
+    async (c) =>
+      c.body(await exportReport(c.var.ctx, c.req.param("report"), c.req.query()), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="analytics.csv"',
+      }),
+  )
+  .get(
+    "/funnels",
+    describe({
+      summary: "How many visits came how far",
+      query: AnalyticsRange,
+      answer: { status: 200, schema: FunnelsAnswer },
+      refusals,
+    }),
+    async (c) => c.json(await viewFunnels(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/live",
+    describe({
+      summary: "The last half hour",
+      answer: { status: 200, schema: LiveAnswer },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await viewLive(c.var.ctx)),
+  )
+  .get(
+    "/web-vitals",
+    describe({
+      summary: "How fast pages were, by page, device or release",
+      query: VitalsQuery,
+      answer: { status: 200, schema: VitalsAnswer },
+      refusals,
+    }),
+    async (c) => c.json(await viewWebVitals(c.var.ctx, c.req.query())),
+  );

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
+
+// Specification, section 9.
+test.each([
+  ["FCP", 1800, 3000],
+  ["LCP", 2500, 4000],
+  ["CLS", 0.1, 0.25],
+  ["INP", 200, 500],
+  ["TTFB", 800, 1800],
+] as [VitalName, number, number][])("%s is good up to %d and poor over %d", (name, good, poor) => {
+  expect(vitalRating(name, 0)).toBe("good");
+  expect(vitalRating(name, good)).toBe("good");
+  expect(vitalRating(name, good + 0.001)).toBe("needs-improvement");
+  expect(vitalRating(name, poor)).toBe("needs-improvement");
+  expect(vitalRating(name, poor + 0.001)).toBe("poor");
+});
+
+test.each([
+  ["/", "/"],
+  ["", "/"],
+  ["/faq", "/faq/"],
+  ["/faq/?q=ana@example.com#x", "/faq/"],
+  ["https://www.longrow.example/services/pc-repair/?a=b", "/services/pc-repair/"],
+  ["/support/ticket/T-10427/", "/support/ticket/{number}/"],
+  ["/support/ticket/T-10427/files/0198c1f2-1111-7000-8000-000000000000", "/support/ticket/{number}/files/{id}/"],
+  ["/u/ana@example.com/", "/u/{id}/"],
+  ["/u/ana%40example.com/", "/u/{id}/"],
+  ["/x/12345/", "/x/{id}/"],
+  ["/blog/what-a-managed-it-price-should-include-2026/", "/blog/what-a-managed-it-price-should-include-2026/"],
+  ["/x/pZ3kQ9vJ2mX7aLw4TnB8cD/", "/x/{id}/"],
+  [`/${"a-".repeat(15)}/${"b/".repeat(200)}`, "/{long}/"],
+])("%s counts as %s", (address, template) => {
+  expect(pathTemplate(address)).toBe(template);
+  expect(pathTemplate(template)).toBe(template);
+});
+
+test("labels lose addresses and numbers", () => {
+  expect(withoutPersonal("Ask ana.silva@example.com, call (209) 555-0142,\n order O-20031")).toBe(
+    "Ask {mail} call {digits}, order {number}",
+  );
+  expect(withoutPersonal("Laptop screen from $189")).toBe("Laptop screen from $189");
+});

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { AnalyticsRange } from "#contract/analytics.ts";
+import { addDays, businessDay, daysBetween } from "#domain/analytics/business-day.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The span that is asked for, and the one of the same length before it when it is to be compared. */
+export function spansOf(
+  ctx: Ctx,
+  { from, to, days, compare }: z.output<typeof AnalyticsRange>,
+): { range: Span; previous: Span | null } {
+  const today = businessDay(ctx, ctx.clock.now());
+  const end = to ?? (from && from > today ? from : today);
+  const start = from ?? addDays(end, 1 - days);
+  const range = { from: start, to: end };
+  if (compare === "none") return { range, previous: null };
+  const length = daysBetween(start, end);
+  return { range, previous: { from: addDays(start, -length), to: addDays(start, -1) } };
+}

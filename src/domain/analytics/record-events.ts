@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type AnalyticsEvent, EventBatchInput } from "#contract/analytics.ts";
+import { browserFamily, deviceClass } from "#domain/accounts/device-words.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import { countExcluded, exclusionOf } from "#domain/analytics/exclude-hit.ts";
+import { visitHash } from "#domain/analytics/visit-hash.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/** The source of a visit that came from no other site. */
+const direct = "(direct)";
+
+type Event = z.output<typeof AnalyticsEvent>;
+
+/**
+ * Keeps what a page told. Bots and staff are counted apart. Who declined analytics, or whose browser sends the opt-out
+ * signal, leaves no visit hash: the events count, the visitor does not.
+ */
+export async function recordEvents(
+  ctx: Ctx,
+  input: unknown,
+  { optOutSignal }: { optOutSignal: boolean },
+): Promise<void> {
+  await requireWithinLimit(ctx, visitorLimits.analyticsEvents, ctx.client.network);
+  const { events, arrival, language, declined, staff } = parse(EventBatchInput, input);
+  const excluded = exclusionOf(ctx, { staff });
+  if (excluded) return countExcluded(ctx, excluded, events.length);
+  const { userAgent } = ctx.client;
+  const at = ctx.clock.now();
+  const day = businessDay(ctx, at);
+  const visit = declined || optOutSignal ? null : await visitHash(ctx);
+  const campaign = [arrival?.source, arrival?.medium, arrival?.campaign].filter(Boolean).join(" / ") || null;
+  const arrived = arrival ? events.findIndex((event) => event.event === "page_view") : -1;
+  const rows = events.map((event, index) => ({
+    name: event.event,
+    path: event.path,
+    category: event.event_category || null,
+    label: event.event_label || null,
+    value: event.value ?? null,
+    lead_source: event.event === "generate_lead" ? (event.lead_source ?? null) : null,
+    value_cents: valueCents(ctx, event),
+    referrer: index === arrived ? (arrival?.referrer ?? direct) : null,
+    campaign: index === arrived ? campaign : null,
+  }));
+  // One parameter for all rows: a statement that is the same for every batch.
+  await sql`
+    insert into analytics_events (at, day, visit, language, device, browser, name, path, category, label, value, lead_source,
+      value_cents, referrer, campaign)
+    select ${at}::timestamptz, ${day}::date, ${visit}::text, ${language ? shortLanguage(language) : null}::text,
+      ${deviceClass(userAgent)}::text, ${browserFamily(userAgent)}::text, e.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (name text, path text, category text, label text,
+      value double precision, lead_source text, value_cents integer, referrer text, campaign text)
+  `.execute(ctx.db);
+}
+
+/** What a lead is worth is ours to say; an order's sum comes with it. */
+function valueCents({ business }: Ctx, { event, lead_source, value }: Event): number | null {
+  if (event === "generate_lead") return lead_source ? Math.round(business.leadValuesUsd[lead_source] * 100) : null;
+  return event === "purchase" && value !== undefined && Math.abs(value) < 1e7 ? Math.round(value * 100) : null;
+}
+
+/** "es-MX" of "es-Latn-mx": language and country. */
+function shortLanguage(language: string): string {
+  const [name = "", ...rest] = language.split("-");
+  const country = rest.find((part) => part.length === 2);
+  return country ? `${name.toLowerCase()}-${country.toUpperCase()}` : name.toLowerCase();
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { AnalyticsRange, type OverviewAnswer } from "#contract/analytics.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
+import { refreshRollUps } from "#domain/analytics/roll-up.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { parse } from "#domain/parse.ts";
+
+/** Visitors, views and leads over a span, by day, beside the span before, and what was left out. */
+export async function viewOverview(ctx: Ctx, query: unknown): Promise<OverviewAnswer> {
+  requireAdmin(ctx);
+  const { range, previous } = spansOf(ctx, parse(AnalyticsRange, query));
+  await refreshRollUps(ctx);
+  const [totals, days, excluded] = await Promise.all([
+    totalsOf(ctx, range),
+    daysOf(ctx, range),
+    excludedIn(ctx, range),
+  ]);
+  const before = previous ? await totalsOf(ctx, previous) : null;
+  const daysBefore = previous ? await daysOf(ctx, previous) : [];
+  return { range, previous, totals, before, days, daysBefore, excluded };
+}
+
+async function totalsOf(ctx: Ctx, { from, to }: Span): Promise<OverviewAnswer["totals"]> {
+  const { rows } = await sql<OverviewAnswer["totals"]>`
+    select coalesce(sum(views) filter (where dimension = 'total'), 0)::int8 as views,
+      coalesce(sum(visitors) filter (where dimension = 'total'), 0)::int8 as visitors,
+      coalesce(sum(events) filter (where dimension = 'total'), 0)::int8 as events,
+      coalesce(sum(value_cents) filter (where dimension = 'leads'), 0)::int8 as "valueCents",
+      coalesce(sum(events) filter (where dimension = 'leads'), 0)::int8 as leads
+    from analytics_daily
+    where dimension in ('total', 'leads') and day between ${from}::date and ${to}::date
+  `.execute(ctx.db);
+  return rows[0] ?? { views: 0, visitors: 0, events: 0, valueCents: 0, leads: 0 };
+}
+
+/** Days without anybody are there too. */
+async function daysOf(ctx: Ctx, { from, to }: Span): Promise<OverviewAnswer["days"]> {
+  const { rows } = await sql<OverviewAnswer["days"][number]>`
+    select d::date::text as day, coalesce(r.views, 0) as views, coalesce(r.visitors, 0) as visitors
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as d
+    left join analytics_daily r on r.dimension = 'total' and r.key = '' and r.day = d::date
+    order by d
+  `.execute(ctx.db);
+  return rows;
+}
+
+async function excludedIn(ctx: Ctx, { from, to }: Span): Promise<OverviewAnswer["excluded"]> {
+  const { rows } = await sql<OverviewAnswer["excluded"][number]>`
+    select reason, sum(hits)::int8 as hits from analytics_excluded
+    where day between ${from}::date and ${to}::date group by reason order by reason
+  `.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,35 @@
+import type { OverviewAnswer } from "#contract/analytics.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { changeWords, whole } from "./report-words.ts";
+
+type Totals = OverviewAnswer["totals"];
+
+const figures: { label: string; of: (totals: Totals) => number; money?: boolean }[] = [
+  { label: "Visitors", of: (totals) => totals.visitors },
+  { label: "Page views", of: (totals) => totals.views },
+  { label: "Leads", of: (totals) => totals.leads },
+  { label: "Worth of leads", of: (totals) => totals.valueCents, money: true },
+];
+
+export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" | "before">) {
+  return (
+    <dl className="figures-row">
+      {figures.map(({ label, of, money }) => {
+        const text = money ? formatMoney(of(totals)) : whole(of(totals));
+        return (
+          <div key={label} className="figure">
+            <dd>
+              <b>{text}</b>
+            </dd>
+            <dt>{label}</dt>
+            {before ? (
+              <dd className="admin-quiet">
+                {changeWords(of(totals), of(before))}, was {money ? formatMoney(of(before)) : whole(of(before))}
+              </dd>
+            ) : null}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { EventName, LeadSource } from "#contract/analytics-rules.ts";
+import { eventBatch, isStaffPath, pathTemplate, withoutPersonal } from "#contract/analytics-rules.ts";
+import { queueEvent } from "./event-queue.ts";
+
+export interface TrackedEvent {
+  event: EventName;
+  event_category?: string;
+  event_label?: string;
+  value?: number;
+  currency?: "USD";
+  lead_source?: LeadSource;
+  /** What only the data layer gets, such as Google's `ecommerce`. */
+  more?: Record<string, unknown>;
+}
+
+/**
+ * Tells the data layer and our own server what happened, without anything personal: mail addresses, ticket numbers and long
+ * rows of digits are taken out of the label. `counted: false` keeps an event out of our own count. Never throws or waits.
+ */
+export function track({ more, ...event }: TrackedEvent, { counted = true } = {}): void {
+  const onStaffPage = isStaffPath(location.pathname);
+  // Screens of staff are not measured; that one was refused is told all the same.
+  if (onStaffPage && event.event !== "security_event") return;
+  if (event.event_label !== undefined) event.event_label = withoutPersonal(event.event_label, eventBatch.label);
+  (window.dataLayer ??= []).push({ ...event, ...more });
+  if (counted && !onStaffPage) queueEvent({ ...event, path: pathTemplate(location.pathname) });
+}

@@ -1,0 +1,63 @@
+import type { EventBatch } from "#contract/analytics.ts";
+import { consent, optOutSignal } from "#web/consent/consent-store.ts";
+import { readStoredSession } from "#web/session/stored-session.ts";
+import { isStaffBrowser } from "./staff-browser.ts";
+import { takeArrival } from "./visit-arrival.ts";
+
+type QueuedEvent = EventBatch["events"][number];
+
+const waitMilliseconds = 4000;
+/** Even with the longest labels so many stay under the 8 kB of a batch. */
+const most = 12;
+
+let waiting: QueuedEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends without waiting for an answer; what goes wrong is nobody's business here. Outlives the page. */
+export function sendQuietly(path: string, body: unknown): void {
+  const session = readStoredSession();
+  void fetch(path, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      ...(session ? { Authorization: `Bearer ${session.access_token}` } : {}),
+    },
+    keepalive: true,
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}
+
+/** Whether the person said no, or lets the browser say it: then events count, the visitor does not. */
+function declined(): boolean {
+  const choice = consent.choice();
+  return choice ? !choice.preferences.analytics : optOutSignal();
+}
+
+function sendWaiting() {
+  clearTimeout(timer);
+  timer = undefined;
+  if (waiting.length === 0) return;
+  const events = waiting;
+  waiting = [];
+  const arrival = events.some((event) => event.event === "page_view") ? takeArrival() : undefined;
+  const batch: EventBatch = {
+    events,
+    ...(arrival ? { arrival } : {}),
+    ...(navigator.language ? { language: navigator.language } : {}),
+    ...(declined() ? { declined: true } : {}),
+    ...(isStaffBrowser() ? { staff: true } : {}),
+  };
+  sendQuietly("/api/analytics/events", batch);
+}
+
+/** Sent with others every few seconds, and when the page is hidden or left. */
+export function queueEvent(event: QueuedEvent): void {
+  waiting.push(event);
+  if (waiting.length >= most || document.visibilityState === "hidden") sendWaiting();
+  else timer ??= setTimeout(sendWaiting, waitMilliseconds);
+}
+
+export function sendWhenHidden(): void {
+  document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sendWaiting());
+  window.addEventListener("pagehide", sendWaiting);
+}

@@ -1,0 +1,137 @@
+import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals/attribution";
+import type { WebVital } from "#contract/analytics.ts";
+import { isStaffPath, longTasks, pathTemplate } from "#contract/analytics-rules.ts";
+import { track } from "./data-layer.ts";
+import { sendQuietly } from "./event-queue.ts";
+import { isStaffBrowser } from "./staff-browser.ts";
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version?: string };
+  }
+}
+
+const mostShifts = 10;
+/** Less is not seen. */
+const leastShift = 0.001;
+const longestSelector = 200;
+
+function culpritOf(metric: MetricWithAttribution): string | undefined {
+  switch (metric.name) {
+    case "LCP":
+      return metric.attribution.target;
+    case "CLS":
+      return metric.attribution.largestShiftTarget;
+    case "INP":
+      return metric.attribution.interactionTarget;
+    default:
+      return undefined;
+  }
+}
+
+function tell(metric: MetricWithAttribution) {
+  const { name, value, rating, id, navigationType } = metric;
+  const path = pathTemplate(metric.navigationURL ?? location.href);
+  if (isStaffPath(path)) return;
+  const element = culpritOf(metric)?.slice(0, longestSelector);
+  const release = window.__reactRouterManifest?.version;
+  const vital: WebVital = {
+    name,
+    value,
+    rating,
+    url: location.origin + path,
+    timestamp: Date.now(),
+    id,
+    navigation: navigationType,
+    ...(element ? { element } : {}),
+    ...(release ? { release } : {}),
+    ...(isStaffBrowser() ? { staff: true } : {}),
+  };
+  sendQuietly("/api/analytics/web-vitals", vital);
+  track(
+    {
+      event: "web_vitals",
+      event_category: "Web Vitals",
+      event_label: name,
+      // Whole numbers: thousandths for what has no unit.
+      value: Math.round(name === "CLS" ? value * 1000 : value),
+      more: { metric_id: id, metric_value: value, metric_rating: rating, non_interaction: true },
+    },
+    { counted: false },
+  );
+}
+
+/** Watches entries of a type, also those from before; a browser that does not know the type is left alone. */
+function observe(type: string, see: (entry: PerformanceEntry) => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+}
+
+function watchLongTasks() {
+  let told = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  observe("longtask", ({ duration, startTime }) => {
+    if (duration <= longTasks.milliseconds || told >= longTasks.most) return;
+    if (startTime - last < longTasks.apartMilliseconds) return;
+    told += 1;
+    last = startTime;
+    track({ event: "long_task", event_category: "performance", event_label: "long task", value: Math.round(duration) });
+  });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node?: Node | null }[];
+}
+
+function watchLayoutShifts() {
+  let told = 0;
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources } = entry as LayoutShift;
+    if (hadRecentInput || value < leastShift || told >= mostShifts) return;
+    told += 1;
+    const node = sources?.[0]?.node;
+    const label = node instanceof Element ? node.tagName.toLowerCase() : "unknown";
+    track({
+      event: "layout_shift",
+      event_category: "performance",
+      event_label: label,
+      value: Number(value.toFixed(4)),
+    });
+  });
+}
+
+/** Once for each film: when it starts, and when it was seen to its end. */
+function watchVideos() {
+  const started = new WeakSet<EventTarget>();
+  const seen = (event: "video_start" | "video_complete", target: EventTarget | null) => {
+    if (!(target instanceof HTMLVideoElement)) return;
+    const label = target.getAttribute("aria-label") ?? target.title ?? "";
+    track({ event, event_category: "video", event_label: label || pathTemplate(location.pathname) });
+  };
+  const options = { capture: true };
+  document.addEventListener(
+    "play",
+    ({ target }) => {
+      if (!target || started.has(target)) return;
+      started.add(target);
+      seen("video_start", target);
+    },
+    options,
+  );
+  document.addEventListener("ended", ({ target }) => seen("video_complete", target), options);
+}
+
+/** Loaded when the page is there and the browser idle. */
+export function measurePage(): void {
+  const options = { reportSoftNavs: true };
+  onCLS(tell, options);
+  onFCP(tell, options);
+  onINP(tell, options);
+  onLCP(tell, options);
+  onTTFB(tell, options);
+  watchLongTasks();
+  watchLayoutShifts();
+  watchVideos();
+}
