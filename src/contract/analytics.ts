@@ -99,7 +99,9 @@ export const AnalyticsRange = z
   .object({
     from: Day.optional(),
     to: Day.optional(),
-    days: z.coerce.number().int().min(1).max(400).default(28), compare: z.enum(["previous", "none"]).default("previous") })
+    days: z.coerce.number().int().min(1).max(400).default(28),
+    compare: z.enum(["previous", "none"]).default("previous"),
+  })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], message: "The end is before the start." })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < 400 * 86_400_000, {
     path: ["from"],
