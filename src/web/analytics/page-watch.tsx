@@ -7,6 +7,9 @@ import { track } from "./data-layer.ts";
 import { sendWhenHidden } from "./event-queue.ts";
 import { listenToPage, requestOpened, setLeadValues, startScroll } from "./page-clicks.ts";
 
+/** Measuring competes with nothing that somebody waits for; what came before is told to it all the same. */
+const settleMilliseconds = 2500;
+
 let listening = false;
 let shown: string | undefined;
 
@@ -27,8 +30,9 @@ function listenOnce() {
       () => undefined,
     );
   const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(measure) : setTimeout(measure, 1000));
-  if (document.readyState === "complete") whenIdle();
-  else window.addEventListener("load", whenIdle, { once: true });
+  const later = () => setTimeout(whenIdle, settleMilliseconds);
+  if (document.readyState === "complete") later();
+  else window.addEventListener("load", later, { once: true });
 }
 
 /** One page view for each address that is shown; a hash or an answer on the same page is none. */
