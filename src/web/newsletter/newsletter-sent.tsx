@@ -1,5 +1,9 @@
+import { useEffect } from "react";
+import { track } from "#web/analytics/data-layer.ts";
+
 /** The same for every address, known or not. */
 export function NewsletterSent() {
+  useEffect(() => track({ event: "newsletter_signup", event_category: "newsletter" }), []);
   return (
     <div role="status">
       <h2 className="news-title">Look into your mail</h2>
