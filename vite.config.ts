@@ -7,6 +7,9 @@ import { denyImports } from "vite-env-only";
 const frameModules =
   /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check|callback-notice)|notifications|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|guard-words|analytics-rules))/;
 
+const formModules =
+  /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;
+
 export default defineConfig({
   plugins: [
     denyImports({
@@ -30,6 +33,7 @@ export default defineConfig({
             // Many small files compress badly: what every page needs travels together.
             codeSplitting: {
               groups: [
+                { name: "forms", test: formModules, priority: 1 },
                 {
                   name: "runtime",
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,

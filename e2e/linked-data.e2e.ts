@@ -18,7 +18,9 @@ const required: Record<string, string[]> = {
   BreadcrumbList: ["itemListElement"],
   ListItem: ["position", "name", "item"],
   Service: ["@id", "name", "serviceType", "description", "provider", "areaServed"],
-  Offer: ["name", "priceSpecification"],
+  Product: ["@id", "name", "description", "url", "brand", "offers"],
+  Brand: ["name"],
+  Offer: ["name"],
   PriceSpecification: ["priceCurrency"],
   OfferCatalog: ["name", "itemListElement"],
   FAQPage: ["mainEntity"],
@@ -87,6 +89,9 @@ test("every public page carries one graph that holds together and says what its 
         for (const field of required[kind] ?? [])
           expect.soft(filled(node[field]), `${path}: ${kind} has ${field}`).toBe(true);
       }
+      if (kinds.includes("Offer") && !filled(node.priceSpecification))
+        for (const field of ["price", "priceCurrency", "availability"])
+          expect.soft(filled(node[field]), `${path}: an offer with ${field}`).toBe(true);
       if (kinds.includes("PriceSpecification"))
         expect.soft(filled(node.price) || filled(node.minPrice), `${path}: a price`).toBe(true);
       for (const [name, value] of Object.entries(node)) {

@@ -8,8 +8,6 @@ import {
   type StoredConsent,
 } from "#contract/consent-rules.ts";
 import { proveConsent } from "./consent-proof.ts";
-import { loadTagManager, tagManagerLoaded } from "./tag-manager.ts";
-import { clearTrackingCookies } from "./tracking-cookies.ts";
 
 let choice: StoredConsent | null | undefined;
 let preferencesOpen = false;
@@ -32,17 +30,15 @@ function readAgain() {
   choice = stored;
   if (stored) window.tellConsent(stored.preferences);
   ask(!stored && !optOutSignal());
-  follow(stored?.preferences ?? nothingOptional);
+  void follow(stored?.preferences ?? nothingOptional);
   changed();
 }
 
-/** The tag manager is there while something that measures is granted; what it set goes when nothing is. */
-function follow(preferences: ConsentPreferences) {
-  if (measures(preferences)) return void loadTagManager();
-  clearTrackingCookies();
-  // A script that runs cannot be taken back: the page starts again without it.
-  if (tagManagerLoaded()) window.location.reload();
-}
+/** Loaded only where somebody chooses, or has agreed: most visits need none of it. */
+const follow = async (preferences: ConsentPreferences) => {
+  const { followConsent } = await import("./follow-consent.ts");
+  followConsent(measures(preferences));
+};
 
 function listenOnce() {
   if (choice !== undefined) return;
@@ -51,7 +47,7 @@ function listenOnce() {
     if (event.key === consentStorageKey || event.key === null) readAgain();
   });
   window.addEventListener("pageshow", (event) => event.persisted && readAgain());
-  if (choice && measures(choice.preferences)) void loadTagManager();
+  if (choice && measures(choice.preferences)) void follow(choice.preferences);
 }
 
 /** Whether the browser sends Global Privacy Control. */
@@ -82,7 +78,7 @@ export const consent = {
     ask(false);
     preferencesOpen = false;
     changed();
-    follow(preferences);
+    void follow(preferences);
   },
   preferencesOpen: () => preferencesOpen,
   showPreferences(open: boolean) {
