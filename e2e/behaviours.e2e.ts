@@ -185,3 +185,23 @@ test("addresses are moved to their one right form, with their query", async ({ p
   await page.goto("/contact?subject=x");
   expect(page.url()).toBe(`${app.url}/contact-us/?subject=x`);
 });
+
+test("the way back works before the page's script has started", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const home = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
+  await expect(page).toHaveURL(/\/faq\/$/);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.goBack({ waitUntil: "commit" }).catch(() => undefined);
+  letGo();
+  await expect(page).toHaveURL(/\/$/);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.replaceAll("\n", " "), { useInnerText: true });
+});

@@ -39,10 +39,10 @@ async function crawlFrom(url: string): Promise<CrawledSite> {
     for (const anchor of document.querySelectorAll("a[href]")) {
       const { origin, pathname, search, hash } = new URL(anchor.getAttribute("href") ?? "", url + path);
       if (origin !== url) continue;
-      links.push({ from: path, to: pathname + search, hash: hash.slice(1) });
       // Filters of filters say nothing new, and there is no end of them.
-      const filtered = search !== "" && path.startsWith(`${pathname}?`);
-      if (!filtered && !pages.has(pathname + search)) waiting.push(pathname + search);
+      if (search !== "" && path.startsWith(`${pathname}?`)) continue;
+      links.push({ from: path, to: pathname + search, hash: hash.slice(1) });
+      if (!pages.has(pathname + search)) waiting.push(pathname + search);
     }
   }
   return { pages, links };
