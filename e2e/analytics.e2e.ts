@@ -63,6 +63,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await page.getByRole("main").locator('a[href="/services/pc-repair/"]').first().click();
   await expect(page).toHaveURL("/services/pc-repair/");
   await expect.poll(async () => (await named(page, "service_view")).length).toBe(1);
+  // Nothing can be waited for: a second view of the same page would come now.
   await page.waitForTimeout(300);
   const views = await named(page, "page_view");
   expect(views.map((view) => view.event_label)).toEqual(["/", "/pricing/", "/", "/services/", "/services/pc-repair/"]);
@@ -83,11 +84,13 @@ test("exactly one page view for each navigation: the first, by link, back, and n
 
 test("scroll depth: each step once, plans and downloads by what they are", async ({ page }) => {
   await open(page, "/pricing/");
+  // Nothing can be waited for: without scrolling no step may come.
   await page.waitForTimeout(500);
   const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
   expect(await depths()).toEqual([]);
   for (const share of [0.3, 1, 0, 1]) {
     await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
+    // Places passed within one frame would be heard as one.
     await page.waitForTimeout(150);
   }
   expect(await depths()).toEqual([25, 50, 75, 90]);
@@ -229,6 +232,7 @@ for (const [what, answer] of [
     await hide(page);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // Nothing can be waited for: a notice about the failure would come now.
     await page.waitForTimeout(300);
     await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toHaveCount(0);
   });

@@ -1,28 +1,12 @@
-import { renderMarkdown } from "#domain/content/render-markdown.ts";
-import { readingMinutes } from "#domain/content/shown-documents.ts";
-import { factsOf } from "#web/seo/facts-of.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
+import { legalText } from "#domain/content/legal-text.ts";
 import { siteDocuments } from "#web/site-content.ts";
 import type { Route } from "./+types/security.route.ts";
-import { legalCrumbs, LegalScreen } from "./legal-screen.tsx";
-import { markdownAlternate } from "./markdown-alternate.ts";
+import { legalMeta } from "./legal-meta.ts";
+import { LegalScreen } from "./legal-screen.tsx";
 
-export function loader() {
-  const { markdown, ...text } = siteDocuments.legal.security;
-  return {
-    ...text,
-    headline: text.headline ?? text.title,
-    minutes: readingMinutes(markdown),
-    ...renderMarkdown(markdown),
-  };
-}
+export const loader = () => legalText(siteDocuments, "security");
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { path, title, description } = loaderData;
-  const crumbs = legalCrumbs(loaderData);
-  return pageMeta({ facts: factsOf(matches), path, title, description, crumbs, alternates: [markdownAlternate(path)] });
-}
+export const meta = (args: Route.MetaArgs) => legalMeta(args);
 
 export default function Security({ loaderData }: Route.ComponentProps) {
   return <LegalScreen text={loaderData} />;
