@@ -1,0 +1,77 @@
+/** What browser and server must agree on about the assistant, without a schema library (specification, sections 3, 8, 9). */
+
+/** Sizes and pauses of a conversation (features 5.d). */
+export const chatLimits = {
+  message: 2000,
+  comment: 1000,
+  sessionId: 64,
+  answerSeconds: 45,
+  perTenMinutes: 20,
+  perDay: 150,
+  turnsRemembered: 12,
+  keepDays: 90,
+} as const;
+
+export type ChatLanguage = "en" | "es";
+
+/** How an answer ended: a real answer, a question back, "the site does not say", or given to a person. */
+export type ChatAction = "answer" | "clarify" | "abstain" | "handoff";
+
+export type ChatRatingReason =
+  | "incorrect"
+  | "outdated"
+  | "incomplete"
+  | "irrelevant_sources"
+  | "tone"
+  | "unsafe"
+  | "other";
+
+export const chatRatingReasons: Record<ChatRatingReason, string> = {
+  incorrect: "It is wrong",
+  outdated: "It is out of date",
+  incomplete: "Something is missing",
+  irrelevant_sources: "The sources do not fit",
+  tone: "The tone",
+  unsafe: "It is unsafe",
+  other: "Something else",
+};
+
+/** What `POST /functions/v1/settings` answers. The fields after `features` are beyond the specification. */
+export type ChatSettings = {
+  bot_name: string;
+  brand_tone: "professional" | "friendly" | "brief";
+  default_language: ChatLanguage;
+  theme: { primaryColor: ChatColor; position: "bottom-left" | "bottom-right" };
+  features: { citations: boolean; expand: boolean; emailTranscript: boolean };
+  /** The first message, after the line that says it is an assistant and can be wrong. */
+  welcome: string;
+  suggestedQuestions: string[];
+};
+
+/** Colours of the launcher and the panel's head; each has a pair of tokens with enough contrast in both themes. */
+export type ChatColor = "blue" | "green" | "wheat" | "night";
+export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
+
+/** What the widget shows when the settings cannot be had (specification, section 3). */
+export const chatFallbackSettings: ChatSettings = {
+  bot_name: "Longrow assistant",
+  brand_tone: "professional",
+  default_language: "en",
+  theme: { primaryColor: "blue", position: "bottom-right" },
+  features: { citations: true, expand: true, emailTranscript: true },
+  welcome: "Ask about services, prices, times or your own tickets and visits.",
+  suggestedQuestions: [],
+};
+
+/** The first line of every conversation (California Business and Professions Code, section 17941). */
+export const chatDisclosure =
+  "I am an automated assistant, not a person, and I can be wrong. Conversations are kept for 90 days; you can delete yours at any time.";
+
+/** Failure texts, word for word (specification, section 8). `{email}` is the support address. */
+export const chatFailureTexts = {
+  signIn:
+    "Please sign in to use the chat assistant. I can help with services, pricing, and policies once you're logged in.",
+  signInToast: "Please sign in to use the chat assistant.",
+  failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
+  failedToast: "Failed to send message. Please try again.",
+} as const;
