@@ -99,7 +99,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <PriceLists lists={lists} notIncluded={page.lists.notIncluded} />
         </div>
       </section>
-      <section className="section tone tone-pale" id="plans">
+      <section className="section later tone tone-pale" id="plans">
         <div className="wrap">
           <h2>{page.plans.title}</h2>
           <p className="lead">{page.plans.lead}</p>
@@ -108,7 +108,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <PlanCalculator words={page.calculator} plans={priced} usualPlan={usualPlan} rates={rates} />
-      <section className="section" id="travel">
+      <section className="section later" id="travel">
         <div className="wrap asked">
           <div>
             <h2>{page.travel.title}</h2>
