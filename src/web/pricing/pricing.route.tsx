@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { useLaterSections } from "#web/ui/use-later-sections.ts";
 import type { Route } from "./+types/pricing.route.ts";
 import { PlanCalculator } from "./plan-calculator.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -73,6 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { page, services, lists, plans, rates, cities, taxSource } = loaderData;
   const business = useBusiness();
+  useLaterSections();
   const priced: PricedPlan[] = plans.map(({ id, name, monthly, once }) => ({ id, name, monthly, once }));
   const usualPlan = plans.find(({ recommended }) => recommended)?.id ?? plans[0]?.id ?? "";
   return (
