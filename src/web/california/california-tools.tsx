@@ -60,7 +60,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
     })),
   ];
   return (
-    <section className="section section-tight" aria-labelledby="rules-title">
+    <section className="section" aria-labelledby="rules-title">
       <div className="wrap">
         <h2 id="rules-title">{words.rules.title}</h2>
         <p className="lead">{words.rules.lead}</p>
@@ -79,7 +79,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                 </>
               ),
             },
-            { head: "Since", cell: (row) => dayWords(row.now.from) },
+            { head: "Figure", cell: (row) => row.figure },
             {
               head: "Source",
               cell: (row) => (
@@ -91,7 +91,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                 </>
               ),
             },
-            { head: "Figure", cell: (row) => row.figure, numeric: true },
+            { head: "Since", cell: (row) => dayWords(row.now.from), numeric: true },
           ]}
         />
       </div>
