@@ -89,6 +89,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     tokens: createTokens("test"),
     business: siteContent.business,
     calendar: siteContent.calendar,
+    stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),

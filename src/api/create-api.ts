@@ -4,6 +4,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
+import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
@@ -46,6 +47,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/admin/analytics", adminAnalyticsApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
+    .route("/admin/leads", adminLeadsApi)
     .route("/admin/newsletter", adminNewsletterApi)
     .route("/admin/products", adminProductsApi)
     .route("/admin/toggles", adminTogglesApi)

@@ -1,6 +1,7 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
+import type { StateFees } from "#contract/state-fees.ts";
 import type { Role } from "#contract/accounts.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
@@ -53,6 +54,8 @@ export interface Services {
   business: Business;
   /** What of the opening hours can be booked. */
   calendar: BookingCalendar;
+  /** California's recycling fees, by date. */
+  stateFees: StateFees;
   /** The services by id, as people call them. */
   serviceNames: Record<string, string>;
   /** The network of an address as limits count it, or null when it is no address. */

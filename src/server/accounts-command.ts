@@ -6,6 +6,7 @@ import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
+import { BatteryFee, ScreenFee } from "#contract/california.ts";
 import { Business } from "#contract/content.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -75,6 +76,10 @@ async function main(): Promise<void> {
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const business = Business.parse(parseYaml(readFileSync("content/business.yaml", "utf8")));
   const calendar = BookingCalendar.parse(parseYaml(readFileSync("content/calendar.yaml", "utf8")));
+  const stateFees = {
+    screen: ScreenFee.parse(parseYaml(readFileSync("content/california/screen-fee.yaml", "utf8"))),
+    battery: BatteryFee.parse(parseYaml(readFileSync("content/california/battery-fee.yaml", "utf8"))),
+  };
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -88,6 +93,7 @@ async function main(): Promise<void> {
       ...world.services,
       business,
       calendar,
+      stateFees,
       serviceNames: {},
       renderMail: () => Promise.reject(new Error("The shell renders no letters.")),
       actor: { kind: "system", name: "shell" },

@@ -49,7 +49,7 @@ export interface Peer {
   address: string | undefined;
 }
 
-export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames">;
+export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "stateFees" | "serviceNames">;
 
 /** Somebody wants to read a page: no script's request, no picture. */
 const isPageRequest = ({ method, headers }: Request): boolean =>
@@ -72,6 +72,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     renderMail,
     business: siteContent.business,
     calendar: siteContent.calendar,
+    stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
   };
   const redirects = parseRedirects(redirectsText);
