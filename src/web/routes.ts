@@ -70,6 +70,8 @@ export default [
       route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
     ]),
   ]),
+  // What the service worker shows in place of a page that cannot be fetched.
+  route("offline", "pwa/offline.route.tsx"),
   route("appointment/:appointmentNumber/calendar.ics", "appointment/appointment-file.route.tsx"),
   route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

@@ -66,6 +66,7 @@ const variables = {
     accepts: "a container id such as GTM-ABC1234",
   },
   SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
+  SERVICE_WORKER: { schema: onOff.default(true), accepts: "on or off" },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(5).default(0),
@@ -155,6 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : null,
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
+    serviceWorker: values.SERVICE_WORKER,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -1,0 +1,48 @@
+import { serviceWorkerPath, updateCheckMilliseconds, updateQuestion } from "#contract/offline-rules.ts";
+import { keepPage } from "./keep-page.ts";
+
+/** Hashed files that this page fetched before there was anybody to keep them. */
+const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`) || name.startsWith(`${location.origin}/fonts/`));
+
+/** Nobody can answer a question in a tab that is not shown. */
+const shown = () =>
+  new Promise<void>((resolve) => {
+    if (document.visibilityState === "visible") return resolve();
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+  });
+
+let asking = false;
+async function offerReload() {
+  if (asking) return;
+  asking = true;
+  await shown();
+  if (window.confirm(updateQuestion)) location.reload();
+  asking = false;
+}
+
+/** Registers the service worker, looks for a new version every five minutes and offers it when it has taken over. */
+export async function keepServiceWorker(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  // Where none was running, the first one takes over without a question.
+  let running = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => {
+    if (running) void offerReload();
+    else keepPage(loadedAssets());
+    running = true;
+  });
+  try {
+    const registration = await workers.register(serviceWorkerPath, { updateViaCache: "none" });
+    setInterval(() => void registration.update().catch(() => undefined), updateCheckMilliseconds);
+  } catch {
+    // Private windows and blocked storage have none: the site works without.
+  }
+}
