@@ -1,6 +1,7 @@
 import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
+import { benchCarried } from "./carried.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -14,6 +15,7 @@ const benchmarks = {
   analytics: benchAnalytics,
   "start-up": benchStartUp,
   bytes: benchBytes,
+  carried: benchCarried,
 };
 
 const wanted = process.argv.slice(2);
