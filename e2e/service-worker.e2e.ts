@@ -165,6 +165,7 @@ test("what was read is readable offline, what was not says so, and names what is
 
   // A link inside the page leads to the page that says so, and back.
   await hydrated(page);
+  await page.context().setOffline(true);
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: /^(Prices|Pricing)/ })
@@ -173,9 +174,14 @@ test("what was read is readable offline, what was not says so, and names what is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
   await expect(page).toHaveURL(/\/pricing\/$/);
   line.mend();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
+  line.cut();
+  await page.goto("/about-us/");
+  line.mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
-  await expect(page).toHaveURL(/\/pricing\/$/);
+  await expect(page).toHaveURL(/\/about-us\/$/);
 });
 
 test("without a connection the API fails plainly", async ({ page, line }) => {

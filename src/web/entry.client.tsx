@@ -18,15 +18,16 @@ function Application() {
   return <HydratedRouter />;
 }
 
-/** The service worker comes last, and never for a page that is only prepared. */
+/** On a first visit the service worker comes last, and never for a page that is only prepared. */
 function startWorker() {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  whenSettled(() =>
+  const keep = () =>
     import("./pwa/keep-service-worker.ts").then(
       ({ keepServiceWorker }) => keepServiceWorker(),
       () => undefined,
-    ),
-  );
+    );
+  if (navigator.serviceWorker.controller) void keep();
+  else whenSettled(keep);
 }
 
 if (document.prerendering) document.addEventListener("prerenderingchange", startWorker, { once: true });

@@ -29,9 +29,17 @@ async function offerReload() {
   asking = false;
 }
 
+/** The script of the next screen may be missing here: without a connection links lead to whole pages, which may be kept. */
+function followLinksWithoutScript(event: MouseEvent) {
+  if (navigator.onLine || !navigator.serviceWorker.controller) return;
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (link && link.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();
+}
+
 /** Registers the service worker, looks for a new version every five minutes and offers it when it has taken over. */
 export async function keepServiceWorker(): Promise<void> {
   const workers = navigator.serviceWorker;
+  window.addEventListener("click", followLinksWithoutScript, true);
   // Where none was running, the first one takes over without a question.
   let running = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {

@@ -2,10 +2,10 @@ import { Brand } from "#web/layouts/brand.tsx";
 import { siteContent } from "#web/site-content.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { Horizon } from "#web/ui/horizon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { Route } from "./+types/offline.route.ts";
 import css from "./offline.css?inline";
+import { CutLine } from "./cut-line.tsx";
 import { savedPagesMark } from "./saved-pages-mark.ts";
 
 /** An empty one leads to the page that was asked for, whichever it is. */
@@ -43,9 +43,7 @@ export default function Offline({ loaderData: { name, phone } }: Route.Component
         </p>
         <div className="offline-list" dangerouslySetInnerHTML={{ __html: savedPagesMark }} />
       </main>
-      <div className="offline-scene" aria-hidden="true">
-        <Horizon sun="set" />
-      </div>
+      <CutLine />
     </div>
   );
 }
