@@ -9,6 +9,8 @@ export interface Sources {
   facts: Fact[];
   /** Passages and answer are in the same language, so that their words can be compared. */
   sameLanguage: boolean;
+  /** Our own mail addresses and host, the only ones that may be named. */
+  ours: string[];
   /** The rules it was given, which it may not repeat. */
   rules: string;
 }
@@ -95,7 +97,7 @@ const hostOrMail = /[\w.+-]*@?[a-z0-9][a-z0-9-]*\.(?:com|net|org|io|dev|app|co|u
 
 // Words that say nothing of what a sentence is about.
 const common = new Set(
-  "about also been before both bring came come could does done each from give goes have help here into just know like make more most much need only over please same should some such sure take tell than that their them then there these they this those usually want well were what when where which while will with would your yours para como pero este esta estos estas puede pueden usted nuestro nuestra donde cuando tiene tienen todo todos tambien desde hasta sobre".split(
+  "about also been before both bring everybody everyone everything every came come could does done each from give goes have help here into just know like make more most much need only over please same should some such sure take tell than that their them then there these they this those usually want well were what when where which while will with would your yours para como pero este esta estos estas puede pueden usted nuestro nuestra donde cuando tiene tienen todo todos tambien desde hasta sobre".split(
     " ",
   ),
 );
@@ -109,6 +111,8 @@ const wordsOf = (text: string): string[] =>
       .match(/\p{L}{4,}/gu) ?? []
   ).filter((word) => !common.has(word));
 
+const stemOf = (word: string): string => word.replace(/s$/, "").slice(0, 6);
+
 const leakWords = 7;
 const shinglesOf = (text: string): string[] => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -121,14 +125,14 @@ const shinglesOf = (text: string): string[] => {
 const leastKnown = 0.4;
 
 /** A check of one model's answer, sentence by sentence. */
-export function sentenceCheck({ passages, facts, sameLanguage, rules }: Sources) {
+export function sentenceCheck({ passages, facts, sameLanguage, ours, rules }: Sources) {
   const texts = [
     ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
     ...facts.flatMap(({ subject, value }) => [subject, value]),
   ];
   const all = texts.join("\n");
   const known = new Set(figuresOf(all).flatMap(({ figure, bare }) => [figure, bare]));
-  const knownWords = new Set(wordsOf(all).map((word) => word.slice(0, 5)));
+  const knownWords = new Set(wordsOf(all).map((word) => stemOf(word)));
   const secret = new Set(shinglesOf(rules));
   const lower = all.toLowerCase();
 
@@ -136,14 +140,14 @@ export function sentenceCheck({ passages, facts, sameLanguage, rules }: Sources)
     /** What is wrong with a sentence, its citations and placeholders apart; null when nothing is. */
     problemOf(sentence: string): SentenceProblem | null {
       if (linkLike.test(sentence)) return "link";
-      for (const [found] of sentence.matchAll(hostOrMail)) if (!lower.includes(found.toLowerCase())) return "link";
+      for (const [found] of sentence.matchAll(hostOrMail)) if (!ours.includes(found.toLowerCase())) return "link";
       // The number of a list's line is no figure of ours.
       const spoken = sentence.replace(/^\s*\d{1,2}[.)]\s/, "");
       if (figuresOf(spoken).some(({ figure }) => !known.has(figure))) return "figure";
       if (promises.some((promise) => promise.test(spoken) && !promise.test(all))) return "promise";
       if (shinglesOf(spoken).some((shingle) => secret.has(shingle) && !lower.includes(shingle))) return "leak";
       const words = wordsOf(spoken);
-      const share = words.filter((word) => knownWords.has(word.slice(0, 5))).length / Math.max(1, words.length);
+      const share = words.filter((word) => knownWords.has(stemOf(word))).length / Math.max(1, words.length);
       if (sameLanguage && words.length >= 3 && share < leastKnown) return "ungrounded";
       return null;
     },

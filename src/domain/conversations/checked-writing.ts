@@ -7,7 +7,8 @@ export type WritingProblem = SentenceProblem | "no_answer" | "too_long";
 /** Longest answer of a model, in characters. */
 export const longestAnswer = 4000;
 
-const sentenceEnd = /[.!?…](?=\s)|\n/g;
+// The point after a list's number ends no sentence.
+const sentenceEnd = /(?<!(?:^|\n)\s*\d{1,2})[.!?…](?=\s)|\n/g;
 const placeholder = /\{\{\s*fact\s*:\s*([^}]*)\}\}/gi;
 const citation = /\s?\[\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*\]/g;
 

@@ -4,6 +4,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { groupQuestions } from "#domain/conversations/group-questions.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
+import { refusedIntents } from "#domain/conversations/refused-intents.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -11,9 +12,6 @@ import { parse } from "#domain/parse.ts";
 
 /** More are looked at only when these are worked off. */
 const mostQuestions = 1000;
-
-/** What is refused on purpose is no gap of the site. */
-const refusedIntents = ["off-topic", "injection", "other-people", "refused", "credentials", "advice"];
 
 /** Questions without an answer, like ones together, the most asked first; masked. */
 export async function listUnanswered(ctx: Ctx, query: unknown): Promise<z.infer<typeof UnansweredList>> {

@@ -62,7 +62,9 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
     chatSettingsOf(ctx),
     ctx.languageModel ? isEnabled(ctx, "ai_chatbot") : false,
   ]);
-  const prepared = await prepare({ ...ctx, actor }, { question, earlier });
+  // What a question without a language of its own is answered in.
+  const language = earlier.length > 0 ? conversation.language : settings.default_language;
+  const prepared = await prepare({ ...ctx, actor }, { question, earlier, language });
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
   const model = mayUseModel && prepared.mayBeRewritten && !offered.handOver ? ctx.languageModel : null;

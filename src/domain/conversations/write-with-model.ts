@@ -1,12 +1,11 @@
 import type { ChatCitation } from "#contract/chat.ts";
-import type { ChatSettings } from "#contract/chat-rules.ts";
+import { chatLimits, type ChatSettings } from "#contract/chat-rules.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { checkedWriting, type WritingProblem } from "#domain/conversations/checked-writing.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import { maskName, maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { modelPrompt, modelRules } from "#domain/conversations/model-prompt.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { chatLimits } from "#contract/chat-rules.ts";
 import type { LanguageModel, ModelFailureReason } from "#platform/language-model/language-model.ts";
 
 export interface ModelWriting {
@@ -55,7 +54,7 @@ export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted):
   const enough = new AbortController();
   let firstTextAt: number | null = null;
   let heard = 0;
-  const writing = checkedWriting({ ...prepared, sameLanguage, rules }, (text) => {
+  const writing = checkedWriting({ ...prepared, sameLanguage, rules, ours: namedByUs(ctx) }, (text) => {
     firstTextAt ??= performance.now();
     onText(text);
   });
@@ -81,6 +80,13 @@ export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted):
   const fallback = writing.problem ?? failure ?? (ended.aborted ? "slow" : null);
   return fallback ? { ...nothing, firstTextAt, fallback } : { text, citations, firstTextAt, fallback: null };
 }
+
+const namedByUs = ({ business }: Ctx): string[] => {
+  const { host } = new URL(business.canonicalUrl);
+  return [business.supportEmail, business.salesEmail, host, host.replace(/^www\./, "")].map((name) =>
+    name.toLowerCase(),
+  );
+};
 
 function reasonOf(error: unknown): ModelFailureReason {
   const reason = error instanceof Error && "reason" in error ? error.reason : null;
