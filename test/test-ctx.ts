@@ -13,6 +13,7 @@ import { connectDatabase } from "#platform/db/connect.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
+import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
@@ -21,7 +22,7 @@ import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
-import { siteContent } from "#web/site-content.ts";
+import { site, siteContent } from "#web/site-content.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
 
@@ -95,6 +96,10 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
     totp,
     google: null,
+    embedder: null,
+    languageModel: null,
+    liveAnswers: createLiveAnswers(),
+    site,
     networkOfAddress,
     tagManagerContainer: null,
     signUpsOpen: true,

@@ -7,6 +7,7 @@ import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
@@ -27,8 +28,7 @@ import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
-import { siteContent, siteDocuments } from "#web/site-content.ts";
-import { slugOf } from "#web/ui/slug-of.ts";
+import { site, siteContent, siteDocuments } from "#web/site-content.ts";
 
 // The build is prerendered from this module.
 export * from "virtual:react-router/server-build";
@@ -51,7 +51,10 @@ export interface Peer {
   address: string | undefined;
 }
 
-export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "stateFees" | "serviceNames">;
+export type OuterServices = Omit<
+  Services,
+  "renderMail" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
+>;
 
 /** Somebody wants to read a page: no script's request, no picture. */
 const isPageRequest = ({ method, headers }: Request): boolean =>
@@ -76,6 +79,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     calendar: siteContent.calendar,
     stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
+    site,
   };
   const redirects = parseRedirects(redirectsText);
   const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
@@ -154,6 +158,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
   app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
+  // After the sitemap, which lives there too.
+  app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
@@ -198,7 +204,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Makes the search say what the content and the catalogue say. */
   async function searchInStep() {
     const ctx = systemCtx("search");
-    const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
+    const entries = await searchEntries(ctx, site);
     return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
   }
 
