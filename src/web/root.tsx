@@ -2,6 +2,7 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
+import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
@@ -43,6 +44,7 @@ export default function Root() {
   return (
     <FeatureToggleProvider>
       <Outlet />
+      <ChatLauncher />
       <SessionKeeper />
       <PageWatch />
     </FeatureToggleProvider>
