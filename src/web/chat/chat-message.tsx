@@ -32,7 +32,7 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
   if (entry.kind === "note") {
     const { retry } = entry;
     return (
-      <div className="chat-note">
+      <div className={entry.problem ? "chat-note chat-problem" : "chat-note"}>
         <p>{entry.text}</p>
         {retry ? (
           <Button tone="outline" size="small" onClick={() => actions.again(retry)}>

@@ -18,7 +18,7 @@ export type ChatEntry =
   | { kind: "user"; id: string; at: string; text: string }
   | BotMessage
   /** The widget's own words: a failure, with what can be asked again; what was done. */
-  | { kind: "note"; id: string; at: string; text: string; retry?: string; handOver?: ChatHandOver };
+  | { kind: "note"; id: string; at: string; text: string; problem?: boolean; retry?: string; handOver?: ChatHandOver };
 
 export interface ChatState {
   sessionId: string;
@@ -103,7 +103,13 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
       const last = entries.at(-1);
       // The question goes back to where it was typed.
       const kept = change.unasked && last?.kind === "user" ? entries.slice(0, -1) : entries;
-      const note: ChatEntry = { ...own, kind: "note", text: change.text, ...(change.retry && { retry: change.retry }) };
+      const note: ChatEntry = {
+        ...own,
+        kind: "note",
+        text: change.text,
+        problem: true,
+        ...(change.retry && { retry: change.retry }),
+      };
       return { ...state, entries: [...kept, note], streaming: null };
     }
     case "noted": {

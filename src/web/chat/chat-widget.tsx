@@ -5,6 +5,7 @@ import { ChatConversation } from "./chat-conversation.tsx";
 import { ChatHead } from "./chat-head.tsx";
 import { chatWords } from "./chat-words.ts";
 import { fullSettings } from "./full-settings.ts";
+import { staffHours } from "./staff-hours.ts";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 import { useChatFacts } from "./use-chat-facts.ts";
 import { useChatPanel, useIsSheet } from "./use-chat-panel.ts";
@@ -54,7 +55,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
       <ChatHead
         settings={settings}
         words={words}
-        hours={settings.default_language === "en" ? facts.hoursText[0] : undefined}
+        hours={staffHours(facts.hours, settings.default_language)}
         expanded={expanded}
         onExpand={() => setExpanded((so) => !so)}
         onClose={onClose}

@@ -22,7 +22,7 @@ export function SignInPrompt({ words, ended, onLeave }: Props) {
     <div className="chat-prompt">
       {ended ? (
         <div role="log" aria-label={words.log}>
-          <p className="chat-note">{words.pleaseSignIn}</p>
+          <p className="chat-note chat-problem">{words.pleaseSignIn}</p>
         </div>
       ) : (
         <p>{words.signInLead}</p>
