@@ -21,7 +21,7 @@ import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
-import { siteContent } from "#web/site-content.ts";
+import { site, siteContent } from "#web/site-content.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
 
@@ -94,6 +94,8 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
     totp,
     google: null,
+    embedder: null,
+    site,
     networkOfAddress,
     tagManagerContainer: null,
     signUpsOpen: true,

@@ -1,6 +1,7 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
+import type { Site } from "#domain/content/site.ts";
 import type { Role } from "#contract/accounts.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
@@ -11,6 +12,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
+import type { Embedder } from "#platform/language-model/embedder.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
@@ -50,11 +52,15 @@ export interface Services {
   totp: Totp;
   /** Null when it is not set up. */
   google: GoogleSignIn | null;
+  /** Null when it is not set up: then passages are found by their words alone. */
+  embedder: Embedder | null;
   business: Business;
   /** What of the opening hours can be booked. */
   calendar: BookingCalendar;
   /** The services by id, as people call them. */
   serviceNames: Record<string, string>;
+  /** The words of the site, for whoever looks things up in them. */
+  site: Site;
   /** The network of an address as limits count it, or null when it is no address. */
   networkOfAddress: (address: string) => string | null;
   /** The tag manager that browsers may load after consent; null when there is none. */

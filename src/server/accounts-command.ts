@@ -1,19 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parse as parseYaml } from "yaml";
+import { existsSync } from "node:fs";
 import { roles } from "#contract/accounts.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
-import { BookingCalendar } from "#contract/booking-calendar.ts";
-import { Business } from "#contract/content.ts";
+import { parseContent } from "#domain/content/parse-content.ts";
+import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log/log.ts";
 import { runningServer } from "#platform/db/running-server.ts";
+import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
+import { slugOf } from "#web/ui/slug-of.ts";
 
 const usage = `Accounts from the shell, also while the site runs:
 
@@ -73,8 +74,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ level: "error", pretty: false });
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
-  const business = Business.parse(parseYaml(readFileSync("content/business.yaml", "utf8")));
-  const calendar = BookingCalendar.parse(parseYaml(readFileSync("content/calendar.yaml", "utf8")));
+  const files = readContentFolder();
+  const content = parseContent(files);
+  const { business, calendar } = content;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
       business,
       calendar,
       serviceNames: {},
+      site: { content, documents: parseDocuments(files, content), slugOf },
       renderMail: () => Promise.reject(new Error("The shell renders no letters.")),
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },

@@ -25,8 +25,7 @@ import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
-import { siteContent, siteDocuments } from "#web/site-content.ts";
-import { slugOf } from "#web/ui/slug-of.ts";
+import { site, siteContent, siteDocuments } from "#web/site-content.ts";
 
 // The build is prerendered from this module.
 export * from "virtual:react-router/server-build";
@@ -49,7 +48,7 @@ export interface Peer {
   address: string | undefined;
 }
 
-export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames">;
+export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames" | "site">;
 
 /** Somebody wants to read a page: no script's request, no picture. */
 const isPageRequest = ({ method, headers }: Request): boolean =>
@@ -73,6 +72,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     business: siteContent.business,
     calendar: siteContent.calendar,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
+    site,
   };
   const redirects = parseRedirects(redirectsText);
   const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
@@ -193,7 +193,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   /** Makes the search say what the content and the catalogue say. */
   async function searchInStep() {
     const ctx = systemCtx("search");
-    const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
+    const entries = await searchEntries(ctx, site);
     return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
   }
 

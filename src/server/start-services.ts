@@ -68,6 +68,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
+        embedder: null,
         networkOfAddress,
         tagManagerContainer: config.tagManagerContainer,
         signUpsOpen: config.signUps,

@@ -1,6 +1,8 @@
 /** The words of the site. For loaders and the server only: nothing here may reach the browser whole. */
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
+import type { Site } from "#domain/content/site.ts";
+import { slugOf } from "#web/ui/slug-of.ts";
 
 export const siteContent = parseContent(
   import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true }),
@@ -15,3 +17,5 @@ export const siteDocuments = parseDocuments(
   }),
   siteContent,
 );
+
+export const site: Site = { content: siteContent, documents: siteDocuments, slugOf };

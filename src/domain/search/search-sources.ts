@@ -1,18 +1,10 @@
 import type { Ctx } from "#domain/ctx.ts";
-import type { SiteContent } from "#domain/content/parse-content.ts";
-import type { SiteDocuments } from "#domain/content/parse-documents.ts";
+import type { Site } from "#domain/content/site.ts";
 import { productSearchEntry } from "#domain/products/product-search-entry.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 import { documentEntries } from "#domain/search/document-entries.ts";
 import { cityEntries, companyEntries, videoEntries } from "#domain/search/marketing-entries.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
-
-interface Site {
-  content: SiteContent;
-  documents: SiteDocuments;
-  /** The anchor of a question on the page of all questions. */
-  slugOf: (question: string) => string;
-}
 
 const words = (...parts: (string | string[] | undefined)[]): string => parts.flat().filter(Boolean).join(" ");
 

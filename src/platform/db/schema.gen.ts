@@ -219,6 +219,71 @@ export interface Identities {
   user_id: string;
 }
 
+export interface KbAnswers {
+  answer: string;
+  approved_at: Timestamp;
+  approved_by: string | null;
+  id: string;
+  language: string;
+  question: string;
+}
+
+export interface KbChunks {
+  answers: Generated<boolean>;
+  audience: string;
+  body: string;
+  document: Generated<string>;
+  heading_path: string;
+  headings: string[];
+  heads: Generated<string>;
+  id: string;
+  keywords: string;
+  language: string;
+  position: number;
+  source_id: string;
+  title: string;
+  url: string;
+  vector: number[] | null;
+  vector_model: string | null;
+}
+
+export interface KbEvaluations {
+  at: Timestamp;
+  failures: Json;
+  id: string;
+  milliseconds: number;
+  scores: Json;
+}
+
+export interface KbFacts {
+  audience: string;
+  id: string;
+  keywords: string;
+  kind: string;
+  position: number;
+  source_id: string;
+  subject: string;
+  terms: Generated<string>;
+  title: string;
+  url: string;
+  value: string;
+}
+
+export interface KbSources {
+  audience: Generated<string>;
+  content_hash: string;
+  enabled: Generated<boolean>;
+  id: string;
+  indexed_at: Timestamp | null;
+  kind: string;
+  language: string;
+  ref: string;
+  removed_at: Timestamp | null;
+  stale_after: Timestamp | null;
+  title: string;
+  url: string;
+}
+
 export interface Leads {
   created_at: Timestamp;
   devices: number | null;
@@ -589,6 +654,11 @@ export interface DB {
   feature_toggles: FeatureToggles;
   flow_states: FlowStates;
   identities: Identities;
+  kb_answers: KbAnswers;
+  kb_chunks: KbChunks;
+  kb_evaluations: KbEvaluations;
+  kb_facts: KbFacts;
+  kb_sources: KbSources;
   leads: Leads;
   mail_suppressions: MailSuppressions;
   mails: Mails;

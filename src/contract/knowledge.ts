@@ -1,0 +1,135 @@
+/** What the assistant knows, as the back office sees it. */
+import { z } from "zod";
+import { ChatLanguage } from "#contract/chat.ts";
+import { knowledgeFreshness, knowledgeLimits, knowledgeSourceKinds } from "#contract/knowledge-rules.ts";
+import { PageInput } from "#contract/paging.ts";
+
+export const KnowledgeSourceKind = z.enum(knowledgeSourceKinds);
+export const KnowledgeAudience = z.enum(["everyone", "clients", "staff"]);
+export const KnowledgeFreshness = z.enum(knowledgeFreshness);
+
+/** `GET /api/admin/knowledge/sources` */
+export const KnowledgeSourcesQuery = PageInput.extend({
+  kind: KnowledgeSourceKind.optional(),
+  freshness: KnowledgeFreshness.optional(),
+});
+
+/** One page, product or approved answer the assistant may quote. */
+export const KnowledgeSource = z.object({
+  id: z.uuid(),
+  kind: KnowledgeSourceKind,
+  /** What it was made of, such as "service/pc-repair". */
+  ref: z.string(),
+  url: z.string(),
+  title: z.string(),
+  language: ChatLanguage,
+  audience: KnowledgeAudience,
+  /** Passages it was cut into. */
+  chunks: z.number().int(),
+  /** Figures that are quoted verbatim. */
+  facts: z.number().int(),
+  freshness: KnowledgeFreshness,
+  indexedAt: z.iso.datetime().nullable(),
+  staleAfter: z.iso.datetime().nullable(),
+  enabled: z.boolean(),
+});
+export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
+
+export const KnowledgeSources = z.object({
+  items: z.array(KnowledgeSource),
+  nextCursor: z.string().nullable(),
+  /** Of everything, whatever was asked for. */
+  summary: z.object({
+    sources: z.number().int(),
+    chunks: z.number().int(),
+    facts: z.number().int(),
+    fresh: z.number().int(),
+    stale: z.number().int(),
+    never: z.number().int(),
+    lastIndexedAt: z.iso.datetime().nullable(),
+    /** The embedding model whose vectors are kept, or null when passages are found by their words alone. */
+    vectors: z.string().nullable(),
+  }),
+});
+export type KnowledgeSources = z.infer<typeof KnowledgeSources>;
+
+/** `POST /api/admin/knowledge/reindex`: everything, or one source again. */
+export const ReindexKnowledgeInput = z.strictObject({ sourceId: z.uuid("Send the id of the source.").optional() });
+
+export const ReindexedKnowledge = z.object({
+  sources: z.number().int(),
+  chunks: z.number().int(),
+  facts: z.number().int(),
+  /** Sources that were written anew and taken away. */
+  written: z.number().int(),
+  removed: z.number().int(),
+});
+export type ReindexedKnowledge = z.infer<typeof ReindexedKnowledge>;
+
+/** `POST /api/admin/knowledge/answers`: approving one makes it known at once. */
+export const KnowledgeAnswerInput = z.strictObject({
+  question: z
+    .string({ error: "Write the question." })
+    .trim()
+    .min(5, "Write the question.")
+    .max(knowledgeLimits.question, `Keep this under ${knowledgeLimits.question} characters.`),
+  answer: z
+    .string({ error: "Write the answer." })
+    .trim()
+    .min(10, "Write the answer.")
+    .max(knowledgeLimits.answer, `Keep this under ${knowledgeLimits.answer} characters.`),
+  language: ChatLanguage.default("en"),
+});
+export type KnowledgeAnswerInput = z.infer<typeof KnowledgeAnswerInput>;
+
+export const KnowledgeAnswer = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  language: ChatLanguage,
+  /** The name of who approved it, or null when that account is gone. */
+  approvedBy: z.string().nullable(),
+  approvedAt: z.iso.datetime(),
+});
+export type KnowledgeAnswer = z.infer<typeof KnowledgeAnswer>;
+
+/** Shares in percent; null when no question of that kind was asked. */
+export const EvaluationScores = z.object({
+  asked: z.number().int(),
+  /** Of the answerable: one of the right pages among the sources. */
+  rightSource: z.number().nullable(),
+  /** Of those with a figure: every figure said, and none that must not be. */
+  rightFigure: z.number().nullable(),
+  /** Of all: answered as if known, with a wrong source or figure. */
+  wrongButConfident: z.number().nullable(),
+  /** Of those to be refused or handed over: refused or handed over. */
+  refusals: z.number().nullable(),
+});
+export type EvaluationScores = z.infer<typeof EvaluationScores>;
+
+export const EvaluationFailure = z.object({
+  id: z.string(),
+  group: z.string(),
+  aside: z.boolean(),
+  question: z.string(),
+  /** What was wrong with it, in words. */
+  problems: z.array(z.string()),
+  answer: z.string(),
+  citations: z.array(z.string()),
+});
+export type EvaluationFailure = z.infer<typeof EvaluationFailure>;
+
+/** One run of the question set (`content/assistant-questions.yaml`). */
+export const KnowledgeEvaluation = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  milliseconds: z.number().int(),
+  overall: EvaluationScores,
+  /** The questions one may look at while improving the assistant, and the third that is kept aside from it. */
+  tuned: EvaluationScores,
+  aside: EvaluationScores,
+  /** By group: how many were asked, how many were right. */
+  groups: z.record(z.string(), z.object({ asked: z.number().int(), right: z.number().int() })),
+  failures: z.array(EvaluationFailure),
+});
+export type KnowledgeEvaluation = z.infer<typeof KnowledgeEvaluation>;
