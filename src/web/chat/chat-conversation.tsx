@@ -90,7 +90,10 @@ export function ChatConversation({ userId, settings, words, supportEmail, sample
             ))}
           </div>
         ) : null}
-        {[...(sample ?? []), ...entries].map((entry) => (
+        {sample?.map((entry) => (
+          <ChatMessage key={entry.id} entry={entry} features={features} words={words} actions={noActions} />
+        ))}
+        {entries.map((entry) => (
           <ChatMessage key={entry.id} entry={entry} features={features} words={words} actions={actions} />
         ))}
         {/* Read out once it is whole, not word by word. */}
@@ -119,6 +122,9 @@ export function ChatConversation({ userId, settings, words, supportEmail, sample
     </>
   );
 }
+
+/** An example is looked at only. */
+const noActions = { rate: () => undefined, again: () => undefined, person: null, leave: () => undefined };
 
 /** The latest conversation before this page was loaded. Without an answer there is none to go on with. */
 function useEarlier(never: boolean): [Earlier | null, () => void] {

@@ -10,7 +10,8 @@ interface Props {
   hours: string | undefined;
   expanded: boolean;
   onExpand: () => void;
-  onClose: () => void;
+  /** An example cannot be closed. */
+  onClose?: () => void;
 }
 
 export function ChatHead({ settings, words, hours, expanded, onExpand, onClose }: Props) {
@@ -33,9 +34,11 @@ export function ChatHead({ settings, words, hours, expanded, onExpand, onClose }
           <ChatIcon name={expanded ? "shrink" : "expand"} />
         </button>
       ) : null}
-      <button type="button" className="icon-btn" aria-label={words.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      {onClose ? (
+        <button type="button" className="icon-btn" aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { ChatSettings } from "#contract/chat-rules.ts";
-import { chatSettings } from "./chat-settings.ts";
+import { shownSettings } from "./shown-settings.ts";
 
 // Fetched when it is opened for the first time: most visits never ask.
 const loadPanel = () => import("./chat-widget.tsx");
@@ -14,7 +14,7 @@ export function ChatLauncher() {
   const [open, setOpen] = useState<boolean>();
   const [theme, setTheme] = useState<Partial<ChatSettings["theme"]>>({ position: "bottom-right" });
   useEffect(() => {
-    const ask = () => void chatSettings().then((settings) => settings?.theme && setTheme(settings.theme));
+    const ask = () => void shownSettings().then((settings) => settings?.theme && setTheme(settings.theme));
     if ("requestIdleCallback" in window) requestIdleCallback(ask);
     else setTimeout(ask, 999);
   }, []);

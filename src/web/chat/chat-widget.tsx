@@ -31,9 +31,9 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    event.stopPropagation();
-    onClose();
+    // Single keys have a meaning on some pages; what is pressed in here is not meant for them.
+    if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
   };
   const leave = () => {
     if (sheet) onClose();

@@ -1,5 +1,5 @@
 import { type ChatSettings, chatFallbackSettings } from "#contract/chat-rules.ts";
-import { chatSettings } from "./chat-settings.ts";
+import { shownSettings } from "./shown-settings.ts";
 
 /** Who has opened the panel does not wait longer for its colours. */
 const patience = 1500;
@@ -22,6 +22,6 @@ let full: Promise<ChatSettings> | undefined;
 /** What the panel looks like and says. Never fails. */
 export const fullSettings = () =>
   (full ??= Promise.race([
-    chatSettings(),
+    shownSettings(),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), patience)),
   ]).then(withFallback));

@@ -5,7 +5,7 @@ import { messages } from "#contract/messages.ts";
 import { track } from "#web/analytics/data-layer.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { apiFetch, ApiProblem } from "#web/session/api-fetch.ts";
-import { askAssistant } from "./ask-assistant.ts";
+import { streamAnswer } from "./stream-answer.ts";
 import { chatAddresses } from "./chat-addresses.ts";
 import { type BotMessage, changeChat, newChat } from "./chat-state.ts";
 import type { ChatWords } from "./chat-words.ts";
@@ -56,7 +56,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     change({ type: "asked", text, again });
     track({ event: "chat_message", event_category: "chat" });
     const { signal } = call.controller;
-    askAssistant({
+    streamAnswer({
       message: text,
       sessionId,
       signal,
@@ -111,6 +111,8 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     });
 
   const talkToPerson = async (reason: ChatHandOver["reason"] = "asked") => {
+    // Nothing was said that a person could read: the assistant takes the wish, and offers.
+    if (!state.entries.some((entry) => entry.kind === "bot")) return void send(words.person);
     try {
       const done = await apiFetch<ChatHandOver>(chatAddresses.handOver(sessionId), {
         method: "POST",
@@ -149,8 +151,8 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const goOn = async (earlier: ChatConversation) => {
     try {
-      const { items } = await apiFetch<{ items: ChatLine[] }>(chatAddresses.conversation(earlier.sessionId));
-      change({ type: "continued", sessionId: earlier.sessionId, lines: items });
+      const { lines } = await apiFetch<{ lines: ChatLine[] }>(chatAddresses.conversation(earlier.sessionId));
+      change({ type: "continued", sessionId: earlier.sessionId, lines });
     } catch (error) {
       notDone(error);
     }

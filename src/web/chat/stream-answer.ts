@@ -24,7 +24,7 @@ interface Asking {
  * Asks, shows the answer as it comes and picks it up again when the connection was lost. Takes the plain JSON answer as
  * well. @throws ApiProblem, or an AbortError when `signal` ended it
  */
-export async function askAssistant({ message, sessionId, signal, onMessageId, onText }: Asking): Promise<ChatAnswer> {
+export async function streamAnswer({ message, sessionId, signal, onMessageId, onText }: Asking): Promise<ChatAnswer> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   const body = { message, sessionId };
   let answer = await apiAnswer(chatAddresses.chat, { method: "POST", body, signal: limited, accept });
