@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
+import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { fontScript } from "./layouts/fonts.ts";
@@ -46,6 +47,7 @@ export default function Root() {
   return (
     <FeatureToggleProvider>
       <Outlet />
+      <ChatLauncher />
       <SessionKeeper />
       <PageWatch />
     </FeatureToggleProvider>

@@ -66,6 +66,7 @@ export default [
       route("admin", "admin/admin.route.tsx"),
       route("admin/security", "admin/admin-security.route.tsx"),
       route("admin/analytics", "admin-analytics/admin-analytics.route.tsx"),
+      route("admin/chatbot", "admin-chatbot/admin-chatbot.route.tsx"),
       route("admin/tickets", "admin/admin-tickets.route.tsx"),
       route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
     ]),

@@ -2,5 +2,6 @@
 export const adminPages = [
   { label: "Overview", to: "/admin/" },
   { label: "Analytics", to: "/admin/analytics/" },
+  { label: "Assistant", to: "/admin/chatbot/" },
   { label: "Security", to: "/admin/security/" },
 ] as const;
