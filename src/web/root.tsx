@@ -5,6 +5,7 @@ import css from "./app.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -21,7 +22,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [consentScript, themeScript, sessionMarkScript, fontScript].join(";") }}
+          dangerouslySetInnerHTML={{
+            __html: [consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
+          }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
