@@ -15,14 +15,11 @@ const test = plain.extend<{ line: Line }>({
   },
   baseURL: async ({ line }, use) => use(line.url),
   // That a cut line cannot be reached is what the browser says, not the page.
-  guard: [
-    async ({ page }, use) => {
-      const heard = heardOn(page);
-      await use();
-      expect(heard.filter((line) => !line.startsWith("Failed to load resource: net::ERR_"))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  guard: async ({ page }, use) => {
+    const heard = heardOn(page);
+    await use();
+    expect(heard.filter((line) => !line.startsWith("Failed to load resource: net::ERR_"))).toEqual([]);
+  },
 });
 
 /** Opens a page and waits until the service worker stands behind it and has kept the page. */

@@ -6,6 +6,7 @@ import { PageWatch } from "#web/analytics/page-watch.tsx";
 import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -22,7 +23,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [consentScript, themeScript, sessionMarkScript, fontScript].join(";") }}
+          dangerouslySetInnerHTML={{
+            __html: [consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
+          }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />

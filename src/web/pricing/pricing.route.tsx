@@ -3,6 +3,7 @@ import { salesTaxSource } from "#contract/city-facts.ts";
 import type { PlanLine, PricedPlan } from "#contract/plan-estimate.ts";
 import { priceOf } from "#contract/price-of.ts";
 import type { Plan } from "#contract/pricing.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { Answers } from "#web/home/answers.tsx";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { percentWords } from "#web/locations/tax-words.ts";
@@ -148,7 +149,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <p className="lead">{page.next.text}</p>
           </div>
           <div className="next-act">
-            <ButtonLink size="big" to={page.next.to} prefetch="intent">
+            <ButtonLink size="big" to={page.next.to} prefetch={prefetchOnIntent()}>
               {page.next.label}
             </ButtonLink>
             <Link className="arrow-link" to="/contact-us/">

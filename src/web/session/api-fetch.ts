@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
 import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
@@ -38,7 +39,7 @@ async function send(path: string, options: Options, token: string | null): Promi
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined && !(body instanceof FormData)) headers["Content-Type"] = "application/json";
   try {
-    return await fetch(path, {
+    return await limitedFetch(path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),

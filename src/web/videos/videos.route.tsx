@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { videoSize } from "#contract/video-size.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
@@ -48,7 +49,7 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
           <ul className="films">
             {videos.map(({ id, headline, description, topic, block, seconds }, index) => (
               <li key={id}>
-                <Link to={`/video/${id}/`} prefetch="intent">
+                <Link to={`/video/${id}/`} prefetch={prefetchOnIntent()}>
                   <span className={`film-frame tone tone-${block}`}>
                     <img
                       src={videoFiles(id).smallPoster}
