@@ -1,3 +1,5 @@
+import { productPictureFile } from "#contract/picture-files.ts";
+import { ProductDrawing } from "#contract/products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -34,6 +36,42 @@ test("somebody picks a film, watches it from a chapter on, and nothing of it cam
       event_label: "find-a-price",
     })),
   );
+});
+
+test("the list's pictures come as AVIF in the width that is needed; slow devices get the small files", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const pictures = () => fetched.filter((path) => path.startsWith("/pictures/"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/videos/");
+  await page.waitForLoadState("networkidle");
+  expect(pictures()).not.toEqual([]);
+  expect(pictures().filter((path) => !/-(320|640)\.avif$/.test(path))).toEqual([]);
+  for (const image of await page.locator(".film-frame img").all()) {
+    await expect(image).toHaveAttribute("width", "1280");
+    await expect(image).toHaveAttribute("height", "720");
+  }
+
+  fetched.length = 0;
+  await page.addInitScript(() => {
+    const mark = () => document.documentElement?.setAttribute("data-device", "low");
+    new MutationObserver(mark).observe(document, { childList: true });
+  });
+  await page.goto("/videos/");
+  await expect(page.locator(".picture-low").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(pictures()).not.toEqual([]);
+  expect(pictures().filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
+});
+
+test("every product has a picture for search engines", async ({ app }) => {
+  for (const drawing of ProductDrawing.options) {
+    const { status, headers, body } = await rawRequest(app.url, productPictureFile(drawing));
+    expect([status, headers["content-type"]], drawing).toEqual([200, "image/png"]);
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)], drawing).toEqual([1200, 950]);
+  }
 });
 
 test("the length that the page names is the length of the film", async ({ page }) => {

@@ -1,6 +1,7 @@
-import { buildFonts, ensureInstalled } from "./prepare.mjs";
+import { buildFonts, buildPictures, ensureInstalled } from "./prepare.mjs";
 import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
 buildFonts();
+buildPictures();
 runServer(["--dev"]);

@@ -24,7 +24,7 @@ const buildInputs = [
   "react-router.config.ts",
 ];
 // Made by the build itself.
-const generated = new Set(["public/fonts", "src/web/fonts.gen.css"]);
+const generated = new Set(["public/fonts", "public/pictures", "src/web/fonts.gen.css"]);
 
 /** Runs a command in the foreground and ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -70,12 +70,18 @@ export function buildFonts() {
   run(node24, ["scripts/build-fonts.ts"]);
 }
 
+/** Posters and drawings in the sizes and formats that browsers choose from. */
+export function buildPictures() {
+  run(node24, ["scripts/build-pictures.ts"]);
+}
+
 /** Builds the site, unless nothing it is made of has changed. */
 export function ensureBuilt() {
   const wanted = hashOfInputs();
   if (existsSync(buildStamp) && existsSync("build/site.json") && readFileSync(buildStamp, "utf8") === wanted) return;
   step("Building the site (about half a minute)", () => {
     buildFonts();
+    buildPictures();
     run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
       env: { ...process.env, NODE_ENV: "production" },
     });
