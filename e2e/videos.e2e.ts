@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { productPictureFile } from "#contract/picture-files.ts";
 import { ProductDrawing } from "#contract/products.ts";
 import { expect, test } from "./app-fixture.ts";
@@ -38,23 +39,30 @@ test("somebody picks a film, watches it from a chapter on, and nothing of it cam
   );
 });
 
-test("the list's pictures come as AVIF in the width that is needed; slow devices get the small files", async ({
-  page,
-}) => {
+const picturesOf = (page: Page): string[] => {
   const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  const pictures = () => fetched.filter((path) => path.startsWith("/pictures/"));
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/pictures/")) fetched.push(pathname);
+  });
+  return fetched;
+};
+
+test("the list's pictures come as AVIF in the width that is needed", async ({ page }) => {
+  const fetched = picturesOf(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/videos/");
   await page.waitForLoadState("networkidle");
-  expect(pictures()).not.toEqual([]);
-  expect(pictures().filter((path) => !/-(320|640)\.avif$/.test(path))).toEqual([]);
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((path) => !/-(320|640)\.avif$/.test(path))).toEqual([]);
   for (const image of await page.locator(".film-frame img").all()) {
     await expect(image).toHaveAttribute("width", "1280");
     await expect(image).toHaveAttribute("height", "720");
   }
+});
 
-  fetched.length = 0;
+test("slow devices get the small files and no others", async ({ page }) => {
+  const fetched = picturesOf(page);
   await page.addInitScript(() => {
     const mark = () => document.documentElement?.setAttribute("data-device", "low");
     new MutationObserver(mark).observe(document, { childList: true });
@@ -62,8 +70,8 @@ test("the list's pictures come as AVIF in the width that is needed; slow devices
   await page.goto("/videos/");
   await expect(page.locator(".picture-low").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(pictures()).not.toEqual([]);
-  expect(pictures().filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
 });
 
 test("every product has a picture for search engines", async ({ app }) => {

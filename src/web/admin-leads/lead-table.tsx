@@ -77,12 +77,21 @@ function Wants({ lead }: { lead: StaffLead }) {
   return (
     <span className="lead-wants">
       {facts.join(", ")}
-      {lead.message ? (
-        <details>
-          <summary>{lead.message.split("\n")[0]?.slice(0, 70) ?? "Message"}</summary>
-          <span>{lead.message}</span>
-        </details>
-      ) : null}
+      {lead.message ? <Message text={lead.message} /> : null}
     </span>
+  );
+}
+
+const shortLine = 70;
+
+/** A short word stands there as it is, a longer one folded under its beginning. */
+function Message({ text }: { text: string }) {
+  const [first = ""] = text.split("\n");
+  if (text.length <= shortLine && first === text) return <span className="lead-words">{text}</span>;
+  return (
+    <details>
+      <summary>{first.length > shortLine ? `${first.slice(0, shortLine).trimEnd()}…` : first}</summary>
+      <span>{text}</span>
+    </details>
   );
 }
