@@ -114,20 +114,20 @@ for (const [what, broken] of [
   ["forbidden", ["getItem", "setItem", "removeItem"]],
   ["full", ["setItem"]],
 ] as const)
-  test(`with storage ${what} the page works, and the server's value lasts as long as the page`, async ({
+  test(`with local storage ${what} the page works, and the server's value lasts as long as the page`, async ({
     browser,
     app,
   }) => {
     await changeToggle(app.ctx, "california_compliance", { enabled: false });
     const context = await browser.newContext({ baseURL: app.url });
     await context.addInitScript((methods) => {
-      for (const method of methods)
-        Storage.prototype[method] = () => {
-          throw new DOMException(
-            "Storage is not to be had.",
-            method === "setItem" ? "QuotaExceededError" : "SecurityError",
-          );
-        };
+      for (const method of methods) {
+        const usual: (...given: string[]) => unknown = Storage.prototype[method];
+        Reflect.set(Storage.prototype, method, function (this: Storage, ...given: string[]) {
+          if (this !== localStorage) return usual.apply(this, given);
+          throw new DOMException("It is not to be had.", method === "setItem" ? "QuotaExceededError" : "SecurityError");
+        });
+      }
     }, broken);
     const page = await context.newPage();
     const thrown: Error[] = [];

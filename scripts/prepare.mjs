@@ -24,7 +24,13 @@ const buildInputs = [
   "react-router.config.ts",
 ];
 // Made by the build itself.
-const generated = new Set(["public/fonts", "public/icons", "public/manifest.webmanifest", "src/web/fonts.gen.css"]);
+const generated = new Set([
+  "public/fonts",
+  "public/icons",
+  "public/pictures",
+  "public/manifest.webmanifest",
+  "src/web/fonts.gen.css",
+]);
 
 /** Runs a command in the foreground and ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -65,10 +71,11 @@ function hashOfInputs() {
   return hash.digest("hex");
 }
 
-/** The fonts of the site, cut to what it uses, and the icons of the installed one. */
+/** Fonts cut to what the site uses, icons of the installed one, pictures in the sizes and formats browsers choose from. */
 export function buildPublicFiles() {
   run(node24, ["scripts/build-fonts.ts"]);
   run(node24, ["scripts/build-icons.ts"]);
+  run(node24, ["scripts/build-pictures.ts"]);
 }
 
 /** Builds the site, unless nothing it is made of has changed. */

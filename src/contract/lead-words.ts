@@ -16,3 +16,6 @@ export const leadStatusLabels: Record<LeadStatus, string> = {
   lost: "Lost",
   spam: "Spam",
 };
+
+/** The span of the figures above the list. */
+export const leadFigureDays = 30;

@@ -11,9 +11,6 @@ export const LeadStatus = z.enum(["new", "qualified", "won", "lost", "spam"], {
 });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-/** The span of the figures above the list. */
-export const leadFigureDays = 30;
-
 /** Without a status: everything but spam. */
 export const ListLeadsInput = PageByIdInput.extend({
   status: LeadStatus.optional(),

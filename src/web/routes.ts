@@ -65,6 +65,8 @@ export default [
     layout("layouts/admin-screens.route.tsx", [
       route("admin", "admin/admin.route.tsx"),
       route("admin/security", "admin/admin-security.route.tsx"),
+      route("admin/leads", "admin-leads/admin-leads.route.tsx"),
+      route("admin/newsletter", "admin-newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin-analytics/admin-analytics.route.tsx"),
       route("admin/chatbot", "admin-chatbot/admin-chatbot.route.tsx"),
       route("admin/tickets", "admin/admin-tickets.route.tsx"),
