@@ -109,7 +109,7 @@ export function ChatConversation({ userId, settings, words, supportEmail, sample
         <ChatFoot
           words={words}
           sending={sending}
-          begun={entries.some((entry) => entry.kind === "bot")}
+          begun={chat.begun}
           mayMail={features.emailTranscript}
           ticket={ticket}
           onStop={() => void chat.stop()}
