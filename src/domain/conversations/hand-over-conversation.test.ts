@@ -131,7 +131,7 @@ describe("a ticket with the conversation", () => {
 
 describe("when a person answers", () => {
   const business = {
-    timeZone: "America/Los_Angeles",
+    timeZone: "America/Los_Angeles" as const,
     answerWithin: "2 working hours",
     hours: [
       {
