@@ -9,14 +9,16 @@ import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
-  if (/\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(plain) && !/\b(how (can|do|may) (i|we) pay|ways? (can|to|of) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(plain)) return "price";
+  if (/\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(plain) && !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(plain)) return "price";
   if (/\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain)) return "warranty";
   if (/\b(how long|how many days|how fast|how quick\w*|turnaround|when (is|will) (it|that) (be )?(ready|done)|cuanto (tarda|tardan|tiempo|demora)|en cuanto tiempo)\b/.test(plain) && !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|work|valid)/.test(plain)) return "turnaround";
   return null;
 }
 
 /** Below it a fact is about something else. */
-const leastCoverage = 0.5;
+const leastCoverage = 0.52;
+/** When the question has a word that stands nowhere, it has to be about more of the others. */
+const leastBesideUnknown = 0.62;
 /** Facts nearly as good as the best are named too. */
 const nearlyAsGood = 0.93;
 const mostFacts = 3;
@@ -25,7 +27,8 @@ const mostFacts = 3;
 export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]): Promise<FoundFact[]> {
   const found = await findFacts(ctx, part.queries, { kinds: [kind], question: part.question });
   const [best] = found;
-  if (!best || best.coverage < leastCoverage) return [];
+  const least = part.language === "en" && part.queries.some(({ unknown }) => unknown) ? leastBesideUnknown : leastCoverage;
+  if (!best || best.coverage < least) return [];
   return found
     .filter((fact) => fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood && fact.title === best.title)
     .slice(0, mostFacts);

@@ -18,13 +18,13 @@ const intentWords = /\b(how much|how long|cost|costs|price|prices|pay|charge|cha
 const topicOf = (plain: string): string => plain.replace(intentWords, " ").replace(/[^\p{L}\p{N}\s-]/gu, " ").replace(/\s+/g, " ").trim();
 
 /** What the last turns were about, when `message` cannot stand alone: "And in Lodi?", "How long does it take?" */
-export function completeQuestion(message: string, earlier: EarlierTurn[], { cities }: Pick<SiteContent, "cities">): CompleteQuestion {
+export function completeQuestion(message: string, earlier: EarlierTurn[], { cities }: Pick<SiteContent, "cities">, { joined = false } = {}): CompleteQuestion {
   const plain = plainWord(message);
   const alone = { text: message, own: message };
   const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
   if (!before) return alone;
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const needs = leans.test(plain) || bareAsk.test(plain) || (words.length <= 7 && pronoun.test(plain)) || (words.length <= 3 && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
+  const needs = leans.test(plain) || bareAsk.test(plain) || (words.length <= 7 && pronoun.test(plain)) || (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
   if (!needs || words.length > 14) return alone;
   const plainBefore = plainWord(before);
   const rest = message.replace(/^\W*(and what about|and how about|what about|how about|and|also|y|o|or|then|so)\b/i, "").trim();

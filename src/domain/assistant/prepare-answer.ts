@@ -67,7 +67,7 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
   for (const [index, text] of parts.entries()) {
     const before: EarlierTurn[] =
       index === 0 ? [] : [{ question: parts[index - 1] ?? "", answer: "", action: "answer", citations: [] }];
-    const complete = index === 0 ? { text, own: whole.text === question ? text : whole.own } : completeQuestion(text, before, ctx.site.content);
+    const complete = index === 0 ? { text, own: whole.text === question ? text : whole.own } : completeQuestion(text, before, ctx.site.content, { joined: true });
     const { answer, passages } = await answerPart(ctx, complete, language);
     answers.push(answer);
     seen.push(...passages);
@@ -99,13 +99,18 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
 
 const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
+/** "Can you replace my screen?" is answered by the line of the price list. */
+const asksForJob = /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+
 /** How much more a word of the last message weighs than one taken from those before. */
 const ownWeight = 2;
+/** Most Spanish words stand nowhere on an English site. */
+const foreignWeight = 0.35;
 
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
   const terms = await questionTerms(ctx, text);
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const queries = (await termQueries(ctx, terms)).map((query, index) =>
+  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query, index) =>
     terms[index]?.texts.some((word) => ownWords.has(word)) ? { ...query, weight: query.weight * ownWeight } : query,
   );
   let question = text;
@@ -127,21 +132,29 @@ async function answerPart(
   const kind = figureAsked(plain);
   const [facts, passages] = await Promise.all([
     kind ? fittingFacts(ctx, part, kind) : [],
-    findPassages(ctx, { question: part.question, language, terms: part.queries }),
+    findPassages(ctx, { question: part.question, language, terms: part.queries, anywhere: !namesPlace(ctx, plain) }),
   ]);
-  const best = passages[0];
+  const best = passages.find(isAnswer);
   if (kind && facts[0] && !saysItBetter(best, facts[0])) {
     const times = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain) ? await fittingFacts(ctx, part, "turnaround") : [];
     return { answer: { ...sayFacts(facts, part, times), passages }, passages };
   }
+  if (!kind && asksForJob.test(plain) && !(best?.answers && best.headingCoverage >= 0.6)) {
+    const jobs = await fittingFacts(ctx, part, "price");
+    if (jobs[0] && jobs[0].coverage >= 0.6) return { answer: { ...sayFacts(jobs, part), intent: "job" }, passages };
+  }
   return { answer: answerPassages(part, passages, isAnswer), passages };
 }
 
+const namesPlace = ({ site }: Ctx, plain: string): boolean =>
+  site.content.cities.some(({ name, askFirst }) => [name, ...askFirst].some((place) => plain.includes(plainWord(place))));
+
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers }: FoundPassage): boolean {
-  if (answers && headingCoverage >= 0.6) return true;
-  if (coverage >= 0.85) return true;
-  return coverage >= 0.65 && headingCoverage >= 0.3;
+function isAnswer({ coverage, headingCoverage, answers, matched }: FoundPassage): boolean {
+  if (answers && headingCoverage >= 0.5) return true;
+  // One or two words in the middle of a text are no answer yet.
+  if (coverage >= 0.75 && (headingCoverage > 0.1 || matched > 2)) return true;
+  return coverage >= 0.55 && headingCoverage >= 0.3;
 }
 
 const personText = ({ business }: Ctx, language: ChatLanguage): string =>

@@ -4,6 +4,11 @@ import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import { cutMarkdown } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
+/** Words people use for a whole kind of text. */
+const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
+  career: "hiring job jobs work position apply vacancy pay salary wage",
+};
+
 const kinds: Record<string, KnowledgeSourceKind> = {
   "/blog/": "post",
   "/docs/": "doc",
@@ -15,13 +20,14 @@ const kinds: Record<string, KnowledgeSourceKind> = {
 function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): KnowledgeEntry {
   const title = document.headline ?? document.title;
   const [first, ...rest] = cutMarkdown(title, document.markdown);
-  const keywords = `${document.title} ${document.description}`;
+  const kindWords = spoken[kind] ?? "";
+  const keywords = `${document.title} ${document.description} ${kindWords}`;
   return {
     kind,
     ref: `${kind}/${document.id}`,
     url: document.path,
     title,
-    chunks: first ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: document.title }))] : [],
+    chunks: first ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}` }))] : [],
   };
 }
 

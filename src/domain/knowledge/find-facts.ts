@@ -45,8 +45,13 @@ export async function findFacts(
     ),
     sql` + `,
   );
-  const { rows } = await sql<Fact & { rank: number; covered: number; subjected: number; likeness: number }>`
+  const subjectWords = sql.join(
+    known.map(({ either }) => sql`case when to_tsvector('site_english', subject) @@ ${either}::tsquery then 1 else 0 end`),
+    sql` + `,
+  );
+  const { rows } = await sql<Fact & { rank: number; covered: number; subjected: number; exact: number; likeness: number }>`
     select id, kind, subject, value, url, title, rank, covered, (${inSubject})::real as subjected,
+      least(1, (${subjectWords})::real / greatest(1, length(to_tsvector('site_english', subject)))) as exact,
       greatest(similarity(subject, ${question}), word_similarity(subject, ${question})) as likeness
     from (
       select f.*, (${rank})::real as rank, (${covered})::real as covered from kb_facts f
@@ -56,10 +61,10 @@ export async function findFacts(
     ) as best`.execute(ctx.db);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   return rows
-    .map(({ rank: _, covered, subjected, likeness, ...fact }) => ({
+    .map(({ rank: _, covered, subjected, exact, likeness, ...fact }) => ({
       ...fact,
       coverage: covered / whole,
-      score: (covered * 0.5 + subjected * 0.5) / whole + 0.3 * likeness,
+      score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);

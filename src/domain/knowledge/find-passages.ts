@@ -20,6 +20,8 @@ export type FoundPassage = Passage & {
   /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
   coverage: number;
   headingCoverage: number;
+  /** How many of the words stand in it. */
+  matched: number;
 };
 
 export interface PassageQuery {
@@ -28,11 +30,13 @@ export interface PassageQuery {
   limit?: number;
   /** The question taken apart already. */
   terms?: TermQuery[];
+  /** No city is named: what is written for one comes later. */
+  anywhere?: boolean;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
   const [byWords, byMeaning] = await Promise.all([
@@ -46,7 +50,7 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches
-    .map((match) => presented(match, terms, { language, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }))
+    .map((match) => presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }))
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);
 }
@@ -66,16 +70,19 @@ async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.9;
+/** What is written for one city is seldom meant when none is named. */
+const localCost = 0.2;
 
 function presented(
   match: ChunkMatch,
   terms: TermQuery[],
-  { language, fused, meant }: { language: ChatLanguage; fused: number; meant: boolean },
+  { language, anywhere, fused, meant }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean },
 ): FoundPassage {
   let whole = 0;
   let told = 0;
   let covered = 0;
   let inHeading = 0;
+  let matched = 0;
   for (const [index, term] of terms.entries()) {
     whole += term.weight;
     const hit = match.hits[index] ?? "";
@@ -83,12 +90,13 @@ function presented(
     const place = hit.startsWith("h") ? worth.heading : hit.startsWith("k") ? worth.keyword : hit === "" ? 0 : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
-    if (hit.startsWith("h")) inHeading += term.weight * sure;
+    if (hit.startsWith("h") || (match.answers && hit.startsWith("k"))) inHeading += term.weight * sure;
+    if (hit !== "") matched++;
   }
   const share = whole === 0 ? 0 : told / whole;
   const own = match.language === language ? 0.06 : 0;
   const score =
-    share + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost;
+    share + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
   return {
     id: match.id,
     url: match.url,
@@ -100,5 +108,6 @@ function presented(
     answers: match.answers,
     coverage: whole === 0 ? 0 : covered / whole,
     headingCoverage: whole === 0 ? 0 : inHeading / whole,
+    matched,
   };
 }

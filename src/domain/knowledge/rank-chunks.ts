@@ -76,6 +76,7 @@ export interface ChunkMatch {
   hits: string[];
   /** For pages that say it first-hand, a little. */
   boost: number;
+  kind: string;
 }
 
 const firstHand: Record<string, number> = { faq: 0.06, answer: 0.08, service: 0.05, policy: 0.02, doc: 0.03, page: 0.02 };
@@ -96,12 +97,12 @@ export async function readChunks(
     ({ own, other }) =>
       sql`case ${own === "" ? sql`` : place(own, "")} ${other === "" ? sql`` : place(other, "s")} else '' end`,
   );
-  const { rows } = await sql<Omit<ChunkMatch, "boost"> & { kind: string }>`
+  const { rows } = await sql<Omit<ChunkMatch, "boost">>`
     select c.id, c.url, c.title, c.headings, c.body as text, c.language, c.answers, s.kind,
       greatest(similarity(c.headings[array_upper(c.headings, 1)], ${question}),
         word_similarity(c.headings[array_upper(c.headings, 1)], ${question}) * 0.6) as similarity,
       array[${hits.length > 0 ? sql.join(hits) : sql`''`}]::text[] as hits
     from kb_chunks c join kb_sources s on s.id = c.source_id
     where c.id = any(${ids}) and c.audience = any(${audiences})`.execute(ctx.db);
-  return rows.map(({ kind, ...row }) => ({ ...row, boost: firstHand[kind] ?? 0 }));
+  return rows.map((row) => ({ ...row, boost: firstHand[row.kind] ?? 0 }));
 }

@@ -29,8 +29,8 @@ const anyForm = (text: string): Query =>
 const commonShare = 0.3;
 const mostInBodies = 400;
 
-/** What each term looks for. One statement; terms of which nothing is left are not there. */
-export async function termQueries(ctx: Ctx, terms: SearchTerm[]): Promise<TermQuery[]> {
+/** What each term looks for; `unknownWeight` is what words that stand nowhere still count. One statement; terms of which nothing is left are not there. */
+export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight = 1 } = {}): Promise<TermQuery[]> {
   const rows = terms.map((term, place) => {
     const own = either([...(term.correction ? [term.correction] : []), ...term.texts].map(anyForm));
     const other = term.synonyms.length > 0 ? either(term.synonyms.map(anyForm)) : sql`''::tsquery`;
@@ -46,12 +46,13 @@ export async function termQueries(ctx: Ctx, terms: SearchTerm[]): Promise<TermQu
   return spelled.map(({ place, own, other, either, all }) => {
     const term = terms[place];
     const documents = term?.documents ?? 1;
+    const unknown = documents <= 1 && term?.correction === null && term.synonyms.length === 0;
     return {
       own,
       other,
       either,
-      weight: Math.log(1 + all / (1 + Math.min(documents, all))),
-      unknown: documents <= 1 && term?.correction === null && term.synonyms.length === 0,
+      weight: Math.log(1 + all / (1 + Math.min(documents, all))) * (unknown ? unknownWeight : 1),
+      unknown,
       guessed: term?.correction !== null && term?.correction !== undefined,
       common: documents > Math.max(mostInBodies, all * commonShare),
     };
