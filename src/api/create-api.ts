@@ -4,6 +4,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
+import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
@@ -12,6 +13,7 @@ import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
+import { chatApi } from "#api/chat-api.ts";
 import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
@@ -31,6 +33,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   const routes = new Hono<ApiEnv>()
     .route("/analytics", analyticsApi)
     .route("/bot-check", botCheckApi)
+    .route("/chat", chatApi)
     .route("/consent", consentApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
@@ -44,6 +47,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
     .route("/admin/analytics", adminAnalyticsApi)
+    .route("/admin/chat", adminChatApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
     .route("/admin/newsletter", adminNewsletterApi)

@@ -6,6 +6,7 @@ import redirectsText from "../../content/redirects.txt?raw";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
@@ -149,6 +150,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
   app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
+  // After the sitemap, which lives there too.
+  app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");
