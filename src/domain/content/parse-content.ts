@@ -12,8 +12,10 @@ import {
 import { GetStartedPage } from "#contract/get-started-page.ts";
 import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { AssistantQuestions, type AssistantQuestion } from "#contract/assistant-questions.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
+import { type SpanishAnswer, SpanishAnswers } from "#contract/spanish-answers.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -33,6 +35,9 @@ export type SiteContent = PageContent & {
   faq: WithId<FaqTopic>[];
   searchSynonyms: SearchSynonyms;
   california: California;
+  spanishAnswers: SpanishAnswer[];
+  /** What the assistant is measured with. */
+  assistantQuestions: AssistantQuestion[];
 };
 
 /** A content file that does not fit: names the file, the field and the reason. */
@@ -87,8 +92,11 @@ export function parseContent(files: Record<string, string>): SiteContent {
       salesTax: one("california/sales-tax.yaml", SalesTaxRules),
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
     },
+    spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
+    assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
   };
   checkRelated(content.services);
+  checkSpanish(content);
   const refuse = (file: string, problem: string): never => {
     throw new ContentError(`content/${file}`, [problem]);
   };
@@ -108,6 +116,19 @@ function parseFile<Schema extends z.ZodType>(file: string, text: string, schema:
     `content/${file}`,
     result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
   );
+}
+
+/** A Spanish answer belongs to an English one and has no other figures than it. */
+function checkSpanish({ faq, spanishAnswers }: Pick<SiteContent, "faq" | "spanishAnswers">): void {
+  const english = new Map(faq.flatMap(({ questions }) => questions.map(({ question, answer }) => [question, answer])));
+  const problems = spanishAnswers.flatMap(({ of, answer }) => {
+    const original = english.get(of);
+    if (original === undefined) return [`of: no file under content/faq asks "${of}"`];
+    const known = new Set(original.match(/\d+/g));
+    const foreign = (answer.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
+    return foreign.length > 0 ? [`${of} ${foreign.join(", ")} is no figure of the English answer`] : [];
+  });
+  if (problems.length > 0) throw new ContentError("content/spanish-answers.yaml", problems);
 }
 
 function checkRelated(services: WithId<Service>[]): void {

@@ -11,6 +11,8 @@ export interface RenderedMarkdown {
   html: string;
   /** Headings of the second level, for the table of contents. */
   headings: Heading[];
+  /** Every heading, in order. */
+  everyHeading: Heading[];
 }
 
 const marked = new Marked({ gfm: true });
@@ -53,7 +55,7 @@ export function markdownProblems(markdown: string): string[] {
 /** Markdown as HTML with ids on headings, tables that stack on phones, and links that lead out marked as such. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const slugger = new GithubSlugger();
-  const headings: Heading[] = [];
+  const everyHeading: Heading[] = [];
   const renderer = new Marked({ gfm: true });
   renderer.use({
     renderer: {
@@ -62,7 +64,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       heading({ tokens, depth }) {
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         const id = slugger.slug(text);
-        if (depth === 2) headings.push({ id, text: plainText(text), depth });
+        everyHeading.push({ id, text: plainText(text), depth });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }) {
@@ -88,7 +90,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       },
     },
   });
-  return { html: renderer.parse(markdown, { async: false }), headings };
+  const html = renderer.parse(markdown, { async: false });
+  return { html, headings: everyHeading.filter(({ depth }) => depth === 2), everyHeading };
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

@@ -146,9 +146,9 @@ export function sentenceCheck({ passages, facts, sameLanguage, ours, rules }: So
       if (figuresOf(spoken).some(({ figure }) => !known.has(figure))) return "figure";
       if (promises.some((promise) => promise.test(spoken) && !promise.test(all))) return "promise";
       if (shinglesOf(spoken).some((shingle) => secret.has(shingle) && !lower.includes(shingle))) return "leak";
-      const words = wordsOf(spoken);
+      const words = wordsOf(spoken.replace(hostOrMail, " "));
       const share = words.filter((word) => knownWords.has(stemOf(word))).length / Math.max(1, words.length);
-      if (sameLanguage && words.length >= 3 && share < leastKnown) return "ungrounded";
+      if (sameLanguage && words.length >= 2 && share < leastKnown) return "ungrounded";
       return null;
     },
   };

@@ -102,6 +102,7 @@ function ticketOf(ctx: Ctx, actor: SignedIn, lines: ChatLine[], reason: ChatHand
   const ours = oursOf(ctx);
   const questions = lines.filter(({ from }) => from === "user");
   const asked = questions.map(({ text }) => maskPersonal(text, ours));
+  const subjects = asked.map((text) => text.replace(/\[[^\]]*\]/g, ""));
   const about = titleOf(asked.findLast((text) => text.length > 15) ?? asked.at(-1) ?? "a conversation");
   const sources = [...new Map(lines.flatMap(({ citations }) => citations).map(({ url, title }) => [url, title]))];
   const head = [
@@ -115,7 +116,7 @@ function ticketOf(ctx: Ctx, actor: SignedIn, lines: ChatLine[], reason: ChatHand
   return {
     subject: `Chat: ${about.length < 3 ? "a conversation" : about}`,
     description: `${head}\n\n${transcriptText(lines, { ours, longest })}`,
-    category: categories.find(([pattern]) => asked.some((text) => pattern.test(text)))?.[1] ?? "other",
+    category: categories.find(([pattern]) => subjects.some((text) => pattern.test(text)))?.[1] ?? "other",
     priority: reason === "urgent" ? ("urgent" as const) : ("normal" as const),
     name: actor.name,
     email: actor.email,

@@ -167,7 +167,6 @@ describe("a model that obeys every attack gets nothing past us", () => {
           });
     for (const text of [answer.response, told])
       expect(text).not.toMatch(/evil|javascript|free|\$1\b|refund|555-0100|<img|{{|rules|hate/i);
-    if (where === "question") expect(answer.response).toBe(composed);
   });
 
   test("retrieved text cannot close its brackets", async () => {

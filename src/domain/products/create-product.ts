@@ -3,6 +3,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { learnProduct } from "#domain/knowledge/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
@@ -63,6 +64,7 @@ export async function insertProduct(
   const created = await findProduct(tx, id);
   if (!created) throw new Error("The product that was just written is not there.");
   await indexProduct(tx, created);
+  await learnProduct(tx, created);
   return created;
 }
 

@@ -4,6 +4,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { learnProduct } from "#domain/knowledge/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { refuseTakenSkus, variantRow } from "#domain/products/create-product.ts";
@@ -59,6 +60,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     const after = await findProduct(tx, id);
     if (!after) throw missing();
     await indexProduct(tx, after);
+    await learnProduct(tx, after);
     const { version: _, ...named } = changes;
     await recordAudit(tx, {
       action,

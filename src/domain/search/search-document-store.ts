@@ -49,8 +49,11 @@ export async function removeSearchDocuments(ctx: Ctx, paths: string[]): Promise<
 }
 
 /** Everything in an entry that changes what is found, in a text that is the same for the same entry. */
-export const hashOf = (entry: SearchEntry): string => {
-  const text = JSON.stringify(Object.entries(entry).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+export const hashOf = (entry: SearchEntry): string =>
+  hashOfText(JSON.stringify(Object.entries(entry).toSorted(([first], [second]) => (first < second ? -1 : 1))));
+
+/** A short name of a text that changes when the text does. No secret: somebody could make two texts with the same name. */
+export function hashOfText(text: string): string {
   // Two different numbers of 32 bits: enough to see a change, and the domain has no system to ask for more.
   let first = 0x811c9dc5;
   let second = 5381;
@@ -60,7 +63,7 @@ export const hashOf = (entry: SearchEntry): string => {
     second = Math.imul(second, 33) ^ code;
   }
   return `${text.length}-${(first >>> 0).toString(16)}-${(second >>> 0).toString(16)}`;
-};
+}
 
 /** The vocabulary of whole words, counted again. */
 export async function rebuildVocabulary(ctx: Ctx): Promise<void> {

@@ -1,6 +1,7 @@
 import { type SearchAnswer, type SearchHit, SearchInput, searchLimits } from "#contract/search.ts";
 import { TicketNumber } from "#contract/tickets.ts";
-import type { Actor, Ctx } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { expandTerms, type SearchTerm, similarWords } from "#domain/search/expand-terms.ts";
@@ -9,11 +10,6 @@ import { excerptOf, highlightText, type WordTest, wordTest } from "#domain/searc
 import { rankDocuments, type RankedDocument } from "#domain/search/rank-documents.ts";
 import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
 import { searchTerms } from "#domain/search/search-terms.ts";
-
-const audiencesOf = ({ kind }: Actor): string[] => {
-  if (kind === "visitor") return ["everyone"];
-  return kind === "member" ? ["everyone", "clients"] : ["everyone", "clients", "staff"];
-};
 
 /** "T-10427" and the like; bare digits could be anything. */
 export function ticketPathOf(query: string): string | null {

@@ -50,7 +50,7 @@ export function ConversationsView({ conversations, thread }: Props) {
                 head: "Person",
                 cell: (row) =>
                   row.handOver?.ticketNumber ? (
-                    <Link to={`/admin/tickets/${row.handOver.ticketNumber}/`} className="mono">
+                    <Link to={`/admin/tickets/${row.handOver.ticketNumber}/`} className="mono whitespace-nowrap">
                       {row.handOver.ticketNumber}
                     </Link>
                   ) : row.handOver ? (

@@ -27,7 +27,7 @@ const sample: ChatEntry[] = [
 /** The very panel of the site, as the settings would make it. What is asked here is answered for real. */
 export function SettingsPreview({ settings }: { settings: ChatSettingsInput }) {
   const facts = useChatFacts();
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useState(true);
   const words = chatWords[settings.default_language];
   return (
     <section className="chatbot-preview" aria-labelledby="chatbot-preview">

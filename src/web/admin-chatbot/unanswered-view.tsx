@@ -31,7 +31,7 @@ export function UnansweredView({ questions }: { questions: UnansweredQuestion[] 
           {questions.map((row) => (
             <li key={row.messageId}>
               <div className="chatbot-list-head">
-                <b className="chatbot-count">{row.count} times</b>
+                <b className="chatbot-count">{row.count === 1 ? "Once" : `${row.count} times`}</b>
                 <i aria-hidden="true" style={{ width: `${(100 * row.count) / most}px` }} />
                 <RelativeTime at={row.lastAskedAt} />
                 {row.language === "es" ? <span>Spanish</span> : null}

@@ -4,7 +4,9 @@ const part = (value: string) => encodeURIComponent(value);
 export const chatAddresses = {
   chat: "/functions/v1/chat",
   rate: "/functions/v1/rate",
-  /** GET picks an answer up again, DELETE stops it. */
+  /** DELETE stops an answer. */
+  message: (messageId: string) => `/api/chat/messages/${part(messageId)}`,
+  /** Picks an answer up again, from its beginning. */
   stream: (messageId: string) => `/api/chat/messages/${part(messageId)}/stream`,
   conversations: "/api/chat/conversations",
   conversation: (sessionId: string) => `/api/chat/conversations/${part(sessionId)}`,

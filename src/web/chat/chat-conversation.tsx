@@ -109,7 +109,7 @@ export function ChatConversation({ userId, settings, words, supportEmail, sample
         <ChatFoot
           words={words}
           sending={sending}
-          begun={entries.some((entry) => entry.kind === "bot")}
+          begun={chat.begun}
           mayMail={features.emailTranscript}
           ticket={ticket}
           onStop={() => void chat.stop()}
@@ -147,7 +147,8 @@ function useFocusKept(field: React.RefObject<HTMLTextAreaElement | null>, sendin
   useEffect(() => {
     const panel = field.current?.closest<HTMLElement>("[data-chat-panel]");
     const { activeElement } = document;
-    const nowhere = activeElement === null || activeElement === document.body || activeElement === panel;
+    // Disabled, the field still counts as focused for a moment.
+    const nowhere = activeElement === null || [document.body, panel, field.current].includes(activeElement as HTMLElement);
     if (sending) {
       had.current = nowhere;
       // Escape still closes.

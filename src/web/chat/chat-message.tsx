@@ -23,7 +23,7 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
     return (
       <div className="chat-me">
         <span className="sr-only">{words.you} </span>
-        {entry.text}
+        <span>{entry.text}</span>
       </div>
     );
   const handOver = entry.handOver ? (

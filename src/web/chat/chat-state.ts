@@ -32,7 +32,7 @@ export type ChatChange =
   | { type: "text"; text: string }
   | { type: "answered"; answer: Partial<ChatAnswer>; messageId: string | null }
   | { type: "stopped"; messageId: string | null; note: string }
-  | { type: "failed"; text: string; retry?: string; unasked?: boolean }
+  | { type: "failed"; text: string; retry?: string; unasked?: boolean; handOver?: ChatHandOver }
   | { type: "noted"; text: string; handOver?: ChatHandOver }
   | { type: "rated"; id: string; rating: 1 | -1 | null }
   | { type: "continued"; sessionId: string; lines: ChatLine[] }
@@ -109,6 +109,7 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
         text: change.text,
         problem: true,
         ...(change.retry && { retry: change.retry }),
+        ...(change.handOver && { handOver: change.handOver }),
       };
       return { ...state, entries: [...kept, note], streaming: null };
     }

@@ -51,6 +51,7 @@ const english = {
   failed: chatFailureTexts.failed as string,
   tooMany: (time: string) =>
     `That was a lot of questions in a short time. Try again ${time}. Your question is kept below.`,
+  oneAtATime: "Another answer is still being written. Your question is kept below.",
   soon: "in a moment",
   at: (time: string) => `at ${time}`,
   notDone: "That did not work. Please try again.",
@@ -117,6 +118,7 @@ const spanish: ChatWords = {
     "Inicie sesión para usar el asistente. Puedo ayudar con servicios, precios y políticas cuando haya iniciado sesión.",
   failed: "Lo siento, algo salió mal y no pude responder. Inténtelo de nuevo o escriba a {email}.",
   tooMany: (time) => `Fueron muchas preguntas en poco tiempo. Inténtelo de nuevo ${time}. Su pregunta sigue abajo.`,
+  oneAtATime: "Todavía se escribe otra respuesta. Su pregunta sigue abajo.",
   soon: "en un momento",
   at: (time) => `a las ${time}`,
   notDone: "No funcionó. Inténtelo de nuevo.",

@@ -26,20 +26,25 @@ const isSignInProblem = (error: unknown): boolean =>
     error.status === 403 ||
     /unauthori[sz]ed|authori[sz]ation|not signed in/i.test(error.message));
 
+/** Whoever has asked too often may still want a person. */
+const offerOfLimit: ChatHandOver = { state: "offered", reason: "limit", replyBy: "", ticketNumber: null };
+
 /** One conversation with the assistant, with all that can be done in it. */
 export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options) {
   const [state, change] = useReducer(changeChat, undefined, newChat);
   const running = useRef<{ controller: AbortController; messageId: string | null }>(null);
   useEffect(() => () => running.current?.controller.abort(), []);
   const { sessionId } = state;
+  const begun = state.entries.some((entry) => entry.kind === "bot");
 
   const failed = (error: unknown, text: string) => {
     if (isSignInProblem(error)) {
       change({ type: "failed", text: words.pleaseSignIn });
       notifications.add({ ...messages.chatSignIn, tone: "problem" });
       onSignedOut();
-    } else if (error instanceof ApiProblem && error.status === 429) {
-      change({ type: "failed", text: words.tooMany(whenAgain(error.retryAfter, words)), unasked: true });
+    } else if (error instanceof ApiProblem && (error.status === 429 || error.status === 409)) {
+      const when = error.status === 429 ? words.tooMany(whenAgain(error.retryAfter, words)) : words.oneAtATime;
+      change({ type: "failed", text: when, unasked: true, ...(begun && { handOver: offerOfLimit }) });
       onRefused(text);
     } else {
       change({ type: "failed", text: words.failed.replace("{email}", supportEmail), retry: text });
@@ -81,7 +86,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     change({ type: "stopped", messageId: call.messageId, note: words.stopped });
     // The server stops as well, so that the next question is not the second at once.
     if (call.messageId)
-      await apiFetch(chatAddresses.stream(call.messageId), { method: "DELETE" }).catch(() => undefined);
+      await apiFetch(chatAddresses.message(call.messageId), { method: "DELETE" }).catch(() => undefined);
     running.current = null;
   };
 
@@ -112,7 +117,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const talkToPerson = async (reason: ChatHandOver["reason"] = "asked") => {
     // Nothing was said that a person could read: the assistant takes the wish, and offers.
-    if (!state.entries.some((entry) => entry.kind === "bot")) return void send(words.person);
+    if (!begun) return void send(words.person);
     try {
       const done = await apiFetch<ChatHandOver>(chatAddresses.handOver(sessionId), {
         method: "POST",
@@ -158,7 +163,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     }
   };
 
-  return { ...state, send, stop, rate, talkToPerson, mailTranscript, remove, goOn };
+  return { ...state, begun, send, stop, rate, talkToPerson, mailTranscript, remove, goOn };
 }
 
 export type Chat = ReturnType<typeof useChat>;

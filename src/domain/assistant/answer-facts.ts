@@ -1,0 +1,81 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import { spanishSubject, spanishValue } from "#domain/assistant/spanish-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+
+/** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
+export function figureAsked(plain: string): Fact["kind"] | null {
+  if (/\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(plain) && !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(plain)) return "price";
+  if (/\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain)) return "warranty";
+  if (/\b(how long|how many days|how fast|how quick\w*|turnaround|when (is|will) (it|that) (be )?(ready|done)|cuanto (tarda|tardan|tiempo|demora)|en cuanto tiempo)\b/.test(plain) && !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|work|valid)/.test(plain)) return "turnaround";
+  return null;
+}
+
+/** Below it a fact is about something else. */
+const leastCoverage = 0.52;
+/** When the question has a word that stands nowhere, it has to be about more of the others. */
+const leastBesideUnknown = 0.62;
+/** Facts nearly as good as the best are named too. */
+const nearlyAsGood = 0.93;
+const mostFacts = 3;
+
+/** The facts that answer the question, when one fits; null otherwise. */
+export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]): Promise<FoundFact[]> {
+  const found = await findFacts(ctx, part.queries, { kinds: [kind], question: part.question });
+  const [best] = found;
+  const least = part.language === "en" && part.queries.some(({ unknown }) => unknown) ? leastBesideUnknown : leastCoverage;
+  if (!best || best.coverage < least) return [];
+  return found
+    .filter((fact) => fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood && fact.title === best.title)
+    .slice(0, mostFacts);
+}
+
+const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
+  price: {
+    en: "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts.",
+    es: "El impuesto sobre piezas y aparatos se suma aparte, y su precio queda fijo por escrito antes de empezar.",
+  },
+};
+
+/** Figures as they stand, with the pages they stand on. `times` are those of the same subjects. */
+export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language">, times: Fact[] = []): PartAnswer {
+  const [first] = facts;
+  const isProduct = first?.url.startsWith("/product/") ?? false;
+  const timeOf = (subject: string) => times.find((time) => time.subject === subject)?.value;
+  const lines = facts.map((fact) => {
+    const time = timeOf(fact.subject);
+    if (language === "es")
+      return `**${spanishSubject(fact.subject)}**: ${spanishValue(fact.value)}${time ? ` (tiempo: ${spanishValue(time)})` : ""}`;
+    return `**${fact.subject}**: ${fact.value}${time ? `. Usual time: ${time}` : ""}`;
+  });
+  const body = lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
+  const tail = first?.kind === "price" && !isProduct ? tails.price?.[language] : undefined;
+  const note = language === "es" ? "La página está en inglés." : "";
+  const citations = citationsOf(facts.flatMap((fact): ChatCitation[] => [{ url: fact.url, title: fact.title }, ...servicePage(fact)]));
+  return {
+    intent: first?.kind ?? "fact",
+    text: [body, [tail, note].filter(Boolean).join(" ")].filter(Boolean).join(lines.length === 1 ? " " : "\n\n"),
+    citations,
+    facts: [...facts, ...times.filter(({ subject }) => facts.some((fact) => fact.subject === subject))],
+    passages: [],
+    confidence: 0.95,
+    mayBeRewritten: true,
+  };
+}
+
+/** A line of a price list stands on its service's page as well. */
+function servicePage({ url, title }: Fact): ChatCitation[] {
+  const service = /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1];
+  return service ? [{ url: `/services/${service}/`, title: title.replace(/^Prices: /, "") }] : [];
+}
+
+/** Whether a question with its own answer says it better than a fact: it asks the same, and it has a figure. */
+export const saysItBetter = (passage: FoundPassage | undefined, fact: FoundFact | undefined): boolean => {
+  if (!passage?.answers || passage.headingCoverage < 0.6) return false;
+  if (!fact) return true;
+  return /\d/.test(passage.text) && passage.headingCoverage > fact.coverage + 0.1;
+};

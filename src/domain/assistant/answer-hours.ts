@@ -1,0 +1,150 @@
+import { Temporal } from "temporal-polyfill";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { slotDay } from "#domain/appointments/slot-words.ts";
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+
+const asksHours = [
+  /\bopen\w* (hours?|times?)\b/,
+  /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|\bhours of (operation|business)\b|^\W*hours\W*$/,
+  /\b(are|r) (you|u|they|we)( guys)?\b.{0,20}\b(open|closed)\b|\b(is|be) (the |your )?(shop|store|bench|counter|office|it|longrow)\b.{0,15}\b(open|closed)\b/,
+  /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,
+  /\b(do|will) (you|u)( guys)? (open|close)\b|\bopen (on|at|this|next|today|tomorrow|now|late|until|till|weekends?)\b/,
+  /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
+  /\b(horarios?|que hora abren|que hora cierran|a que horas?|cuando abren|cuando cierran|hasta que hora|abren|cierran|abierto|abiertos|cerrado|cerrados)\b/,
+  /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
+];
+
+/** Whether a message asks when somebody is there. `plain` is without accents and in small letters. */
+export const isAboutHours = (plain: string): boolean =>
+  !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new )?(ticket|account|hole|wifi|wi-fi|firewall|port|file|link)/.test(plain) &&
+  asksHours.some((pattern) => pattern.test(plain));
+
+const holidayWords: Record<string, RegExp> = {
+  Thanksgiving: /thanksgiving|accion de gracias/,
+  "Christmas Eve": /christmas eve|nochebuena/,
+  Christmas: /christmas(?! eve)|navidad|december 25|25 de diciembre/,
+  "New Year's Eve": /new year'?s? eve|nochevieja|december 31|fin de ano/,
+  "New Year's Day": /new year'?s?( day)?(?! eve)|ano nuevo|january 1\b/,
+  "Memorial Day": /memorial day/,
+  "Independence Day": /independence day|(fourth|4th) of july|july (4|5)|4 de julio/,
+  "Labor Day": /labor day|dia del trabajo/,
+};
+
+/** "08:00" is "8 am", "13:30" is "1:30 pm". */
+function clockWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+}
+
+interface Day {
+  date: Temporal.PlainDate;
+  /** Null when the whole day is closed. */
+  hours: { opens: string; closes: string } | null;
+  holiday: string | null;
+}
+
+function dayOf({ business, calendar }: Ctx, date: Temporal.PlainDate): Day {
+  const weekday = weekdays[date.dayOfWeek - 1];
+  const hours = business.hours.find(({ days }) => weekday && days.includes(weekday)) ?? null;
+  const special = calendar.closed.find((day) => day.date === date.toString());
+  if (!special) return { date, hours, holiday: null };
+  return { date, hours: special.closes && hours ? { opens: hours.opens, closes: special.closes } : null, holiday: special.name };
+}
+
+function dayAsked(ctx: Ctx, plain: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  for (const name of Object.keys(holidayWords).toSorted((first, second) => second.length - first.length))
+    if (holidayWords[name]?.test(plain)) {
+      const next = ctx.calendar.closed.find((day) => day.name === name && day.date >= today.toString());
+      if (next) return Temporal.PlainDate.from(next.date);
+    }
+  if (/\b(tomorrow|manana)\b/.test(plain) && !/\b(en|por) la manana\b/.test(plain)) return today.add({ days: 1 });
+  if (/\b(today|tonight|hoy|now|ahora)\b/.test(plain)) return today;
+  const named = weekdays.findIndex((day, index) => new RegExp(`\\b(${day}s?|${day.slice(0, 3)}|${spanishDays[index]}s?)\\b`).test(plain));
+  if (named >= 0) return today.add({ days: (named + 1 - today.dayOfWeek + 7) % 7 });
+  return null;
+}
+
+const words = (ctx: Ctx, date: Temporal.PlainDate, language: ChatLanguage): string => {
+  const noon = new Date(date.toZonedDateTime({ timeZone: ctx.business.timeZone, plainTime: "12:00" }).epochMilliseconds);
+  return language === "en"
+    ? slotDay(noon, ctx.business.timeZone)
+    : noon.toLocaleDateString("es-US", { weekday: "long", month: "long", day: "numeric", timeZone: ctx.business.timeZone });
+};
+
+const spanishHours = (text: string): string =>
+  text
+    .replace("Monday to Friday", "De lunes a viernes de")
+    .replace("Saturday", "Sábado de")
+    .replace("closed Sunday", "domingo cerrado")
+    .replaceAll(/ de (\d+) to (\d+)/g, " de $1 a $2");
+
+function nextOpening(ctx: Ctx, from: Temporal.PlainDate): Day | null {
+  for (let ahead = 1; ahead <= 14; ahead++) {
+    const day = dayOf(ctx, from.add({ days: ahead }));
+    if (day.hours) return day;
+  }
+  return null;
+}
+
+function nowText(ctx: Ctx, now: Temporal.ZonedDateTime, language: ChatLanguage): string {
+  const today = dayOf(ctx, now.toPlainDate());
+  const time = now.toPlainTime().toString({ smallestUnit: "minute" });
+  const { hours } = today;
+  if (hours && time >= hours.opens && time < hours.closes)
+    return language === "en"
+      ? `Yes, we are open now, until ${clockWords(hours.closes)} today.`
+      : `Sí, está abierto ahora, hoy hasta las ${clockWords(hours.closes)}.`;
+  if (hours && time < hours.opens)
+    return language === "en"
+      ? `We are closed right now and open today at ${clockWords(hours.opens)}, until ${clockWords(hours.closes)}.`
+      : `Ahora está cerrado; hoy abrimos a las ${clockWords(hours.opens)} y cerramos a las ${clockWords(hours.closes)}.`;
+  const next = nextOpening(ctx, today.date);
+  const when = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
+  if (language === "en") return `No, we are closed right now.${when ? ` We open again on ${when.day} at ${when.at}.` : ""}`;
+  return `No, ahora está cerrado.${when ? ` Abrimos otra vez el ${when.day} a las ${when.at}.` : ""}`;
+}
+
+function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
+  const name = words(ctx, day.date, language) + (day.holiday ? ` (${day.holiday})` : "");
+  if (!day.hours) {
+    const next = nextOpening(ctx, day.date);
+    const then = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
+    if (language === "en") return `We are closed on ${name}.${then ? ` The next day we open is ${then.day}, at ${then.at}.` : ""}`;
+    return `El ${name} está cerrado.${then ? ` Abrimos otra vez el ${then.day} a las ${then.at}.` : ""}`;
+  }
+  const { opens, closes } = day.hours;
+  return language === "en"
+    ? `On ${name} we are open from ${clockWords(opens)} to ${clockWords(closes)}.`
+    : `El ${name} abrimos de ${clockWords(opens)} a ${clockWords(closes)}.`;
+}
+
+/** When we are there: computed from the opening hours, the calendar and the clock, in the shop's own zone. */
+export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswer {
+  const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(ctx.business.timeZone);
+  const today = now.toPlainDate();
+  const value = ctx.business.hoursText.join(". ");
+  const usual = language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join(". "))}.`;
+  const asked = dayAsked(ctx, plain, today);
+  const isNow = /\b(now|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
+  const weekend = !asked && /\b(weekends?|fin de semana)\b/.test(plain);
+  const direct = isNow
+    ? nowText(ctx, now, language)
+    : asked
+      ? dayText(ctx, dayOf(ctx, asked), language)
+      : weekend
+        ? [6, 7].map((day) => dayText(ctx, dayOf(ctx, today.add({ days: (day - today.dayOfWeek + 7) % 7 })), language)).join(" ")
+        : "";
+  return {
+    intent: "hours",
+    text: [direct, usual].filter(Boolean).join(" "),
+    citations: [{ url: "/contact-us/", title: language === "en" ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)" }],
+    facts: [{ id: "hours", kind: "hours", subject: "Opening hours", value, url: "/contact-us/", title: "Contact" }],
+    passages: [],
+    confidence: 1,
+    mayBeRewritten: false,
+  };
+}

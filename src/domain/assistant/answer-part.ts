@@ -1,0 +1,42 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { TermQuery } from "#domain/knowledge/term-queries.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
+
+/** One of the questions in a message, made ready to be looked up. */
+export interface AskedPart {
+  /** As it is looked up: complete, mistyped words put right. */
+  question: string;
+  /** The same without accents and in small letters, for recognizing what is asked. */
+  plain: string;
+  language: ChatLanguage;
+  terms: SearchTerm[];
+  queries: TermQuery[];
+}
+
+/** What is said to one part. */
+export interface PartAnswer {
+  intent: string;
+  text: string;
+  citations: ChatCitation[];
+  facts: Fact[];
+  passages: Passage[];
+  confidence: number;
+  /** A language model may say it better; else every word stands. */
+  mayBeRewritten: boolean;
+}
+
+/** How a passage is called under an answer. */
+export const titleOf = ({ headings, title, answers }: Pick<FoundPassage, "headings" | "title" | "answers">): string => {
+  const last = headings.at(-1) ?? title;
+  return answers || last === title ? last : `${title}: ${last}`;
+};
+
+/** One citation for each address, at most three. */
+export function citationsOf(all: ChatCitation[]): ChatCitation[] {
+  const seen = new Map<string, ChatCitation>();
+  for (const citation of all) if (!seen.has(citation.url)) seen.set(citation.url, citation);
+  return [...seen.values()].slice(0, 3);
+}

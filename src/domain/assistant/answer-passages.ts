@@ -1,0 +1,107 @@
+import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
+
+const mostWords = 120;
+const mostItems = 6;
+const itemsPicked = 3;
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Sentences; a figure such as "2.5" or "Wi-Fi 6." does not end one. */
+const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}"“*$\d¿¡])/u).filter(Boolean);
+
+function shortened(text: string): string {
+  if (wordsIn(text) <= mostWords) return text;
+  const kept: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    if (kept.length > 0 && wordsIn([...kept, sentence].join(" ")) > mostWords) break;
+    kept.push(sentence);
+  }
+  return kept.join(" ");
+}
+
+const weightOf = (text: string, test: WordTest): number =>
+  new Set((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(test).map((word) => word.toLowerCase().slice(0, 5))).size;
+
+interface Block {
+  text: string;
+  items: string[] | null;
+  ordered: boolean;
+}
+
+const blocksOf = (text: string): Block[] =>
+  text.split(/\n\n+/).map((block) => {
+    const lines = block.split("\n");
+    const ordered = /^\d+\. /.test(block);
+    const isList = ordered || block.startsWith("- ");
+    return { text: block, items: isList ? lines : null, ordered };
+  });
+
+const asksSteps = /\b(how (do|can|to|should|does)|steps?|set up|what (do|should) (i|we) do|what to do|process|como (puedo|abro|hago|se)|que hago|que hacer)\b/;
+const asksList = /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
+
+/** The two neighboring sentences that have most of what was asked. */
+function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
+  const sentences = blocks.filter(({ items }) => !items).flatMap(({ text }) => sentencesOf(text));
+  let best = { text: "", weight: -1 };
+  for (const [index, sentence] of sentences.entries()) {
+    const next = sentences[index + 1] ?? "";
+    const third = sentences[index + 2] ?? "";
+    const text = [sentence, next, wordsIn(`${sentence} ${next}`) < 30 ? third : ""].filter(Boolean).join(" ");
+    const weight = weightOf(sentence, test) * 2 + weightOf(next, test);
+    if (weight > best.weight) best = { text, weight };
+  }
+  return best;
+}
+
+/** The piece of a passage that answers, whole sentences and items only. */
+export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
+  if (passage.answers) return shortened(passage.text);
+  const test = wordTest(
+    terms.flatMap(({ texts, synonyms, correction }) => [...texts, ...synonyms, ...(correction ? [correction] : [])]),
+    null,
+  );
+  const blocks = blocksOf(passage.text);
+  const list = blocks.find(({ items }) => items);
+  const prose = bestSentences(blocks, test);
+  if (!list?.items) return shortened(prose.text);
+  if (list.ordered && asksSteps.test(plain)) return shortenedList(list.items.slice(0, 8));
+  const weighed = list.items.map((item, place) => ({ item, place, weight: weightOf(item, test) }));
+  const most = Math.max(...weighed.map(({ weight }) => weight));
+  if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
+  if (prose.weight > 2 * most || most === 0) return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
+  const picked = weighed
+    .filter(({ weight }) => weight >= Math.max(1, most - 1))
+    .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
+    .slice(0, itemsPicked)
+    .toSorted((first, second) => first.place - second.place);
+  return shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
+}
+
+function shortenedList(items: string[]): string {
+  const kept: string[] = [];
+  for (const item of items) {
+    if (kept.length > 0 && wordsIn([...kept, item].join(" ")) > mostWords) break;
+    kept.push(item);
+  }
+  return kept.join("\n");
+}
+
+/** The best passages as an answer, or null when none says it. The first must answer; the second only adds what it has more. */
+export function answerPassages(part: AskedPart, passages: FoundPassage[], answerable: (passage: FoundPassage) => boolean): PartAnswer | null {
+  const best = passages.find(answerable);
+  if (!best) return null;
+  const text = answerIn(best, part);
+  const foreign = part.language === "es" && best.language === "en";
+  const title = titleOf(best);
+  return {
+    intent: "passage",
+    text: foreign ? `Lo explica nuestra página «${title}», que está en inglés:\n\n${text}` : text,
+    citations: citationsOf([{ url: best.url, title }]),
+    facts: [],
+    passages,
+    confidence: Math.min(0.95, 0.4 + 0.5 * best.coverage),
+    mayBeRewritten: true,
+  };
+}

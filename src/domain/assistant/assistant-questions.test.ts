@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { scoreQuestions } from "#domain/assistant/run-evaluation.ts";
+import { scoresOf } from "#domain/assistant/score-answers.ts";
+import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
+import { searchEntries } from "#domain/search/search-sources.ts";
+import { syncSearch } from "#domain/search/sync-search.ts";
+import { seedProducts } from "#seed/sample-products.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+const ctx = await testCtx();
+await seedProducts({ ...ctx, actor: { kind: "system", name: "test" } });
+await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
+await syncKnowledge(ctx, await knowledgeEntries(ctx));
+
+const questions = ctx.site.content.assistantQuestions;
+const show = process.env["SHOW_ANSWERS"];
+
+test("the questions people ask are answered from the right page, with the right figure, or refused", async () => {
+  const scored = await scoreQuestions(ctx, questions);
+  const tuned = scored.filter(({ question }) => !question.aside);
+  if (show)
+    for (const { question, answer, problems } of tuned)
+      if (show === "all" || problems.length > 0)
+        process.stdout.write(
+          `\n## ${question.id}: ${(question.turns ?? [question.ask]).join(" / ")}\n${problems.map((problem) => `!! ${problem}\n`).join("")}[${answer.action}] ${answer.text}\n   ${answer.citations.map(({ url }) => url).join(" ")}\n`,
+        );
+  if (show) process.stdout.write(`\n${JSON.stringify({ tuned: scoresOf(tuned), aside: scoresOf(scored.filter(({ question }) => question.aside)) })}\n`);
+  const scores = scoresOf(scored);
+  expect(scores.rightSource).toBeGreaterThanOrEqual(93);
+  expect(scores.rightFigure).toBeGreaterThanOrEqual(98);
+  expect(scores.refusals).toBeGreaterThanOrEqual(96);
+  expect(scores.wrongButConfident).toBeLessThanOrEqual(2);
+}, 60_000);

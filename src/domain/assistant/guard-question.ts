@@ -1,0 +1,122 @@
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+/** What must not be looked up, and why. */
+export type RefusedIntent =
+  | "injection"
+  | "credentials"
+  | "other-people"
+  | "legal-medical"
+  | "off-topic";
+
+const list = (...patterns: RegExp[]) => patterns;
+
+/** In the order in which they are asked for. Texts are without accents and in small letters. */
+const patterns: Record<RefusedIntent, RegExp[]> = {
+  injection: list(
+    /\b(ignore|disregard|forget|override|skip|drop|bypass)\b.{0,50}\b(instruction|rule|prompt|previous|prior|above|guideline|polic|everything|restriction|filter)/,
+    /\b(system|hidden|initial|secret|original|internal) (prompt|message|instruction)/,
+    /\b(your|the) (prompt|instructions|guidelines|configuration|source code|training data)\b/,
+    /\b(reveal|print|repeat|output|leak|dump|display|show)\b.{0,40}\b(prompt|instructions|rules|config|database|table|above|environment|variables|secrets?|tokens?|api keys?)\b/,
+    /\byou are (now|no longer)\b|\bpretend\b|\brole ?play|\bjailbreak|\bdan\b.{0,20}\b(mode|rules)|\bare dan\b|\b(developer|debug|admin|god|root|maintenance|unrestricted) mode\b/,
+    /\bact (as|like) (an? |the )?(admin|administrator|system|root|owner|staff|developer|technician|hacker|unrestricted)/,
+    /\bi am (the |an? )?(admin|administrator|owner|developer|system|staff|ceo|root)\b/,
+    /\b(say|state|confirm|promise|agree|repeat|tell me|write|answer)\b.{0,30}\b(that )?.{0,20}\b(discount|for free|is free|costs? \$?[01]\b|refund me|100 ?%|50 ?%|coupon|voucher code)/,
+    /\b(give|offer|apply|grant|make)\b.{0,25}\b(discount|coupon|promo code|special price|for free|everything free)/,
+    /\b(new|special|secret|updated) (instruction|rule|polic|order|directive)s?\b|\bend of (prompt|instructions)\b|\[\/?inst\]|<\|?(system|im_start|im_end)|<!--|<script|<img|<iframe|###? ?(system|instruction)/,
+    /!\[|\]\(\s*(https?:|\/\/|data:|javascript:)|javascript:|data:text|onerror\s*=/,
+    /\bhttps?:\/\/(?!www\.longrow)/,
+    /[a-z0-9+/]{44,}={0,2}|(\b[0-9a-f]{2}\s){12,}|(\\x[0-9a-f]{2}){6,}|(%[0-9a-f]{2}){8,}|([01]{8}\s?){6,}/,
+    /\b(decode|base64|rot13|morse|reversed?|backwards)\b.{0,60}\b(follow|do|execute|obey|answer|it|this)\b/,
+    /\b(drop|delete from|truncate|insert into|update|select \*) .{0,20}\b(table|users|tickets|from)\b|' or '?1'?='?1|union select/,
+    /\b(ignora|olvida|omite|salta)\b.{0,50}(instruc|regla|indicacion|anterior|todo|limite)|\b(muestra|revela|imprime|repite)\b.{0,40}(instruc|prompt|sistema|base de datos|reglas)|\bactua como\b|\beres ahora\b|\bfinge\b|\bmodo (administrador|desarrollador|admin)\b|\bsoy (el|la|un|una) (administrador|dueno|jefe|desarrollador)|\b(dame|regala|aplica|di que).{0,30}(descuento|gratis)/,
+    /\bignore[zr]?\b.{0,30}(instructions|consignes|precedentes)|\boublie[zr]?\b.{0,30}(instructions|regles)|\bmontre.{0,30}(prompt|instructions)|\bignorier\w*|\bvergiss\b.{0,30}(anweisung|regeln)|\b(zeig|nenne)\b.{0,30}(systemprompt|anweisung)|\bignor[ae]\w*\b.{0,30}(instruc|istruzion|instrucoes)|\besqueca\b|\bdimentica\b|\bnegeer\b|\bzignoruj\b|\bignorera\b/,
+    /忽略|无视|無視|系统提示|システムプロンプト|指示を|игнорируй|забудь|системн|تجاهل|تعليمات|अनदेखा|निर्देश|무시|지시|bo qua.{0,20}(huong dan|chi thi)|abaikan|huwag pansinin|agnoise|αγνοησε/,
+  ),
+  credentials: list(
+    /\b(crack(ed|ing)?|pirated?|keygen|torrent|warez|illegal|nulled)\b.{0,25}\b(windows|office|software|version|licen[sc]e|keys?|copy|game|adobe|photoshop|antivirus|activation)/,
+    /\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)\b.{0,30}\b(free|generate|crack|without)|\b(free|give me|generate|share)\b.{0,25}\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)/,
+    /\bkeygen\b|\bpirate\b|\bactivate windows without\b|\bwithout (a|the|paying for a?) ?licen[sc]e\b/,
+    /\b(admin|administrator|root|database|server|staff|technician'?s?|employee|owner|master|wifi|wi-fi|router)('s)?\b.{0,20}\b(password|passcode|credentials|login data|pin)\b.{0,30}(site|your|of you|longrow|company|server|$)/,
+    /\b(password|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
+    /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
+    /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
+    /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
+    /\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b|\bwithout (her|him|them|their|my wife|my husband|anyone|people) (knowing|noticing|knowledge)/,
+    /\b(read|track|see|watch|access|open|monitor)\b.{0,25}\b(wife|husband|girlfriend|boyfriend|partner|neighbor|coworker|boss|ex)('s)?\b.{0,30}\b(messages?|phone|mails?|e-?mails?|account|location|chats?|computer)/,
+    /\b(stolen|not mine|isn'?t mine|somebody else'?s|someone else'?s)\b.{0,40}\b(laptop|computer|phone|account|password)|\b(laptop|computer|phone|account)\b.{0,25}\b(stolen from|not mine|isn'?t mine|is not mine)/,
+    /\b(contrasena|clave|credenciales)\b.{0,25}\b(administrador|admin|servidor|base de datos|tecnico|otro|cliente|sitio)|\b(hackear|piratear|crackear|espiar)\b|\b(licencia|windows|office)\b.{0,20}\b(pirata|crackead|gratis)|\bsaltar(me)?\b.{0,30}(contrasena|seguridad|bloqueo)/,
+  ),
+  "other-people": list(
+    /\b(other|another|all|every|your|the|which|list|previous|last|each|any)\b.{0,15}\b(customers?|clients?|users?|accounts?|people|patients|subscribers)('s|s')?\b.{0,45}\b(tickets?|e-?mails?|mails|phones?|numbers?|address(es)?|data|records?|invoices?|names?|passwords?|visits?|appointments?|messages?|conversations?|chats?|orders?|details)\b/,
+    /\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b(of|from|for|by|belonging to|about)\b.{0,12}\b(other|another|all|every|your|the|a different|some(one|body) else|my (neighbor|boss|ex|wife|husband|friend|coworker|competitor))\b.{0,15}(customers?|clients?|users?|accounts?|people|neighbor|boss|ex|wife|husband|friend|coworker|competitor|some(one|body)|person|else)?/,
+    /\b(list|show|export|dump|give me|send me|tell me)\b.{0,20}\b(all|every|the|your)\b.{0,15}\b(customers?|clients?|users?|tickets|accounts?|appointments|mailing list|subscribers)\b/,
+    /\b(who (else )?(is|are|was|were|has|have|had)|how many)\b.{0,30}\b(your|other|the)?\b.{0,10}\b(customers?|clients?)\b/,
+    /\b(home|private|personal) (address|phone|number|e-?mail|cell)\b/,
+    /\b(what|which) (did|has|does) (another|the last|the previous|the other|other) (customer|client|user|person)\b/,
+    /\b(otro|otra|otros|todos los|lista de|los datos de|ultimo)\b.{0,20}\b(clientes?|usuarios?|cuentas?|tickets)\b|\b(ticket|telefono|direccion|correo|datos)s? (de|del) (otro|otra|mi vecin|mi espos|mi ex|mi jef|cliente|clienta)/,
+  ),
+  "legal-medical": list(
+    /\b(sue|suing|lawsuit|legal advice|attorney|divorce|custody|immigration|visa application|tax return|alibi)\b|\bis it (legal|illegal)\b/,
+    /\b(medicine|medication|prescription|dosage|symptoms?|painkiller|ibuprofen|aspirin|diagnose my|my (wrist|back|head|neck|eyes?|chest|stomach) (hurts?|aches?|is sore)|headaches?|pregnan|suicid|therapy|depress(ed|ion))\b/,
+    /\b(demandar|abogado|divorcio|medicina|medicamento|sintomas?|me duele)\b/,
+  ),
+  "off-topic": list(
+    /\b(weather|forecast|horoscope|lottery|recipe|lasagna|poem|haiku|joke|limerick|lyrics|song|fairy tale|bedtime story|essay|homework|novel|movie|football|soccer|basketball|baseball|super bowl|election|vote for|president|senator|politic\w*|religion|god exist|bitcoin|crypto\w*|stock market|stocks|shares should|invest(ing|ment)?|capital of|population of|dating|girlfriend|boyfriend|marry|translate|translation|meaning of life|flat earth|aliens?)\b/,
+    /\bwrite (me )?(a |an |some )?(python|javascript|java|sql|c\+\+|html|code|script|program|function|letter|story|blog|speech|tweet|review|song|text about)/,
+    /\b(python|javascript|java|rust|php|c\+\+) (script|code|function|program)/,
+    /\b(solve|calculate|what is) \d+ ?[x*+/-] ?\d+|\bequation\b|\bsquare root\b/,
+    /\b(clima|pronostico|tiempo hara|chiste|poema|receta|cancion|partido|futbol|elecciones|votar|presidente|horoscopo|loteria|capital de|traduce|traducir|bolsa de valores)\b/,
+  ),
+};
+
+/** Signs that are letters in disguise: "1gn0re" reads as "ignore", "i g n o r e" as well. */
+function unmasked(plain: string): string {
+  const spaced = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (letters) => letters.replace(/[^\p{L}]/gu, ""));
+  return spaced.replace(/\p{L}[\p{L}013457@$]*[013457@$][\p{L}013457@$]*/gu, (word) =>
+    word.replace(/[013457@$]/g, (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" })[sign] ?? sign),
+  );
+}
+
+/** "tickets of Maria Delgado": the name of somebody who is not the company. */
+const aboutSomebody =
+  /\b(?:tickets?|appointments?|visits?|invoices?|orders?|phone(?: number)?|e-?mail(?: address)?|address|data|password|computer|repair)\s+(?:of|for|from|by|belonging to|de)\s+(?:(?:your|the|our)\s+)?(?:customer|client|technician|employee|user|se[nñ]or\w*|mr\.?|mrs\.?|ms\.?)?\s*(\p{Lu}\p{Ll}+)(?:\s+(\p{Lu}\p{Ll}+))?/u;
+const ofCustomer = /\b(?:customer|client|cliente)\s+(?:named\s+|called\s+)?\p{Lu}\p{Ll}+/u;
+const possessive = /\b(\p{Lu}\p{Ll}+)(?:\s\p{Lu}\p{Ll}+)?['’]s\s+(?:tickets?|appointments?|visits?|invoices?|orders?|phone|e-?mail|address|data|password|repair)\b/u;
+
+/** Why a message is refused before anything is looked up, or null. `places` are names that may stand in a question. */
+export function refusedIntent(message: string, places: string[]): RefusedIntent | null {
+  const plain = plainWord(message).replace(/[\u200b-\u200f\u2060\ufeff]/g, "").replace(/[’]/g, "'");
+  const texts = [plain, unmasked(plain)];
+  for (const [intent, tests] of Object.entries(patterns) as [RefusedIntent, RegExp[]][])
+    if (texts.some((text) => tests.some((test) => test.test(text)))) return intent;
+  const named = aboutSomebody.exec(message) ?? possessive.exec(message);
+  const known = new Set(places.flatMap((place) => place.split(/\s+/)));
+  if (ofCustomer.test(message) || (named?.[1] && !known.has(named[1]))) return "other-people";
+  return null;
+}
+
+const refusals: Record<RefusedIntent, Record<ChatLanguage, string>> = {
+  injection: {
+    en: "I cannot do that. I only say what stands on this site, and its prices and rules are not mine to change. Ask me about services, prices, times or your own tickets.",
+    es: "No puedo hacer eso. Solo digo lo que está en este sitio, y no puedo cambiar sus precios ni sus reglas. Pregúnteme por servicios, precios, horarios o sus propios tickets.",
+  },
+  credentials: {
+    en: "I cannot help with passwords, licenses or locks that are not yours, or with getting around security. If you are locked out of your own computer, open a ticket and a technician helps you.",
+    es: "No puedo ayudar con contraseñas, licencias o bloqueos ajenos ni a evitar la seguridad. Si no puede entrar en su propia computadora, abra un ticket y un técnico le ayuda.",
+  },
+  "other-people": {
+    en: "I cannot say anything about other people. I can tell you about your own tickets and visits.",
+    es: "No puedo decir nada de otras personas. Le puedo hablar de sus propios tickets y visitas.",
+  },
+  "legal-medical": {
+    en: "That is a question for a lawyer or a doctor; I cannot answer it. I can help with computers, prices and visits.",
+    es: "Esa es una pregunta para un abogado o un médico; no la puedo contestar. Puedo ayudar con computadoras, precios y visitas.",
+  },
+  "off-topic": {
+    en: "That is outside what I know. I can help with our services, prices, times, policies and your own tickets.",
+    es: "Eso está fuera de lo que sé. Puedo ayudar con nuestros servicios, precios, horarios, reglas y sus propios tickets.",
+  },
+};
+
+export const refusalText = (intent: RefusedIntent, language: ChatLanguage): string => refusals[intent][language];

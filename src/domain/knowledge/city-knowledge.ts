@@ -1,0 +1,77 @@
+import { cityPagePath } from "#contract/city-families.ts";
+import { pricesOf } from "#contract/price-of.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
+import { dollars, priceWords } from "#domain/knowledge/price-words.ts";
+
+type City = SiteContent["cities"][number];
+
+const monthOf = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The sides of a city people ask for; the subject begins with its name. */
+export const cityFacts = (city: City): KnowledgeFact[] => {
+  const url = "/locations/";
+  const title = "Service area";
+  const fact = (subject: string, value: string, keywords: string): KnowledgeFact => ({
+    kind: "coverage",
+    subject: `${city.name}: ${subject}`,
+    value,
+    url,
+    title,
+    keywords,
+  });
+  return [
+    fact("travel fee", `${dollars(city.travelCents)} a visit, there and back`, "travel fee trip drive cost charge visit come"),
+    fact("on site", city.onSite, "come visit soon same day on site serve"),
+    fact("by car", `${city.driveMinutes} minutes from the bench`, "drive far minutes distance"),
+    fact("sales tax", `${city.salesTax.percent}% on parts and devices (rate of ${monthOf(city.salesTax.asOf)})`, "sales tax rate percent"),
+    fact("old electronics", `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`, "recycle recycling e-waste old computer dispose"),
+  ];
+};
+
+/** The cities and their pages, one kind of help each. */
+export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
+  ...content.cities.map((city): KnowledgeEntry => ({
+    kind: "city",
+    ref: `city/${city.id}`,
+    url: "/locations/",
+    title: `Service area: ${city.name}`,
+    chunks: cutBlocks([
+      listOf([
+        `**At the bench**: ${city.ways.bench}`,
+        `**Visit**: ${city.ways.visit}`,
+        `**On the screen**: ${city.ways.remote}`,
+        `**Pick-up**: ${city.ways.pickUp}`,
+      ]),
+      `The fee of ${city.name} holds in ${city.districts.join(", ")} (${city.zips.join(", ")}). On request we also come to ${city.askFirst.join(", ")}.`,
+    ]).map((text) => ({ headings: ["Service area", city.name], text, keywords: `${city.county} visit come serve` })),
+    facts: cityFacts(city),
+  })),
+  ...content.cityPages.map((page): KnowledgeEntry => {
+    const lines = pricesOf(content.services, page.prices.jobs);
+    return {
+      kind: "city",
+      ref: `city-page/${page.id}`,
+      url: cityPagePath(page),
+      title: page.title,
+      chunks: [
+        ...cutBlocks([page.lead, ...page.intro.paragraphs]).map((text) => ({ headings: [page.title, page.intro.title], text })),
+        ...cutBlocks([listOf(page.conditions.items.map(({ title, text }) => `**${title}**: ${text}`))]).map((text) => ({
+          headings: [page.title, page.conditions.title],
+          text,
+        })),
+        ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${priceWords(line)}`)), page.prices.note]).map((text) => ({
+          headings: [page.title, page.prices.title],
+          text,
+        })),
+        ...page.questions.map(({ question, answer }) => ({
+          headings: [page.title, question],
+          text: answer,
+          answers: true,
+        })),
+      ],
+    };
+  }),
+];

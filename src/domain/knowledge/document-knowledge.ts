@@ -1,0 +1,40 @@
+import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
+import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
+import { cutMarkdown } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+
+/** Words people use for a whole kind of text. */
+const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
+  career: "hiring job jobs work position apply vacancy pay salary wage",
+};
+
+const kinds: Record<string, KnowledgeSourceKind> = {
+  "/blog/": "post",
+  "/docs/": "doc",
+  "/case-studies/": "case",
+  "/whitepapers/": "whitepaper",
+  "/careers/": "career",
+};
+
+function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): KnowledgeEntry {
+  const title = document.headline ?? document.title;
+  const [first, ...rest] = cutMarkdown(title, document.markdown);
+  const kindWords = spoken[kind] ?? "";
+  const keywords = `${document.title} ${document.description} ${kindWords}`;
+  return {
+    kind,
+    ref: `${kind}/${document.id}`,
+    url: document.path,
+    title,
+    chunks: first ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}` }))] : [],
+  };
+}
+
+/** Long texts that are out at `now`, and the legal pages. */
+export const documentKnowledge = (documents: SiteDocuments, now: Date): KnowledgeEntry[] => [
+  ...collectionsOf(documents).flatMap((collection) =>
+    shownOf(collection.documents, now).map((document) => entryOf(kinds[collection.path] ?? "page", document)),
+  ),
+  ...Object.values(documents.legal).map((document) => entryOf("policy", document)),
+];

@@ -1,0 +1,59 @@
+import { vectorLimits } from "#contract/knowledge-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { Embedder } from "#platform/language-model/embedder.ts";
+
+const usualBatch = 64;
+
+/** @throws DomainError for a batch that may not be sent. */
+export function requireBatch(size: number): void {
+  const { least, most } = vectorLimits.batch;
+  if (!Number.isInteger(size) || size < least || size > most)
+    throw new DomainError("invalid", `A batch of vectors has ${least} to ${most} texts, not ${size}.`);
+}
+
+/** The vectors of `texts`. @throws DomainError when they are too many or none, Error when the service answers with others. */
+export async function embedBatch(embedder: Embedder, texts: string[]): Promise<number[][]> {
+  requireBatch(texts.length);
+  const vectors = await embedder.embed(texts);
+  const width = vectors[0]?.length ?? 0;
+  if (vectors.length !== texts.length || width === 0 || vectors.some((vector) => vector.length !== width))
+    throw new Error(`The embedding service ${embedder.model} answered with vectors that do not fit.`);
+  return vectors;
+}
+
+/**
+ * Gives a vector to every passage that has none of this model. A service that fails costs nothing but the vectors: passages
+ * are found by their words. Returns how many it made.
+ */
+export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualBatch } = {}): Promise<number> {
+  requireBatch(batch);
+  let made = 0;
+  for (;;) {
+    const rows = await ctx.db
+      .selectFrom("kb_chunks")
+      .select(["id", "heading_path", "body"])
+      .where((eb) => eb.or([eb("vector", "is", null), eb("vector_model", "!=", embedder.model)]))
+      .orderBy("id")
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return made;
+    let vectors: number[][];
+    try {
+      vectors = await embedBatch(
+        embedder,
+        rows.map(({ heading_path, body }) => `${heading_path}\n${body}`),
+      );
+    } catch (error) {
+      ctx.log.warn({ error, made }, "vectors of passages were not made");
+      return made;
+    }
+    for (const [index, { id }] of rows.entries())
+      await ctx.db
+        .updateTable("kb_chunks")
+        .set({ vector: vectors[index] ?? null, vector_model: embedder.model })
+        .where("id", "=", id)
+        .execute();
+    made += rows.length;
+  }
+}

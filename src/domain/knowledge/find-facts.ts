@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import type { TermQuery } from "#domain/knowledge/term-queries.ts";
+
+export type FoundFact = Fact & {
+  /** Share of what was asked, by weight, that it is about, 0 to 1. */
+  coverage: number;
+  /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
+  score: number;
+};
+
+const read = 60;
+
+/** Facts of `kinds` that fit the terms, best first. */
+export async function findFacts(
+  ctx: Ctx,
+  terms: TermQuery[],
+  { kinds, question, limit = 6 }: { kinds: Fact["kind"][]; question: string; limit?: number },
+): Promise<FoundFact[]> {
+  const known = terms.filter(({ unknown }) => !unknown);
+  if (known.length === 0) return [];
+  const any = sql.join(
+    known.map(({ either }) => sql`${either}::tsquery`),
+    sql` || `,
+  );
+  const rank = sql.join(
+    known.map(
+      ({ own, other, weight }) => sql`${weight}::real * greatest(
+        ts_rank('{0,0,0.6,1}'::real[], terms, ${own}::tsquery), 0.85 * ts_rank('{0,0,0.6,1}'::real[], terms, ${other}::tsquery))`,
+    ),
+    sql` + `,
+  );
+  const covered = sql.join(
+    known.map(
+      ({ either, weight }) => sql`case when terms @@ ${either}::tsquery then ${weight}::real else 0 end`,
+    ),
+    sql` + `,
+  );
+  const inSubject = sql.join(
+    known.map(
+      ({ own, other, weight }) => sql`case when to_tsvector('site_english', subject) @@ ${own}::tsquery then ${weight}::real
+        when to_tsvector('site_english', subject) @@ ${other}::tsquery then ${weight * 0.9}::real else 0 end`,
+    ),
+    sql` + `,
+  );
+  const subjectWords = sql.join(
+    known.map(({ either }) => sql`case when to_tsvector('site_english', subject) @@ ${either}::tsquery then 1 else 0 end`),
+    sql` + `,
+  );
+  const { rows } = await sql<Fact & { rank: number; covered: number; subjected: number; exact: number; likeness: number }>`
+    select id, kind, subject, value, url, title, rank, covered, (${inSubject})::real as subjected,
+      least(1, (${subjectWords})::real / greatest(1, length(to_tsvector('site_english', subject)))) as exact,
+      greatest(similarity(subject, ${question}), word_similarity(subject, ${question})) as likeness
+    from (
+      select f.*, (${rank})::real as rank, (${covered})::real as covered from kb_facts f
+      where terms @@ (${any}) and kind = any(${kinds}) and audience = any(${audiencesOf(ctx.actor)})
+        and exists (select 1 from kb_sources s where s.id = f.source_id and s.enabled)
+      order by covered desc, rank desc limit ${read}
+    ) as best`.execute(ctx.db);
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return rows
+    .map(({ rank: _, covered, subjected, exact, likeness, ...fact }) => ({
+      ...fact,
+      coverage: covered / whole,
+      score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
+    }))
+    .toSorted((first, second) => second.score - first.score)
+    .slice(0, limit);
+}

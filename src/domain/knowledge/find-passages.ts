@@ -1,0 +1,113 @@
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Passage } from "#domain/assistant/prepared-answer.ts";
+import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
+import { questionTerms } from "#domain/knowledge/question-terms.ts";
+import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
+import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
+
+/** Ranks of several lists are added as 1 / (k + rank). */
+const fusionConstant = 60;
+const fromEachList = 40;
+const compared = 8;
+const usualLimit = 5;
+
+/** A passage with what made it be found. */
+export type FoundPassage = Passage & {
+  /** A question with its own answer. */
+  answers: boolean;
+  /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
+  coverage: number;
+  headingCoverage: number;
+  /** How many of the words stand in it. */
+  matched: number;
+};
+
+export interface PassageQuery {
+  question: string;
+  language?: ChatLanguage;
+  limit?: number;
+  /** The question taken apart already. */
+  terms?: TermQuery[];
+  /** No city is named: what is written for one comes later. */
+  anywhere?: boolean;
+}
+
+/** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
+export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
+  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
+  const audiences = audiencesOf(ctx.actor);
+  const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
+  const [byWords, byMeaning] = await Promise.all([
+    rankChunks(ctx, terms, { question, language, audiences, limit: fromEachList }),
+    nearest(ctx, question, audiences),
+  ]);
+  const fused = new Map<string, number>();
+  for (const list of [...byWords, byMeaning])
+    for (const [rank, id] of list.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank + 1));
+  const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
+  const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
+  const meant = new Set(byMeaning.slice(0, limit));
+  return matches
+    .map((match) => presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }))
+    .toSorted((first, second) => second.score - first.score)
+    .slice(0, limit);
+}
+
+/** Without vectors there is no list by meaning; a service that fails makes none either. */
+async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise<string[]> {
+  if (!ctx.embedder) return [];
+  try {
+    return (await nearestChunks(ctx, ctx.embedder, question, { audiences, limit: fromEachList })).map(({ id }) => id);
+  } catch (error) {
+    ctx.log.warn({ error }, "passages were found by their words alone");
+    return [];
+  }
+}
+
+/** What a word is worth by where it stands. */
+const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
+/** Mistyped words that were guessed count less. */
+const guessWorth = 0.9;
+/** What is written for one city is seldom meant when none is named. */
+const localCost = 0.2;
+
+function presented(
+  match: ChunkMatch,
+  terms: TermQuery[],
+  { language, anywhere, fused, meant }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean },
+): FoundPassage {
+  let whole = 0;
+  let told = 0;
+  let covered = 0;
+  let inHeading = 0;
+  let matched = 0;
+  for (const [index, term] of terms.entries()) {
+    whole += term.weight;
+    const hit = match.hits[index] ?? "";
+    const sure = term.guessed ? guessWorth : 1;
+    const place = hit.startsWith("h") ? worth.heading : hit.startsWith("k") ? worth.keyword : hit === "" ? 0 : worth.body;
+    told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
+    if (hit !== "") covered += term.weight * sure;
+    if (hit.startsWith("h") || (match.answers && hit.startsWith("k"))) inHeading += term.weight * sure;
+    if (hit !== "") matched++;
+  }
+  const share = whole === 0 ? 0 : told / whole;
+  const own = match.language === language ? 0.06 : 0;
+  const score =
+    share + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
+  return {
+    id: match.id,
+    url: match.url,
+    title: match.title,
+    headings: match.headings,
+    text: match.text,
+    language: match.language,
+    score,
+    answers: match.answers,
+    coverage: whole === 0 ? 0 : covered / whole,
+    headingCoverage: whole === 0 ? 0 : inHeading / whole,
+    matched,
+  };
+}

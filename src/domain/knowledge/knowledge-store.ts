@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+
+const perStatement = 200;
+const dayMilliseconds = 86_400_000;
+
+/** When an entry that was read at `now` counts as stale. */
+export const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
+  new Date(
+    now.getTime() + (kind === "product" ? knowledgeLimits.staleDays.product : knowledgeLimits.staleDays.page) * dayMilliseconds,
+  );
+
+/** Writes an entry with all its passages and facts; what stood there before is replaced, a tombstone comes back to life. */
+export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; hash: string }[]): Promise<void> {
+  const now = ctx.clock.now();
+  const chunkRows: ReturnType<typeof chunkRow>[] = [];
+  const factRows: ReturnType<typeof factRow>[] = [];
+  for (const { entry, hash } of entries) {
+    const fields = {
+      kind: entry.kind,
+      url: entry.url,
+      title: entry.title,
+      language: entry.language ?? "en",
+      audience: entry.audience ?? "everyone",
+      content_hash: hash,
+      indexed_at: now,
+      stale_after: staleAfter(entry.kind, now),
+      removed_at: null,
+    };
+    const { id } = await ctx.db
+      .insertInto("kb_sources")
+      .values({ id: ctx.ids.next(), ref: entry.ref, ...fields })
+      .onConflict((conflict) => conflict.column("ref").doUpdateSet(fields))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await clearSources(ctx, [id]);
+    chunkRows.push(...entry.chunks.map((_, position) => chunkRow(ctx, entry, id, position)));
+    factRows.push(...(entry.facts ?? []).map((_, position) => factRow(ctx, entry, id, position)));
+  }
+  for (let start = 0; start < chunkRows.length; start += perStatement)
+    await ctx.db.insertInto("kb_chunks").values(chunkRows.slice(start, start + perStatement)).execute();
+  for (let start = 0; start < factRows.length; start += perStatement)
+    await ctx.db.insertInto("kb_facts").values(factRows.slice(start, start + perStatement)).execute();
+}
+
+function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {
+  const chunk = entry.chunks[position];
+  if (!chunk) throw new Error("There is no such passage.");
+  return {
+    id: ctx.ids.next(),
+    source_id: sourceId,
+    position,
+    url: (chunk.url ?? entry.url) + (chunk.anchor ? `#${chunk.anchor}` : ""),
+    title: entry.title,
+    headings: chunk.headings,
+    heading_path: chunk.headings.join(" > "),
+    body: chunk.text,
+    keywords: chunk.keywords ?? "",
+    answers: chunk.answers ?? false,
+    language: entry.language ?? "en",
+    audience: entry.audience ?? "everyone",
+  };
+}
+
+function factRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {
+  const fact = entry.facts?.[position];
+  if (!fact) throw new Error("There is no such fact.");
+  return {
+    id: ctx.ids.next(),
+    source_id: sourceId,
+    position,
+    kind: fact.kind,
+    subject: fact.subject,
+    value: fact.value,
+    url: fact.url ?? entry.url,
+    title: fact.title ?? entry.title,
+    keywords: fact.keywords ?? "",
+    audience: entry.audience ?? "everyone",
+  };
+}
+
+async function clearSources(ctx: Ctx, ids: string[]): Promise<void> {
+  await ctx.db.deleteFrom("kb_chunks").where("source_id", "in", ids).execute();
+  await ctx.db.deleteFrom("kb_facts").where("source_id", "in", ids).execute();
+}
+
+/** Leaves a tombstone of each, without anything that could be quoted. Returns how many were alive. */
+export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number> {
+  if (refs.length === 0) return 0;
+  const gone = await ctx.db
+    .updateTable("kb_sources")
+    .set({ removed_at: ctx.clock.now() })
+    .where("ref", "in", refs)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .execute();
+  if (gone.length > 0)
+    await clearSources(
+      ctx,
+      gone.map(({ id }) => id),
+    );
+  return gone.length;
+}
+
+/** Notes that unchanged sources were read again; at most once a day, since it changes nothing that is answered. */
+export async function keepFresh(ctx: Ctx, kind: "product" | "page", refs: string[]): Promise<void> {
+  if (refs.length === 0) return;
+  const now = ctx.clock.now();
+  await ctx.db
+    .updateTable("kb_sources")
+    .set({ indexed_at: now, stale_after: staleAfter(kind, now) })
+    .where("ref", "in", refs)
+    .where(sql<boolean>`indexed_at < ${new Date(now.getTime() - dayMilliseconds)}`)
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { vectorLimits } from "#contract/knowledge-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { embedBatch } from "#domain/knowledge/embed-chunks.ts";
+import type { Embedder } from "#platform/language-model/embedder.ts";
+
+interface Stored {
+  id: string;
+  audience: string;
+  /** Of length one. */
+  vector: Float32Array;
+}
+
+interface Held {
+  state: string;
+  segments: number;
+  stored: Stored[][];
+}
+
+const usualSegments = 4;
+/** So many comparisons, then others get a turn. */
+const turn = 2000;
+
+// Reading thousands of vectors takes longer than comparing them, so a process keeps those of its service.
+const held = new WeakMap<Embedder, Held>();
+
+/** The passages whose meaning is nearest to `question`, best first, all compared. @throws DomainError for a number of segments outside the limits. */
+export async function nearestChunks(
+  ctx: Ctx,
+  embedder: Embedder,
+  question: string,
+  { audiences, limit, segments = usualSegments }: { audiences: string[]; limit: number; segments?: number },
+): Promise<{ id: string; similarity: number }[]> {
+  const { least, most } = vectorLimits.segments;
+  if (!Number.isInteger(segments) || segments < least || segments > most)
+    throw new DomainError("invalid", `Vectors are compared in ${least} to ${most} segments, not ${segments}.`);
+  const [asked] = await embedBatch(embedder, [question]);
+  const wanted = unit(asked ?? []);
+  const found = await Promise.all(
+    (await storedVectors(ctx, embedder, segments)).map((segment) => bestOf(segment, wanted, audiences, limit)),
+  );
+  return found
+    .flat()
+    .toSorted((first, second) => second.similarity - first.similarity)
+    .slice(0, limit);
+}
+
+function unit(vector: number[]): Float32Array {
+  const length = Math.hypot(...vector) || 1;
+  return Float32Array.from(vector, (value) => value / length);
+}
+
+async function bestOf(segment: Stored[], wanted: Float32Array, audiences: string[], limit: number) {
+  const best: { id: string; similarity: number }[] = [];
+  for (const [index, { id, audience, vector }] of segment.entries()) {
+    if (index % turn === turn - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (!audiences.includes(audience) || vector.length !== wanted.length) continue;
+    let similarity = 0;
+    for (let place = 0; place < vector.length; place++) similarity += (vector[place] ?? 0) * (wanted[place] ?? 0);
+    best.push({ id, similarity });
+  }
+  return best.toSorted((first, second) => second.similarity - first.similarity).slice(0, limit);
+}
+
+async function storedVectors(ctx: Ctx, embedder: Embedder, segments: number): Promise<Stored[][]> {
+  const { rows } = await sql<{ state: string }>`
+    select count(*) || ' ' || coalesce(max(id::text), '') as state from kb_chunks
+    where vector_model = ${embedder.model}`.execute(ctx.db);
+  const state = rows[0]?.state ?? "";
+  const known = held.get(embedder);
+  if (known?.state === state && known.segments === segments) return known.stored;
+  const stored = await Promise.all(
+    Array.from({ length: segments }, async (_, segment) => {
+      const { rows } = await sql<{ id: string; audience: string; vector: number[] }>`
+        select id, audience, vector from kb_chunks
+        where vector_model = ${embedder.model} and get_byte(uuid_send(id), 15) % ${segments}::int = ${segment}::int`.execute(ctx.db);
+      return rows.map(({ id, audience, vector }) => ({ id, audience, vector: unit(vector) }));
+    }),
+  );
+  held.set(embedder, { state, segments, stored });
+  return stored;
+}

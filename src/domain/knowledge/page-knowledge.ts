@@ -1,0 +1,202 @@
+import type { PageSection, StoryPage } from "#contract/page-sections.ts";
+import { pricesOf } from "#contract/price-of.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
+import { dollars, priceWords } from "#domain/knowledge/price-words.ts";
+
+type Titled = { title: string; text: string };
+
+const bold = ({ title, text }: Titled): string => `**${title}**: ${text}`;
+
+const travelList = ({ cities }: SiteContent): string =>
+  listOf(
+    cities.map(
+      ({ name, onSite, travelCents, driveMinutes }) =>
+        `**${name}**: on site ${onSite.toLowerCase()}, travel ${dollars(travelCents)} a visit, ${driveMinutes} minutes by car`,
+    ),
+  );
+
+const asked = (title: string, questions: { question: string; answer: string }[]): KnowledgeChunk[] =>
+  questions.map(({ question, answer }) => ({ headings: [title, question], text: answer, answers: true }));
+
+function sectionBlocks(section: PageSection, content: SiteContent): string[] {
+  switch (section.kind) {
+    case "prose":
+      return section.paragraphs;
+    case "ruled":
+      return [listOf(section.items.map(bold))];
+    case "steps":
+      return [stepsOf(section.steps.map(({ when, title, text }) => `**${title}** (${when}): ${text}`))];
+    case "prices":
+      return [listOf(pricesOf(content.services, section.jobs).map((line) => `**${line.job}**: ${priceWords(line)}`)), section.note];
+    case "area":
+      return [section.lead, travelList(content)];
+    case "table":
+      return [
+        section.lead,
+        listOf(
+          section.rows.map(([first, ...cells]) => {
+            const told = cells.map((cell, index) => `${section.columns[index + 1]?.toLowerCase()}: ${cell}`);
+            return `**${first}**: ${told.join("; ")}`;
+          }),
+        ),
+        section.note ?? "",
+      ];
+    case "people":
+      return [section.lead, listOf(section.people.map(({ name, role, does }) => `**${name}**, ${role}: ${does}`))];
+    case "questions":
+      return [];
+  }
+}
+
+function storyEntry(content: SiteContent, url: string, page: StoryPage): KnowledgeEntry {
+  const head = cutBlocks([page.lead, listOf(page.facts.map(({ label, value }) => `**${label}**: ${value}`))]);
+  return {
+    kind: "page",
+    ref: `page${url}`,
+    url,
+    title: page.title.replace(/\.$/, ""),
+    chunks: [
+      ...head.map((text) => ({ headings: [page.head.title], text })),
+      ...page.sections.flatMap((section) =>
+        section.kind === "questions"
+          ? asked(page.head.title, section.questions)
+          : cutBlocks(sectionBlocks(section, content)).map((text) => ({ headings: [page.head.title, section.title], text })),
+      ),
+    ],
+  };
+}
+
+function simpleEntry(url: string, title: string, sections: { heading: string; blocks: string[]; anchor?: string; keywords?: string }[]): KnowledgeEntry {
+  return {
+    kind: "page",
+    ref: `page${url}`,
+    url,
+    title,
+    chunks: sections.flatMap(({ heading, blocks, anchor, keywords }) =>
+      cutBlocks(blocks).map((text) => ({ headings: [title, heading], text, anchor, keywords })),
+    ),
+  };
+}
+
+function pricingEntry(content: SiteContent): KnowledgeEntry {
+  const { pricingPage: page, plans } = content;
+  const sizes = page.plans.sizes.filter(({ offCents }) => offCents > 0);
+  const facts: KnowledgeFact[] = sizes.map(({ fromSeats, offCents }) => ({
+    kind: "price",
+    subject: `${fromSeats} seats or more`,
+    value: `${dollars(offCents)} less a month for every seat`,
+    keywords: "discount reduction cheaper lower volume managed it size larger office",
+  }));
+  return {
+    kind: "page",
+    ref: "page/pricing/",
+    url: "/pricing/",
+    title: page.title.replace(/[.,]$/, ""),
+    chunks: [
+      ...cutBlocks([page.lead, listOf(page.rules.map(({ question, answer, detail }) => `**${question}**: ${answer} ${detail}`))]).map((text) => ({
+        headings: ["Prices", "The rules of our prices"],
+        text,
+      })),
+      ...cutBlocks([page.plans.lead, listOf(plans.map(({ name, lead, fit }) => `**${name}**: ${lead} ${fit}`)), page.plans.sizesNote]).map((text) => ({
+        headings: ["Prices", page.plans.title],
+        anchor: "plans",
+        text,
+        keywords: "plan plans monthly",
+      })),
+      ...cutBlocks([page.calculator.lead, page.calculator.note, page.calculator.tooSmall]).map((text) => ({
+        headings: ["Prices", page.calculator.title],
+        anchor: "calculator",
+        text,
+        keywords: "calculator add up estimate small office",
+      })),
+      ...cutBlocks([page.travel.lead, travelList(content)]).map((text) => ({
+        headings: ["Prices", page.travel.title],
+        anchor: "travel",
+        text,
+        keywords: "travel fee trip",
+      })),
+      ...asked("Prices", page.questions.items),
+    ],
+    facts,
+  };
+}
+
+const planEntries = ({ plans }: SiteContent): KnowledgeEntry[] =>
+  plans.map(({ id, name, lead, fit, includes }) => ({
+    kind: "plan",
+    ref: `plan/${id}`,
+    url: "/pricing/",
+    title: `The plan ${name}`,
+    chunks: cutBlocks([lead, fit, listOf(includes)]).map((text) => ({
+      headings: ["Plans", name],
+      anchor: "plans",
+      text,
+      keywords: "plan monthly managed it office include includes",
+    })),
+  }));
+
+/** Pages about the company, its prices and the ways to reach it. */
+export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
+  const { home, servicesPage, support, contactPage, locationsPage, getStarted, newsletter, business } = content;
+  const reach = `${business.address.street}, ${business.address.city}, ${business.address.region} ${business.address.postalCode}`;
+  return [
+    simpleEntry("/", home.head.title, [
+      { heading: home.day.title.join(" "), blocks: [home.day.lead, stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`))] },
+      { heading: "In four answers", blocks: [business.description, listOf(home.answers.map(({ question, answer, detail }) => `**${question}** ${answer} ${detail}`))] },
+    ]),
+    simpleEntry("/services/", "Services", [
+      {
+        heading: servicesPage.title.replace(/\.$/, ""),
+        blocks: [listOf(content.services.map(({ name, plot, plotPrice }) => `**${name}**: ${plot} ${plotPrice.prefix ?? ""} ${plotPrice.figure}`)), servicesPage.lead],
+        keywords: "all services offer what do you do fields overview",
+      },
+      { heading: "Which one fits", blocks: [listOf((servicesPage.notes ?? []).map(bold))] },
+    ]),
+    simpleEntry("/support/", "Support", [
+      { heading: support.title, blocks: [support.lead, listOf(support.ways.map(bold))], keywords: "help ticket" },
+      { heading: support.openTicket.title, blocks: [support.openTicket.lead, stepsOf(support.next.steps.map(bold))], anchor: "open-ticket" },
+      { heading: support.urgent.title, blocks: [support.urgent.text], keywords: "urgent emergency" },
+    ]),
+    simpleEntry("/contact-us/", "Contact", [
+      {
+        heading: "Phone, address and hours",
+        blocks: [
+          listOf([`**Phone**: ${business.phone.display}`, `**Address**: ${reach}`, `**Hours**: ${business.hoursText.join(", ")}`, `**E-mail**: ${business.supportEmail}`]),
+          contactPage.lead,
+          listOf((contactPage.notes ?? []).map(bold)),
+        ],
+        keywords: "call phone number telephone email address location where directions hours opening open closed",
+      },
+    ]),
+    storyEntry(content, "/about-us/", content.aboutPage),
+    storyEntry(content, "/home-services/", content.homeServicesPage),
+    storyEntry(content, "/enterprise/", content.enterprisePage),
+    storyEntry(content, "/field-tech/", content.fieldTechPage),
+    pricingEntry(content),
+    ...planEntries(content),
+    simpleEntry("/locations/", "Service area", [
+      { heading: locationsPage.title, blocks: [locationsPage.lead, travelList(content), locationsPage.table.lead], keywords: "area cities where serve come travel" },
+      { heading: locationsPage.outside.title, blocks: [listOf(locationsPage.outside.items.map(bold))], keywords: "outside elsewhere far other city" },
+    ]),
+    simpleEntry("/get-started/", "Book a time", [
+      { heading: getStarted.title, blocks: [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner], keywords: "book appointment schedule demo meeting time" },
+    ]),
+    simpleEntry("/newsletter/", "Newsletter", [
+      { heading: newsletter.title, blocks: [newsletter.head.description, newsletter.lead], keywords: "newsletter subscribe unsubscribe mail" },
+    ]),
+    ...content.videos.map(({ id, headline, description, chapters }): KnowledgeEntry => ({
+      kind: "video",
+      ref: `video/${id}`,
+      url: `/video/${id}/`,
+      title: headline,
+      chunks: cutBlocks([description, stepsOf(chapters.map(bold))]).map((text) => ({
+        headings: ["Film", headline],
+        anchor: "transcript",
+        text,
+        keywords: "video film watch",
+      })),
+    })),
+  ];
+}

@@ -1,0 +1,45 @@
+import { productCategories } from "#contract/product-words.ts";
+import { specificationRows } from "#contract/product-specifications.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { dollars } from "#domain/knowledge/price-words.ts";
+import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
+import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
+import { hashOfText } from "#domain/search/search-document-store.ts";
+import type { ProductWithVariants } from "#domain/products/product-store.ts";
+
+/** What the assistant may say of a product. */
+export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
+  const { name, one } = productCategories[product.category];
+  const [first] = product.variants;
+  const rows = first ? specificationRows(product.category, product.specifications, first.specifications) : [];
+  const price = (variant: (typeof product.variants)[number]) => dollars(variant.price_cents);
+  return {
+    kind: "product",
+    ref: `product/${product.slug}`,
+    url: `/product/${product.slug}/`,
+    title: product.name,
+    chunks: cutBlocks([
+      `${product.summary} ${product.description}`,
+      listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}`)),
+      listOf(rows.map(({ label, words }) => `${label}: ${words}`)),
+    ]).map((text) => ({
+      headings: ["Shop", product.name],
+      text,
+      keywords: `${product.brand} ${name} ${one} buy sell shop price`,
+    })),
+    facts: product.variants.map((variant) => ({
+      kind: "price",
+      subject: product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
+      value: price(variant),
+      keywords: `${product.brand} ${one} buy`,
+    })),
+  };
+}
+
+/** Brings the knowledge up to date with a product, in the transaction that changed it. */
+export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
+  const entry = productKnowledge(product);
+  if (product.status === "active") await saveKnowledge(ctx, [{ entry, hash: hashOfText(JSON.stringify(entry)) }]);
+  else await removeKnowledge(ctx, [entry.ref]);
+}

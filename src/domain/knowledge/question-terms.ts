@@ -1,0 +1,35 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { expandTerms, type SearchTerm } from "#domain/search/expand-terms.ts";
+import { plainWord, searchTerms } from "#domain/search/search-terms.ts";
+
+/** Words of questions as people ask an assistant, beyond those the search leaves out: they tell how it is asked, not what. */
+const askingWords = new Set(
+  (
+    "please pls tell know thing things stuff also really maybe else another someone somebody anyone anybody happen happens " +
+    "happening guys u ur r ya yall whats hows wheres whens im id ill youre theyre thats let lets say says mean means look " +
+    "looks hello hi hey ok okay thanks super omg lol af would could exactly currently actually just still even only every " +
+    "give take takes taken taking use used using kind sort way ways give gives keep able possible right now today question isnt arent " +
+    "doing done charge work works working offer offers provide long far much many often soon big " +
+    "cual cuales tiene tienen tener hago hacer hace puedo puede pueden necesito necesita voy va van ir ser soy estoy estan ese esa eso " +
+    "ustedes usted nosotros nos les si no tambien pero porque favor quiero quisiera dime alguien algo muy mas todo toda debo pasa " +
+    "cuantos cuantas tarda tardan cobran cobra cuando desde hasta entre sobre ya aqui ahi sale"
+  ).split(" "),
+);
+
+/** Of the words above, those that tell something when nothing else is said. */
+const keptWhenAlone = 1;
+
+/** The words of a question that tell what it is about, with what else they may mean. */
+export async function questionTerms(ctx: Ctx, question: string): Promise<SearchTerm[]> {
+  const words = plainWord(question)
+    .replace(/[’']/g, "'")
+    .replace(/[^\p{L}\p{N}'\s-]+/gu, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !askingWords.has(word.replace(/'/g, "")));
+  const kept = telling.length >= keptWhenAlone ? telling : words;
+  // A hyphen before a word would leave it out; a question leaves nothing out.
+  const terms = searchTerms([...new Set(kept.map((word) => word.replace(/^-+/, "")))].join(" ").slice(0, 400));
+  // The blank says that the last word is whole, since nobody is typing anymore.
+  return (await expandTerms(ctx, terms)).map((term) => ({ ...term, prefix: false }));
+}

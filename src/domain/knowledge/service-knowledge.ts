@@ -1,0 +1,104 @@
+import type { PriceLine } from "#contract/content.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
+import { priceWords } from "#domain/knowledge/price-words.ts";
+
+type Service = SiteContent["services"][number];
+
+/** What people call the lines of the price lists when they do not use our words. */
+const spoken: Record<string, string> = {
+  "Look-over and diagnosis": "diagnostic diagnostics check inspection look at it find the fault",
+  "Laptop screen": "cracked broken display replace replacement",
+  "Keyboard or charging port": "keys charger jack plug replace replacement",
+  "Laptop battery": "replace replacement",
+  "New SSD, everything moved over": "drive hard upgrade replace data transfer",
+  "Liquid damage clean": "spill coffee water wet cleaning",
+  "Fan cleaning and new thermal paste": "desktop hot overheating dust noise",
+  "Files from a failing drive": "data recovery rescue get off dead hard disk",
+  "Virus and malware clean-up": "removal remove infected cleaning",
+  "Windows reinstall, files kept": "reinstallation install 10 11",
+  "Computer and its user": "seat managed it support monthly office plan",
+  "Server or network storage": "looking after monthly nas",
+  "Office network": "router switch wi-fi monthly",
+  "Microsoft 365 or Google accounts": "mailbox mailboxes looked after",
+  "Taking over your office": "onboarding set-up takeover start",
+  "Computer set up for a new colleague": "employee new hire setup setting",
+  "Project work, half a day": "project moves",
+  "Evening or Sunday visit": "weekend night after hours extra surcharge",
+  "Help without a plan, first hour": "hourly rate labor no contract call",
+  "Security check, up to 10 computers": "audit assessment review",
+  "Two-step sign-in for everyone": "2fa mfa two-factor",
+  "Training for your people": "phishing course session staff",
+  "Firewall and office Wi-Fi closed down": "network secure",
+  "Watched protection": "antivirus edr monitoring",
+  "Break-in or ransomware, first response": "breach hacked attack incident emergency",
+  "Set-up": "backup setup installation",
+  "Full restore to a new or repaired computer": "restoring recover backup",
+  "Standard build, air cooled": "gaming pc build custom computer assemble",
+  "Graphics card swapped and tested": "gpu install upgrade replace new",
+  "Files and games moved from the old PC": "transfer",
+  "Mailbox, up to 50 GB": "move migrate migration microsoft 365 google one",
+  "Shared files, each 100 GB": "move migrate migration",
+  "Old server wiped and retired": "dispose decommission",
+  "Parts list, checked and priced": "gaming",
+};
+
+const lineText = (line: PriceLine): string =>
+  `**${line.job}**: ${priceWords(line)}${line.detail ? `. ${line.detail}` : ""} (${line.time})`;
+
+function priceFacts(service: Service): KnowledgeFact[] {
+  return service.prices.lines.flatMap((line): KnowledgeFact[] => {
+    const url = `/pricing/#${service.id}`;
+    const title = `Prices: ${service.name}`;
+    const keywords = `${service.name} ${line.detail ?? ""} ${line.per ?? ""} ${spoken[line.job] ?? ""}`;
+    return [
+      { kind: "price", subject: line.job, value: `${priceWords(line)}${line.detail ? ` (${line.detail})` : ""}`, url, title, keywords },
+      { kind: "turnaround", subject: line.job, value: line.time, url, title, keywords },
+    ];
+  });
+}
+
+const generalFacts = (service: Service): KnowledgeFact[] => [
+  { kind: "turnaround", subject: service.name, value: service.turnaround, keywords: service.plot },
+  { kind: "warranty", subject: service.name, value: service.warranty, keywords: `${service.plot} guarantee warranty` },
+];
+
+/** The words of a service page, which has no anchors; its price list has one on the page of all prices. */
+function chunksOf(service: Service): KnowledgeChunk[] {
+  const { name } = service;
+  const cut = (heading: string, blocks: string[], more: Partial<KnowledgeChunk> = {}): KnowledgeChunk[] =>
+    cutBlocks(blocks).map((text) => ({ headings: [name, heading], text, ...more }));
+  return [
+    ...cut(service.title, [service.lead, service.plot, ...service.intro]),
+    ...cut(
+      service.prices.title,
+      [listOf(service.prices.lines.map(lineText)), service.prices.note],
+      { url: "/pricing/", anchor: service.id, keywords: "price prices cost how much list" },
+    ),
+    ...cut("What is included", [listOf(service.included.map(({ title, text }) => `**${title}**: ${text}`))], {
+      keywords: "include includes included get part of scope",
+    }),
+    ...cut("What is not included", [listOf(service.notIncluded.map(({ title, text }) => `**${title}**: ${text}`))], {
+      keywords: "not include exclude excluded extra do not do",
+    }),
+    ...cut(
+      "How it goes",
+      [stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)), `${service.action.bringTitle}: ${service.action.bring}`],
+      { keywords: "steps process how it works happen bring" },
+    ),
+    ...service.questions.map(
+      ({ question, answer }): KnowledgeChunk => ({ headings: [name, question], text: answer, answers: true }),
+    ),
+  ];
+}
+
+export const serviceKnowledge = ({ services }: SiteContent): KnowledgeEntry[] =>
+  services.map((service) => ({
+    kind: "service",
+    ref: `service/${service.id}`,
+    url: `/services/${service.id}/`,
+    title: service.name,
+    chunks: chunksOf(service),
+    facts: [...priceFacts(service), ...generalFacts(service)],
+  }));
