@@ -40,7 +40,7 @@ for (const told of weak)
     await hydrated(page);
     await expect
       .poll(() => asked.filter((path) => path.endsWith(".webp")))
-      .toEqual(["/videos/find-a-price-small.webp"]);
+      .toEqual(["/pictures/videos/find-a-price-low.webp"]);
     await page.goto("/videos/");
     await hydrated(page);
     asked.length = 0;

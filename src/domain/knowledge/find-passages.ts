@@ -50,7 +50,9 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches
-    .map((match) => presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }))
+    .map((match) =>
+      presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }),
+    )
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);
 }
@@ -87,7 +89,13 @@ function presented(
     whole += term.weight;
     const hit = match.hits[index] ?? "";
     const sure = term.guessed ? guessWorth : 1;
-    const place = hit.startsWith("h") ? worth.heading : hit.startsWith("k") ? worth.keyword : hit === "" ? 0 : worth.body;
+    const place = hit.startsWith("h")
+      ? worth.heading
+      : hit.startsWith("k")
+        ? worth.keyword
+        : hit === ""
+          ? 0
+          : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
     if (hit.startsWith("h") || (match.answers && hit.startsWith("k"))) inHeading += term.weight * sure;
@@ -96,7 +104,14 @@ function presented(
   const share = whole === 0 ? 0 : told / whole;
   const own = match.language === language ? 0.06 : 0;
   const score =
-    share + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
+    share +
+    0.35 * match.similarity +
+    (match.answers ? 0.12 : 0) +
+    own +
+    (meant ? 0.1 : 0) +
+    fused +
+    match.boost -
+    (anywhere && match.kind === "city" ? localCost : 0);
   return {
     id: match.id,
     url: match.url,

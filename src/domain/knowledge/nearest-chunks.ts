@@ -74,7 +74,9 @@ async function storedVectors(ctx: Ctx, embedder: Embedder, segments: number): Pr
     Array.from({ length: segments }, async (_, segment) => {
       const { rows } = await sql<{ id: string; audience: string; vector: number[] }>`
         select id, audience, vector from kb_chunks
-        where vector_model = ${embedder.model} and get_byte(uuid_send(id), 15) % ${segments}::int = ${segment}::int`.execute(ctx.db);
+        where vector_model = ${embedder.model} and get_byte(uuid_send(id), 15) % ${segments}::int = ${segment}::int`.execute(
+        ctx.db,
+      );
       return rows.map(({ id, audience, vector }) => ({ id, audience, vector: unit(vector) }));
     }),
   );

@@ -79,7 +79,14 @@ export interface ChunkMatch {
   kind: string;
 }
 
-const firstHand: Record<string, number> = { faq: 0.06, answer: 0.08, service: 0.05, policy: 0.02, doc: 0.03, page: 0.02 };
+const firstHand: Record<string, number> = {
+  faq: 0.06,
+  answer: 0.08,
+  service: 0.05,
+  policy: 0.02,
+  doc: 0.03,
+  page: 0.02,
+};
 
 /** The passages of `ids`, with where each term stands in them. */
 export async function readChunks(

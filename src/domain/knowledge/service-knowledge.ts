@@ -53,7 +53,14 @@ function priceFacts(service: Service): KnowledgeFact[] {
     const title = `Prices: ${service.name}`;
     const keywords = `${service.name} ${line.detail ?? ""} ${line.per ?? ""} ${spoken[line.job] ?? ""}`;
     return [
-      { kind: "price", subject: line.job, value: `${priceWords(line)}${line.detail ? ` (${line.detail})` : ""}`, url, title, keywords },
+      {
+        kind: "price",
+        subject: line.job,
+        value: `${priceWords(line)}${line.detail ? ` (${line.detail})` : ""}`,
+        url,
+        title,
+        keywords,
+      },
       { kind: "turnaround", subject: line.job, value: line.time, url, title, keywords },
     ];
   });
@@ -71,11 +78,11 @@ function chunksOf(service: Service): KnowledgeChunk[] {
     cutBlocks(blocks).map((text) => ({ headings: [name, heading], text, ...more }));
   return [
     ...cut(service.title, [service.lead, service.plot, ...service.intro]),
-    ...cut(
-      service.prices.title,
-      [listOf(service.prices.lines.map(lineText)), service.prices.note],
-      { url: "/pricing/", anchor: service.id, keywords: "price prices cost how much list" },
-    ),
+    ...cut(service.prices.title, [listOf(service.prices.lines.map(lineText)), service.prices.note], {
+      url: "/pricing/",
+      anchor: service.id,
+      keywords: "price prices cost how much list",
+    }),
     ...cut("What is included", [listOf(service.included.map(({ title, text }) => `**${title}**: ${text}`))], {
       keywords: "include includes included get part of scope",
     }),
@@ -84,12 +91,17 @@ function chunksOf(service: Service): KnowledgeChunk[] {
     }),
     ...cut(
       "How it goes",
-      [stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)), `${service.action.bringTitle}: ${service.action.bring}`],
+      [
+        stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)),
+        `${service.action.bringTitle}: ${service.action.bring}`,
+      ],
       { keywords: "steps process how it works happen bring" },
     ),
-    ...service.questions.map(
-      ({ question, answer }): KnowledgeChunk => ({ headings: [name, question], text: answer, answers: true }),
-    ),
+    ...service.questions.map(({ question, answer }): KnowledgeChunk => ({
+      headings: [name, question],
+      text: answer,
+      answers: true,
+    })),
   ];
 }
 
