@@ -210,6 +210,8 @@ test("a browser that stores nothing keeps the choice as long as the page", async
 });
 
 test.describe("with Global Privacy Control", () => {
+  // A headless browser counts as a robot.
+  test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
   test("nothing is asked, everything optional is off, and the footer says so; a later choice wins", async ({
     page,
     app,

@@ -77,7 +77,8 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
     .map(({ updatedAt }) => updatedAt.slice(0, 10))
     .toSorted()
     .at(-1);
-  for (const path of productLists) days.set(path, newest);
+  // Without products there is nothing on them to be found.
+  if (newest) for (const path of productLists) days.set(path, newest);
   for (const { path, updatedAt } of products) days.set(path, updatedAt.slice(0, 10));
   const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));
   const sectionOf = (path: string): Section => {

@@ -64,36 +64,38 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
       <div className="wrap">
         <h2 id="rules-title">{words.rules.title}</h2>
         <p className="lead">{words.rules.lead}</p>
-        <Table
-          caption="Rules the tools reckon with"
-          stack
-          rows={rows}
-          rowKey={(row) => row.key}
-          columns={[
-            {
-              head: "Rule",
-              cell: (row) => (
-                <>
-                  {row.rule}
-                  <small className="tool-law">{row.law}</small>
-                </>
-              ),
-            },
-            { head: "Figure", cell: (row) => row.figure },
-            {
-              head: "Source",
-              cell: (row) => (
-                <>
-                  <a href={row.now.source.url} rel="noopener">
-                    {row.now.source.name}
-                  </a>
-                  {row.now.checked ? "" : ", to be confirmed"}
-                </>
-              ),
-            },
-            { head: "Since", cell: (row) => dayWords(row.now.from), numeric: true },
-          ]}
-        />
+        <div className="mt-6">
+          <Table
+            caption="Rules the tools reckon with"
+            stack
+            rows={rows}
+            rowKey={(row) => row.key}
+            columns={[
+              {
+                head: "Rule",
+                cell: (row) => (
+                  <>
+                    {row.rule}
+                    <small className="tool-law">{row.law}</small>
+                  </>
+                ),
+              },
+              { head: "Figure", cell: (row) => row.figure },
+              {
+                head: "Source",
+                cell: (row) => (
+                  <>
+                    <a href={row.now.source.url} rel="noopener">
+                      {row.now.source.name}
+                    </a>
+                    {row.now.checked ? "" : ", to be confirmed"}
+                  </>
+                ),
+              },
+              { head: "Since", cell: (row) => dayWords(row.now.from), numeric: true },
+            ]}
+          />
+        </div>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
               autoComplete="off"
               maxLength={22}
               defaultValue={typed.get("revenue") ?? ""}
-              optional
+              required={false}
               wide
             />
             <TextField
@@ -45,7 +45,7 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
               autoComplete="off"
               maxLength={13}
               defaultValue={typed.get("consumers") ?? ""}
-              optional
+              required={false}
             />
             <TextField
               id="privacy-share"
@@ -56,7 +56,7 @@ export function PrivacyCheckForm({ words, periods, today }: Props) {
               autoComplete="off"
               maxLength={4}
               defaultValue={typed.get("share") ?? ""}
-              optional
+              required={false}
             />
             <TextField id="privacy-asof" name="asof" label="On which day" type="date" defaultValue={answers.day} />
           </div>
