@@ -5,7 +5,7 @@ import { denyImports } from "vite-env-only";
 
 /** What the public site's frame is made of; nothing here may import what only some pages need. */
 const frameModules =
-  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check|callback-notice)|notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
+  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check)|notifications[\\/]notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
 
 const formModules =
   /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;

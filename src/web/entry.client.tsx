@@ -33,6 +33,9 @@ function startWorker() {
 if (document.prerendering) document.addEventListener("prerenderingchange", startWorker, { once: true });
 else startWorker();
 
+if (import.meta.env.DEV)
+  whenSettled(() => import("./performance/report-budget.ts").then(({ reportBudget }) => reportBudget()));
+
 startTransition(() => {
   hydrateRoot(
     document,
