@@ -148,7 +148,8 @@ function useFocusKept(field: React.RefObject<HTMLTextAreaElement | null>, sendin
     const panel = field.current?.closest<HTMLElement>("[data-chat-panel]");
     const { activeElement } = document;
     // Disabled, the field still counts as focused for a moment.
-    const nowhere = activeElement === null || [document.body, panel, field.current].includes(activeElement as HTMLElement);
+    const nowhere =
+      activeElement === null || [document.body, panel, field.current].includes(activeElement as HTMLElement);
     if (sending) {
       had.current = nowhere;
       // Escape still closes.
