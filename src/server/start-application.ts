@@ -51,6 +51,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
     const { written, removed } = await app.syncSearch();
     if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
+    const learned = await app.syncKnowledge();
+    if (learned.written + learned.removed > 0) log.info(learned, "the assistant's knowledge was brought up to date");
     const server = await serve({
       host: config.host,
       port: config.port,
