@@ -46,7 +46,9 @@ const asksList =
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
-  const sentences = blocks.filter(({ items }) => !items).flatMap(({ text }) => sentencesOf(text));
+  const sentences = blocks
+    .filter(({ items, text }) => !items && !/^\*\*[^*]+\*\*$/.test(text))
+    .flatMap(({ text }) => sentencesOf(text));
   let best = { text: "", weight: -1 };
   for (const [index, sentence] of sentences.entries()) {
     const next = sentences[index + 1] ?? "";

@@ -27,31 +27,16 @@ export interface Question {
 }
 
 /** What a fixed answer does not have. */
-const nothing = {
-  citations: [],
-  confidence: 1,
-  handOver: null,
-  mayBeRewritten: false,
-  passages: [],
-  facts: [],
-} as const;
+const nothing = { citations: [], confidence: 1, handOver: null, mayBeRewritten: false, passages: [], facts: [] } as const;
 
 /**
  * What the site itself says to a question, before any language model. Dangers come first, then what must be refused, then what
  * needs a person, then the asker's own records, then what stands on the site; what does not stand there is not answered.
  */
-export async function prepareAnswer(
-  ctx: Ctx,
-  { question, earlier, language: usual }: Question,
-): Promise<PreparedAnswer> {
+export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usual }: Question): Promise<PreparedAnswer> {
   const plain = plainly(question);
-  const language = detectLanguage(
-    question,
-    usual ?? (earlier.length > 0 ? detectLanguage(earlier.at(-1)?.question ?? "") : "en"),
-  );
-  const fixed = (
-    answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
-  ): PreparedAnswer => ({
+  const language = detectLanguage(question, usual ?? (earlier.length > 0 ? detectLanguage(earlier.at(-1)?.question ?? "") : "en"));
+  const fixed = (answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">): PreparedAnswer => ({
     ...nothing,
     citations: [],
     passages: [],
@@ -63,20 +48,10 @@ export async function prepareAnswer(
 
   const danger = dangerIn(plain);
   if (danger)
-    return fixed({
-      action: "handoff",
-      intent: "emergency",
-      handOver: "urgent",
-      ...dangerAnswer(danger, language, ctx.business),
-    });
-  const refused = refusedIntent(question, [
-    ctx.business.name,
-    "Longrow",
-    ...ctx.site.content.cities.map(({ name }) => name),
-  ]);
+    return fixed({ action: "handoff", intent: "emergency", handOver: "urgent", ...dangerAnswer(danger, language, ctx.business) });
+  const refused = refusedIntent(question, [ctx.business.name, "Longrow", ...ctx.site.content.cities.map(({ name }) => name)]);
   if (refused) return fixed({ action: "abstain", intent: refused, text: refusalText(refused, language) });
-  if (asksForPerson(plain))
-    return fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
+  if (asksForPerson(plain)) return fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
   const social = socialIn(plain);
   if (social) return fixed({ action: "answer", intent: social, text: socialText(social, language, ctx.business) });
   const own = ownRecordsAsked(plain);
@@ -92,10 +67,7 @@ export async function prepareAnswer(
   for (const [index, text] of parts.entries()) {
     const before: EarlierTurn[] =
       index === 0 ? [] : [{ question: parts[index - 1] ?? "", answer: "", action: "answer", citations: [] }];
-    const complete =
-      index === 0
-        ? { text, own: whole.text === question ? text : whole.own }
-        : completeQuestion(text, before, ctx.site.content, { joined: true });
+    const complete = index === 0 ? { text, own: whole.text === question ? text : whole.own } : completeQuestion(text, before, ctx.site.content, { joined: true });
     const { answer, passages } = await answerPart(ctx, complete, language);
     answers.push(answer);
     seen.push(...passages);
@@ -128,8 +100,13 @@ export async function prepareAnswer(
 const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
-const asksForJob =
-  /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+const asksForJob = /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+
+/** They tell which figure is asked for, and stand beside few figures themselves. */
+const figureWords = new Set(
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(" "),
+);
+const figureWeight = 0.25;
 
 /** How much more a word of the last message weighs than one taken from those before. */
 const ownWeight = 2;
@@ -137,12 +114,13 @@ const ownWeight = 2;
 const foreignWeight = 0.35;
 
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await questionTerms(ctx, text);
+  const terms = await questionTerms(ctx, text.replace(/\b(part of|comes? with|covered by|in the price)\b/gi, "included in"));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map(
-    (query, index) =>
-      terms[index]?.texts.some((word) => ownWords.has(word)) ? { ...query, weight: query.weight * ownWeight } : query,
-  );
+  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query) => {
+    const texts = terms[query.place]?.texts ?? [];
+    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+    return { ...query, weight: query.weight * own * (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) };
+  });
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
@@ -166,10 +144,7 @@ async function answerPart(
   ]);
   const best = passages.find(isAnswer);
   if (kind && facts[0] && !saysItBetter(best, facts[0])) {
-    const times =
-      kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain)
-        ? await fittingFacts(ctx, part, "turnaround")
-        : [];
+    const times = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain) ? await fittingFacts(ctx, part, "turnaround") : [];
     return { answer: { ...sayFacts(facts, part, times), passages }, passages };
   }
   if (!kind && asksForJob.test(plain) && !(best?.answers && best.headingCoverage >= 0.6)) {
@@ -180,15 +155,15 @@ async function answerPart(
 }
 
 const namesPlace = ({ site }: Ctx, plain: string): boolean =>
-  site.content.cities.some(({ name, askFirst }) =>
-    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
-  );
+  site.content.cities.some(({ name, askFirst }) => [name, ...askFirst].some((place) => plain.includes(plainWord(place))));
+
+const leastStrength = 5.5;
 
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers, matched }: FoundPassage): boolean {
+function isAnswer({ coverage, headingCoverage, answers, strength }: FoundPassage): boolean {
   if (answers && headingCoverage >= 0.5) return true;
-  // One or two words in the middle of a text are no answer yet.
-  if (coverage >= 0.75 && (headingCoverage > 0.1 || matched > 2)) return true;
+  // One or two common words in the middle of a text are no answer yet.
+  if (coverage >= 0.75 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
   return coverage >= 0.55 && headingCoverage >= 0.3;
 }
 
@@ -203,6 +178,4 @@ const notKnownText = ({ business }: Ctx, language: ChatLanguage): string =>
     : `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${business.phone.display} o deje que conteste una persona.`;
 
 const partNotKnown = (language: ChatLanguage): string =>
-  language === "en"
-    ? "To your other question the site has no answer."
-    : "Para su otra pregunta el sitio no tiene respuesta.";
+  language === "en" ? "To your other question the site has no answer." : "Para su otra pregunta el sitio no tiene respuesta.";

@@ -1,5 +1,5 @@
 import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
-import type { ChatAction } from "#contract/chat-rules.ts";
+import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
 import { escalationText, handedOverText, handOverOffer } from "#domain/conversations/hand-over-words.ts";
@@ -42,5 +42,11 @@ export function offerHandOver(ctx: Ctx, { prepared, lastAction, conversation, es
     };
   }
   const said = escalationText(escalation, reason === "urgent" ? "urgent" : "offer", { language, ...offer });
-  return { text: `${text}\n\n${said}`, action, handOver: offer };
+  const whole = reason === "asked" ? `${said} ${callLine(ctx, language)}` : `${text}\n\n${said}`;
+  return { text: whole, action, handOver: offer };
 }
+
+const callLine = ({ business }: Ctx, language: ChatLanguage): string =>
+  language === "es"
+    ? `También puede llamar al ${business.phone.display}.`
+    : `You can also call ${business.phone.display}.`;

@@ -67,7 +67,7 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
   const prepared = await prepare({ ...ctx, actor }, { question, earlier, language });
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
-  const model = mayUseModel && prepared.mayBeRewritten && !offered.handOver ? ctx.languageModel : null;
+  const model = mayUseModel && prepared.mayBeRewritten ? ctx.languageModel : null;
   const writing = model
     ? await writeWithModel(ctx, actor, {
         model,
@@ -84,21 +84,24 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
   if (!useModel && writing?.firstTextAt == null) live.say(offered.text);
   const firstTextAt = writing?.firstTextAt ?? performance.now();
   const nothingSaid = stopped && writing.text === "";
-  return {
-    prepared,
-    writing,
-    firstTextAt,
-    state: stopped ? "stopped" : "done",
-    answer: {
-      messageId: live.id,
-      response: nothingSaid ? stoppedTexts[prepared.language] : useModel ? writing.text : offered.text,
-      citations: useModel ? writing.citations : prepared.citations,
-      action: nothingSaid ? "clarify" : offered.action,
-      confidence: prepared.confidence,
-      language: prepared.language,
-      handOver: offered.handOver,
-    },
-  };
+  const common = { messageId: live.id, confidence: prepared.confidence, language: prepared.language };
+  const answer: ChatAnswer = useModel
+    ? {
+        ...common,
+        response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
+        citations: writing.citations,
+        // What the site does not say by itself may still follow from its passages.
+        action: nothingSaid ? "clarify" : "answer",
+        handOver: null,
+      }
+    : {
+        ...common,
+        response: offered.text,
+        citations: prepared.citations,
+        action: offered.action,
+        handOver: offered.handOver,
+      };
+  return { prepared, writing, firstTextAt, state: stopped ? "stopped" : "done", answer };
 }
 
 /** Whether it is kept: its conversation may have been deleted meanwhile. */

@@ -70,6 +70,17 @@ describe("a model writes", () => {
     expect(row).toEqual({ model: "small", fallback: null, state: "done" });
   });
 
+  test("what the site does not say by itself, when its passages bear it; else a person is offered after two misses", async () => {
+    const ctx = await person();
+    const miss = { action: "abstain", text: "The site does not say.", handOver: "not_known" } as const;
+    expect((await ask(ctx, "first", miss)).answer).toMatchObject({ action: "answer", handOver: null });
+    peer.behave("no-answer");
+    expect((await ask(ctx, "second", miss)).answer).toMatchObject({
+      action: "abstain",
+      handOver: { state: "offered" },
+    });
+  });
+
   test("only while the feature is on, and only where it may", async () => {
     const ctx = await person();
     expect((await ask(ctx, "hi there", { mayBeRewritten: false })).row.model).toBeNull();

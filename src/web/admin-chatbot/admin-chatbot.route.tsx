@@ -73,7 +73,7 @@ function Part({ part }: { part: ChatbotPart }) {
     case "ratings":
       return <RatingsView ratings={part.list.items} />;
     case "unanswered":
-      return <UnansweredView questions={part.list.items} />;
+      return <UnansweredView questions={part.list.items} answers={part.answers} />;
     case "sources":
       return <SourcesView sources={part.list} />;
     case "evaluations":

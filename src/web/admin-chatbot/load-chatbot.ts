@@ -6,7 +6,7 @@ import type {
   ChatSummary,
   UnansweredQuestion,
 } from "#contract/admin-chat.ts";
-import type { KnowledgeEvaluation, KnowledgeSources } from "#contract/knowledge.ts";
+import type { KnowledgeAnswer, KnowledgeEvaluation, KnowledgeSources } from "#contract/knowledge.ts";
 import { adminFetch } from "#web/session/admin-fetch.ts";
 import { chatbotDoors, chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
 
@@ -19,7 +19,7 @@ export type ChatbotPart =
   | { tab: "settings"; settings: AdminChatSettings }
   | { tab: "conversations"; list: List<AdminChatConversation>; thread: AdminChatThread | null }
   | { tab: "ratings"; list: List<AdminChatRating> }
-  | { tab: "unanswered"; list: List<UnansweredQuestion> }
+  | { tab: "unanswered"; list: List<UnansweredQuestion>; answers: KnowledgeAnswer[] }
   | { tab: "sources"; list: KnowledgeSources }
   | { tab: "evaluations"; list: List<KnowledgeEvaluation> };
 
@@ -49,6 +49,11 @@ async function loadPart(request: Request): Promise<ChatbotPart> {
         : null;
       const [found, read] = await Promise.all([list<List<AdminChatConversation>>(), thread]);
       return { tab, list: found, thread: read };
+    }
+    case "unanswered": {
+      const answers = adminFetch<List<KnowledgeAnswer>>(`${chatbotDoors.answers}?limit=100`, request);
+      const [found, { items }] = await Promise.all([list<List<UnansweredQuestion>>(), answers]);
+      return { tab, list: found, answers: items };
     }
     default:
       return { tab, list: await list() } as ChatbotPart;

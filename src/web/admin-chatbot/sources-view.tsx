@@ -28,6 +28,12 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
         }),
       { title: "Read again", description: source?.title ?? "Everything the assistant knows is up to date." },
     );
+  const use = (source: KnowledgeSource) =>
+    void run(
+      source.id,
+      () => apiFetch(`${chatbotDoors.sources}/${source.id}`, { method: "PATCH", body: { enabled: !source.enabled } }),
+      { title: source.enabled ? "Not used any more" : "Used again", description: source.title },
+    );
   return (
     <>
       <p className="chatbot-known">
@@ -76,6 +82,20 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
                 cell: (row) => <Badge tone={freshnessTones[row.freshness]}>{freshnessLabels[row.freshness]}</Badge>,
               },
               { head: "Read", cell: (row) => (row.indexedAt ? <RelativeTime at={row.indexedAt} /> : "never") },
+              {
+                head: "Used",
+                cell: (row) => (
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    className="switch"
+                    aria-label={`Use ${row.title}`}
+                    checked={row.enabled}
+                    disabled={busy !== null}
+                    onChange={() => use(row)}
+                  />
+                ),
+              },
               {
                 head: "Again",
                 numeric: true,

@@ -1,16 +1,24 @@
 import { useState } from "react";
 import type { UnansweredQuestion } from "#contract/admin-chat.ts";
+import type { KnowledgeAnswer } from "#contract/knowledge.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { ApprovedAnswers } from "./approved-answers.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
 import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
-export function UnansweredView({ questions }: { questions: UnansweredQuestion[] }) {
+export function UnansweredView({
+  questions,
+  answers,
+}: {
+  questions: UnansweredQuestion[];
+  answers: KnowledgeAnswer[];
+}) {
   const { busy, run } = useChatbotTask();
   const [answering, setAnswering] = useState<string | null>(null);
   const most = Math.max(1, ...questions.map((question) => question.count));
@@ -63,6 +71,7 @@ export function UnansweredView({ questions }: { questions: UnansweredQuestion[] 
           ))}
         </ul>
       )}
+      <ApprovedAnswers answers={answers} />
     </>
   );
 }

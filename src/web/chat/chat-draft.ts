@@ -10,6 +10,9 @@ export const chatDraft = {
       return "";
     }
   },
+  forget() {
+    this.keep("", "");
+  },
   keep(userId: string, text: string) {
     try {
       if (text === "") sessionStorage.removeItem(key);

@@ -27,7 +27,13 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
       </div>
     );
   const handOver = entry.handOver ? (
-    <HandOverNote handOver={entry.handOver} words={words} onPerson={actions.person} onLeave={actions.leave} />
+    <HandOverNote
+      handOver={entry.handOver}
+      words={words}
+      said={entry.text}
+      onPerson={actions.person}
+      onLeave={actions.leave}
+    />
   ) : null;
   if (entry.kind === "note") {
     const { retry } = entry;

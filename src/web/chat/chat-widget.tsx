@@ -2,6 +2,7 @@ import { type KeyboardEvent, use, useEffect, useRef, useState } from "react";
 import { track } from "#web/analytics/data-layer.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { ChatConversation } from "./chat-conversation.tsx";
+import { chatDraft } from "./chat-draft.ts";
 import { ChatHead } from "./chat-head.tsx";
 import { chatWords } from "./chat-words.ts";
 import { fullSettings } from "./full-settings.ts";
@@ -26,6 +27,10 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
   useEffect(() => {
     if (signedIn || !open) setEnded(false);
   }, [signedIn, open]);
+  useEffect(() => {
+    // Whoever leaves leaves nothing here.
+    if (session.status === "signed-out" && !ended) chatDraft.forget();
+  }, [session.status, ended]);
   useEffect(() => {
     if (open) track({ event: "chat_open", event_category: "chat" });
   }, [open]);

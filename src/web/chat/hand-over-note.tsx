@@ -6,13 +6,15 @@ import type { ChatWords } from "./chat-words.ts";
 interface Props {
   handOver: ChatHandOver;
   words: ChatWords;
+  /** What stands above: a time that was said there is not said twice. */
+  said: string;
   /** Null when a person has it already. */
   onPerson: (() => void) | null;
   onLeave: () => void;
 }
 
 /** A person is offered, or has it: with the ticket, and when he answers. */
-export function HandOverNote({ handOver, words, onPerson, onLeave }: Props) {
+export function HandOverNote({ handOver, words, said, onPerson, onLeave }: Props) {
   const { state, replyBy, ticketNumber } = handOver;
   if (state === "offered" && !onPerson) return null;
   return (
@@ -27,7 +29,7 @@ export function HandOverNote({ handOver, words, onPerson, onLeave }: Props) {
           {words.ticket} <span className="mono">{ticketNumber}</span>
         </Link>
       ) : null}
-      {replyBy ? <p>{words.replyBy(replyBy)}</p> : null}
+      {replyBy && !said.includes(replyBy) ? <p>{words.replyBy(replyBy)}</p> : null}
     </div>
   );
 }

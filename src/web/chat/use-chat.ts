@@ -32,7 +32,7 @@ const offerOfLimit: ChatHandOver = { state: "offered", reason: "limit", replyBy:
 /** One conversation with the assistant, with all that can be done in it. */
 export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options) {
   const [state, change] = useReducer(changeChat, undefined, newChat);
-  const running = useRef<{ controller: AbortController; messageId: string | null }>(null);
+  const running = useRef<{ controller: AbortController; messageId: string | null; stopped: boolean }>(null);
   useEffect(() => () => running.current?.controller.abort(), []);
   const { sessionId } = state;
   const begun = state.entries.some((entry) => entry.kind === "bot");
@@ -41,6 +41,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     if (isSignInProblem(error)) {
       change({ type: "failed", text: words.pleaseSignIn });
       notifications.add({ ...messages.chatSignIn, tone: "problem" });
+      onRefused(text);
       onSignedOut();
     } else if (error instanceof ApiProblem && (error.status === 429 || error.status === 409)) {
       const when = error.status === 429 ? words.tooMany(whenAgain(error.retryAfter, words)) : words.oneAtATime;
@@ -56,7 +57,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
   const send = (typed: string, again = false): boolean => {
     const text = typed.trim();
     if (text === "" || running.current) return false;
-    const call = { controller: new AbortController(), messageId: null as string | null };
+    const call = { controller: new AbortController(), messageId: null as string | null, stopped: false };
     running.current = call;
     change({ type: "asked", text, again });
     track({ event: "chat_message", event_category: "chat" });
@@ -70,18 +71,19 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     })
       .then((answer) => change({ type: "answered", answer, messageId: call.messageId }))
       .catch((error: unknown) => {
-        // Stopped, or the page is gone: whoever did that says what follows.
-        if (!signal.aborted) failed(error, text);
+        // Stopped, or its place is gone. That the session has ended is told all the same: it is what closed the place.
+        if (!call.stopped && (!signal.aborted || isSignInProblem(error))) failed(error, text);
       })
       .finally(() => {
-        if (running.current === call && !signal.aborted) running.current = null;
+        if (running.current === call && !call.stopped) running.current = null;
       });
     return true;
   };
 
   const stop = async () => {
     const call = running.current;
-    if (!call || call.controller.signal.aborted) return;
+    if (!call || call.stopped) return;
+    call.stopped = true;
     call.controller.abort();
     change({ type: "stopped", messageId: call.messageId, note: words.stopped });
     // The server stops as well, so that the next question is not the second at once.
