@@ -108,6 +108,8 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
 async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started: number): Promise<boolean> {
   const { answer, prepared, writing, state, firstTextAt } = written;
   return withTransaction(ctx, async (tx) => {
+    // Who asks takes the conversation first and its messages second; in another order the two could wait for each other.
+    await tx.db.selectFrom("chat_conversations").select("id").where("id", "=", id).forUpdate().execute();
     const usedModel = writing !== null && (writing.fallback === null || writing.fallback === "stopped");
     const kept = await tx.db
       .updateTable("chat_messages")
