@@ -64,11 +64,15 @@ create table kb_facts (
   value text not null,
   url text not null,
   title text not null,
+  -- Other words for the subject.
   keywords text not null,
+  -- What it belongs to.
+  context text not null,
   audience text not null check (audience in ('everyone', 'clients', 'staff')),
   terms tsvector not null generated always as (
     setweight(to_tsvector('site_english', subject), 'A') || setweight(to_tsvector('site_plain', subject), 'A')
     || setweight(to_tsvector('site_english', keywords), 'B') || setweight(to_tsvector('site_plain', keywords), 'B')
+    || setweight(to_tsvector('site_english', context), 'C') || setweight(to_tsvector('site_plain', context), 'C')
   ) stored,
   unique (source_id, position)
 );

@@ -7,6 +7,7 @@ import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
+import { adminKnowledgeApi } from "#api/admin-knowledge-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { analyticsApi } from "#api/analytics-api.ts";
@@ -53,6 +54,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/admin/newsletter", adminNewsletterApi)
     .route("/admin/products", adminProductsApi)
     .route("/admin/toggles", adminTogglesApi)
+    .route("/admin/knowledge", adminKnowledgeApi)
     .route("/admin/seo", adminSeoApi);
 
   const api = new Hono<ApiEnv>();

@@ -56,6 +56,9 @@ export type KnowledgeSources = z.infer<typeof KnowledgeSources>;
 /** `POST /api/admin/knowledge/reindex`: everything, or one source again. */
 export const ReindexKnowledgeInput = z.strictObject({ sourceId: z.uuid("Send the id of the source.").optional() });
 
+/** `PATCH /api/admin/knowledge/sources/{id}` */
+export const SetKnowledgeSourceInput = z.strictObject({ enabled: z.boolean("Say true or false.") });
+
 export const ReindexedKnowledge = z.object({
   sources: z.number().int(),
   chunks: z.number().int(),

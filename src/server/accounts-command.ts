@@ -99,7 +99,7 @@ async function main(): Promise<void> {
     };
     // Letters are only queued here; the site sends them.
     await world.jobs.start(
-      jobQueues(() => ctx, { searchInStep: () => Promise.resolve() }),
+      jobQueues(() => ctx, { searchInStep: () => Promise.resolve(), knowledgeInStep: () => Promise.resolve() }),
       { work: false },
     );
     process.stdout.write(`${await run(ctx, words)}\n`);

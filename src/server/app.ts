@@ -9,6 +9,8 @@ import { createApi } from "#api/create-api.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
+import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import { noticeForeignPage } from "#domain/security/security-signals.ts";
@@ -200,10 +202,17 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
   }
 
+  /** Makes the assistant know what the content and the catalogue say. */
+  async function knowledgeInStep() {
+    const ctx = systemCtx("knowledge");
+    return syncKnowledge(ctx, await knowledgeEntries(ctx));
+  }
+
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
-    jobQueues: jobQueues(systemCtx, { searchInStep }),
+    jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep }),
     syncSearch: searchInStep,
+    syncKnowledge: knowledgeInStep,
     systemCtx,
   };
 }

@@ -24,6 +24,7 @@ const daily = "41 9 * * *";
 /** What a queue needs of the site's own words. */
 interface SiteWork {
   searchInStep: () => Promise<unknown>;
+  knowledgeInStep: () => Promise<unknown>;
 }
 
 /** Every queue and the verb that works it. */
@@ -98,6 +99,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: hourly,
       work: async () => void (await site.searchInStep()),
+    },
+    {
+      name: "knowledge-in-step",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: async () => void (await site.knowledgeInStep()),
     },
     {
       name: "forget-search-misses",

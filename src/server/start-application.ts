@@ -54,6 +54,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();
     if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
+    const learned = await app.syncKnowledge();
+    if (learned.written + learned.removed > 0) log.info(learned, "the assistant's knowledge was brought up to date");
     const server = await serve({
       host: config.host,
       port: config.port,

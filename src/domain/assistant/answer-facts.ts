@@ -73,9 +73,17 @@ function servicePage({ url, title }: Fact): ChatCitation[] {
   return service ? [{ url: `/services/${service}/`, title: title.replace(/^Prices: /, "") }] : [];
 }
 
-/** Whether a question with its own answer says it better than a fact: it asks the same, and it has a figure. */
-export const saysItBetter = (passage: FoundPassage | undefined, fact: FoundFact | undefined): boolean => {
-  if (!passage?.answers || passage.headingCoverage < 0.6) return false;
-  if (!fact) return true;
-  return /\d/.test(passage.text) && passage.headingCoverage > fact.coverage + 0.1;
+/** What an answer must have that is asked for such a figure. */
+const figures: Partial<Record<Fact["kind"], RegExp>> = {
+  price: /\$\d/,
+  turnaround: /\d (working )?(minutes?|hours?|days?|weeks?)\b|\b(day|week)\b/,
+  warranty: /\b(\d+ (days|year)|warranty)\b/i,
 };
+
+/** Whether a question with its own answer says it better than a fact: it asks the same, and it has such a figure. */
+export const saysItBetter = (passage: FoundPassage | undefined, fact: FoundFact): boolean =>
+  passage !== undefined &&
+  passage.answers &&
+  passage.headingCoverage >= 0.6 &&
+  passage.headingCoverage > fact.coverage + 0.1 &&
+  (figures[fact.kind]?.test(passage.text) ?? true);

@@ -43,7 +43,7 @@ const asksList = /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|l
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
-  const sentences = blocks.filter(({ items }) => !items).flatMap(({ text }) => sentencesOf(text));
+  const sentences = blocks.filter(({ items, text }) => !items && !/^\*\*[^*]+\*\*$/.test(text)).flatMap(({ text }) => sentencesOf(text));
   let best = { text: "", weight: -1 };
   for (const [index, sentence] of sentences.entries()) {
     const next = sentences[index + 1] ?? "";

@@ -32,7 +32,10 @@ export function completeQuestion(message: string, earlier: EarlierTurn[], { citi
   const [cityBefore] = citiesIn(cities, plainBefore);
   if (city && cityBefore) return { text: before.replace(new RegExp(cityBefore.name, "i"), city.name), own: rest };
   if (city) return { text: `${before.replace(/[?.!]+$/, "")} ${rest}`, own: rest };
-  const hasIntent = /\b(how|when|what|where|which|cost|price|warranty|long|cuanto|cuando|como|garantia|precio)\b/.test(plainWord(rest)) && !/^\W*(a|an|the|for)\b/.test(plainWord(rest));
+  const plainRest = plainWord(rest);
+  const hasIntent =
+    /\b(how|cost|price|warranty|guarantee|long|pay|cuanto|cuanta|garantia|precio)\b/.test(plainRest) ||
+    (/\b(when|what|where|which|cuando|como|donde)\b/.test(plainRest) && !/^\W*(a|an|the|for)\b/.test(plainRest));
   if (/\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) && !hasIntent) return { text: `are you open ${rest}`, own: rest };
   const topic = topicOf(plainBefore);
   return { text: hasIntent ? `${rest.replace(/[?.!]+$/, "")} ${topic}` : `${rest.replace(/[?.!]+$/, "")} ${before}`, own: rest };

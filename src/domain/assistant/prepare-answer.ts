@@ -102,17 +102,25 @@ const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'"
 /** "Can you replace my screen?" is answered by the line of the price list. */
 const asksForJob = /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
+/** They tell which figure is asked for, and stand beside few figures themselves. */
+const figureWords = new Set(
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(" "),
+);
+const figureWeight = 0.25;
+
 /** How much more a word of the last message weighs than one taken from those before. */
 const ownWeight = 2;
 /** Most Spanish words stand nowhere on an English site. */
 const foreignWeight = 0.35;
 
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await questionTerms(ctx, text);
+  const terms = await questionTerms(ctx, text.replace(/\b(part of|comes? with|covered by|in the price)\b/gi, "included in"));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query, index) =>
-    terms[index]?.texts.some((word) => ownWords.has(word)) ? { ...query, weight: query.weight * ownWeight } : query,
-  );
+  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query) => {
+    const texts = terms[query.place]?.texts ?? [];
+    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+    return { ...query, weight: query.weight * own * (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) };
+  });
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
@@ -149,11 +157,13 @@ async function answerPart(
 const namesPlace = ({ site }: Ctx, plain: string): boolean =>
   site.content.cities.some(({ name, askFirst }) => [name, ...askFirst].some((place) => plain.includes(plainWord(place))));
 
+const leastStrength = 5.5;
+
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers, matched }: FoundPassage): boolean {
+function isAnswer({ coverage, headingCoverage, answers, strength }: FoundPassage): boolean {
   if (answers && headingCoverage >= 0.5) return true;
-  // One or two words in the middle of a text are no answer yet.
-  if (coverage >= 0.75 && (headingCoverage > 0.1 || matched > 2)) return true;
+  // One or two common words in the middle of a text are no answer yet.
+  if (coverage >= 0.75 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
   return coverage >= 0.55 && headingCoverage >= 0.3;
 }
 

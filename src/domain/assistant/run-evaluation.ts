@@ -34,9 +34,17 @@ export async function askQuestion(ctx: Ctx, question: AssistantQuestion): Promis
   return prepareAnswer(asking, { question: turns.at(-1) ?? "", earlier });
 }
 
+/** So many are asked at a time: enough to be done soon, few enough to leave the database to others. */
+const lanes = 3;
+
+/** How the assistant does with `questions`, in their order. */
 export async function scoreQuestions(ctx: Ctx, questions: AssistantQuestion[]): Promise<ScoredAnswer[]> {
   const scored: ScoredAnswer[] = [];
-  for (const question of questions) scored.push(scoreAnswer(question, await askQuestion(ctx, question)));
+  const waiting = questions.entries();
+  const lane = async () => {
+    for (const [index, question] of waiting) scored[index] = scoreAnswer(question, await askQuestion(ctx, question));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return scored;
 }
 

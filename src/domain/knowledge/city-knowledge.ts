@@ -3,7 +3,7 @@ import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars, priceWords } from "#domain/knowledge/price-words.ts";
+import { dollars, spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 type City = SiteContent["cities"][number];
 
@@ -62,7 +62,7 @@ export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
           headings: [page.title, page.conditions.title],
           text,
         })),
-        ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${priceWords(line)}`)), page.prices.note]).map((text) => ({
+        ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${spokenPrice(line)}`)), page.prices.note]).map((text) => ({
           headings: [page.title, page.prices.title],
           text,
         })),

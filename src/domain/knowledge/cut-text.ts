@@ -104,7 +104,8 @@ export function cutMarkdown(title: string, markdown: string): KnowledgeChunk[] {
   for (const section of sections) {
     if (section.blocks.length === 0) continue;
     const before = kept.at(-1);
-    if (before && tokensOf(section.blocks.join(" ")) < least && tokensOf(before.blocks.join(" ")) < usual)
+    const whole = [title, section.heading?.text ?? "", ...section.blocks].join(" ");
+    if (before && tokensOf(whole) < least && tokensOf(before.blocks.join(" ")) < usual)
       before.blocks.push(...(section.heading ? [`**${section.heading.text}**`] : []), ...section.blocks);
     else kept.push({ ...section, blocks: [...section.blocks] });
   }

@@ -12,6 +12,8 @@ export type FoundFact = Fact & {
 };
 
 const read = 60;
+/** Mistyped words that were guessed count less. */
+const guessWorth = 0.85;
 
 /** Facts of `kinds` that fit the terms, best first. */
 export async function findFacts(
@@ -28,20 +30,21 @@ export async function findFacts(
   const rank = sql.join(
     known.map(
       ({ own, other, weight }) => sql`${weight}::real * greatest(
-        ts_rank('{0,0,0.6,1}'::real[], terms, ${own}::tsquery), 0.85 * ts_rank('{0,0,0.6,1}'::real[], terms, ${other}::tsquery))`,
+        ts_rank('{0,0.3,0.6,1}'::real[], terms, ${own}::tsquery), 0.85 * ts_rank('{0,0.3,0.6,1}'::real[], terms, ${other}::tsquery))`,
     ),
     sql` + `,
   );
   const covered = sql.join(
     known.map(
-      ({ either, weight }) => sql`case when terms @@ ${either}::tsquery then ${weight}::real else 0 end`,
+      ({ either, weight, guessed }) =>
+        sql`case when terms @@ ${either}::tsquery then ${weight * (guessed ? guessWorth : 1)}::real else 0 end`,
     ),
     sql` + `,
   );
   const inSubject = sql.join(
     known.map(
-      ({ own, other, weight }) => sql`case when to_tsvector('site_english', subject) @@ ${own}::tsquery then ${weight}::real
-        when to_tsvector('site_english', subject) @@ ${other}::tsquery then ${weight * 0.9}::real else 0 end`,
+      ({ own, other, weight }) => sql`case when ts_filter(terms, '{a,b}') @@ ${own}::tsquery then ${weight}::real
+        when ts_filter(terms, '{a,b}') @@ ${other}::tsquery then ${weight * 0.9}::real else 0 end`,
     ),
     sql` + `,
   );

@@ -10,7 +10,7 @@ import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 /** Ranks of several lists are added as 1 / (k + rank). */
 const fusionConstant = 60;
 const fromEachList = 40;
-const compared = 8;
+const compared = 16;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
@@ -20,8 +20,8 @@ export type FoundPassage = Passage & {
   /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
   coverage: number;
   headingCoverage: number;
-  /** How many of the words stand in it. */
-  matched: number;
+  /** Weight of the words that stand in it: rare ones tell more. */
+  strength: number;
 };
 
 export interface PassageQuery {
@@ -68,8 +68,9 @@ async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise
 
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
+const pageWorth = 0.75;
 /** Mistyped words that were guessed count less. */
-const guessWorth = 0.9;
+const guessWorth = 0.8;
 /** What is written for one city is seldom meant when none is named. */
 const localCost = 0.2;
 
@@ -82,7 +83,7 @@ function presented(
   let told = 0;
   let covered = 0;
   let inHeading = 0;
-  let matched = 0;
+  let strength = 0;
   for (const [index, term] of terms.entries()) {
     whole += term.weight;
     const hit = match.hits[index] ?? "";
@@ -90,13 +91,15 @@ function presented(
     const place = hit.startsWith("h") ? worth.heading : hit.startsWith("k") ? worth.keyword : hit === "" ? 0 : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
-    if (hit.startsWith("h") || (match.answers && hit.startsWith("k"))) inHeading += term.weight * sure;
-    if (hit !== "") matched++;
+    if (hit.startsWith("h")) inHeading += term.weight * sure;
+    // A question seldom names the page it stands on.
+    else if (match.answers && hit.startsWith("k")) inHeading += term.weight * sure * pageWorth;
+    if (hit !== "") strength += term.weight * sure;
   }
   const share = whole === 0 ? 0 : told / whole;
   const own = match.language === language ? 0.06 : 0;
   const score =
-    share + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
+    0.55 * share + (whole === 0 ? 0 : (0.45 * covered) / whole) + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
   return {
     id: match.id,
     url: match.url,
@@ -108,6 +111,6 @@ function presented(
     answers: match.answers,
     coverage: whole === 0 ? 0 : covered / whole,
     headingCoverage: whole === 0 ? 0 : inHeading / whole,
-    matched,
+    strength,
   };
 }

@@ -3,6 +3,7 @@ import { type KnowledgeAnswer, KnowledgeAnswerInput } from "#contract/knowledge.
 import { PageByIdInput } from "#contract/paging.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { embedChunks } from "#domain/knowledge/embed-chunks.ts";
@@ -73,6 +74,7 @@ export async function approveKnowledgeAnswer(ctx: Ctx, input: unknown): Promise<
     await tx.db.insertInto("kb_answers").values(row).execute();
     const entry = entryOf(row);
     await saveKnowledge(tx, [{ entry, hash: hashOfText(JSON.stringify(entry)) }]);
+    await recordAudit(tx, { action: "knowledge.answer_approved", target: { kind: "answer", id: row.id } });
   });
   if (ctx.embedder) await embedChunks(ctx, ctx.embedder);
   return presented(row, actor.kind === "system" ? null : actor.name);
@@ -88,5 +90,6 @@ export async function removeKnowledgeAnswer(ctx: Ctx, { id }: { id: string }): P
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new DomainError("not_found", "There is no such answer.");
     await removeKnowledge(tx, [refOf(id)]);
+    await recordAudit(tx, { action: "knowledge.answer_removed", target: { kind: "answer", id } });
   });
 }

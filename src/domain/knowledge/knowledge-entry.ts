@@ -22,7 +22,10 @@ export type KnowledgeFact = Pick<Fact, "kind" | "subject" | "value"> & {
   /** Where it stands when that is another page than the entry's. */
   url?: string;
   title?: string;
+  /** Other words for the subject. */
   keywords?: string;
+  /** What it belongs to. */
+  context?: string;
 };
 
 /** What one page, product or approved answer has to say. */

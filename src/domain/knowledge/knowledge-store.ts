@@ -77,6 +77,7 @@ function factRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: nu
     url: fact.url ?? entry.url,
     title: fact.title ?? entry.title,
     keywords: fact.keywords ?? "",
+    context: fact.context ?? "",
     audience: entry.audience ?? "everyone",
   };
 }

@@ -3,7 +3,7 @@ import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars, priceWords } from "#domain/knowledge/price-words.ts";
+import { dollars, spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 type Titled = { title: string; text: string };
 
@@ -29,7 +29,7 @@ function sectionBlocks(section: PageSection, content: SiteContent): string[] {
     case "steps":
       return [stepsOf(section.steps.map(({ when, title, text }) => `**${title}** (${when}): ${text}`))];
     case "prices":
-      return [listOf(pricesOf(content.services, section.jobs).map((line) => `**${line.job}**: ${priceWords(line)}`)), section.note];
+      return [listOf(pricesOf(content.services, section.jobs).map((line) => `**${line.job}**: ${spokenPrice(line)}`)), section.note];
     case "area":
       return [section.lead, travelList(content)];
     case "table":
@@ -85,9 +85,9 @@ function pricingEntry(content: SiteContent): KnowledgeEntry {
   const sizes = page.plans.sizes.filter(({ offCents }) => offCents > 0);
   const facts: KnowledgeFact[] = sizes.map(({ fromSeats, offCents }) => ({
     kind: "price",
-    subject: `${fromSeats} seats or more`,
+    subject: `Size reduction from ${fromSeats} seats`,
     value: `${dollars(offCents)} less a month for every seat`,
-    keywords: "discount reduction cheaper lower volume managed it size larger office",
+    keywords: "discount cheaper lower volume larger"
   }));
   return {
     kind: "page",

@@ -2,7 +2,7 @@ import { productCategories } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars } from "#domain/knowledge/price-words.ts";
+import { dollars } from "#domain/knowledge/spoken-price.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
@@ -32,7 +32,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
       kind: "price",
       subject: product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
       value: price(variant),
-      keywords: `${product.brand} ${one} buy`,
+      context: `${product.brand} ${one} buy shop sell`,
     })),
   };
 }

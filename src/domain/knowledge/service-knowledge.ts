@@ -2,7 +2,7 @@ import type { PriceLine } from "#contract/content.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
-import { priceWords } from "#domain/knowledge/price-words.ts";
+import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 type Service = SiteContent["services"][number];
 
@@ -44,31 +44,43 @@ const spoken: Record<string, string> = {
   "Parts list, checked and priced": "gaming",
 };
 
+/** What people call a whole service. */
+const serviceWords: Record<string, string> = {
+  "pc-repair": "computer laptop desktop repair fix",
+  "managed-it": "managed it support office plan",
+  cybersecurity: "security check cybersecurity",
+  "data-backup": "backup backups",
+  "gaming-pc-builds": "gaming pc build custom",
+  "cloud-migration": "cloud migration move microsoft 365 google workspace mail",
+};
+
 const lineText = (line: PriceLine): string =>
-  `**${line.job}**: ${priceWords(line)}${line.detail ? `. ${line.detail}` : ""} (${line.time})`;
+  `**${line.job}**: ${spokenPrice(line)}${line.detail ? `. ${line.detail}` : ""} (${line.time})`;
 
 function priceFacts(service: Service): KnowledgeFact[] {
   return service.prices.lines.flatMap((line): KnowledgeFact[] => {
     const url = `/pricing/#${service.id}`;
     const title = `Prices: ${service.name}`;
-    const keywords = `${service.name} ${line.detail ?? ""} ${line.per ?? ""} ${spoken[line.job] ?? ""}`;
+    const keywords = `${line.per ?? ""} ${spoken[line.job] ?? ""}`;
+    const context = `${service.name} ${line.detail ?? ""}`;
     return [
-      { kind: "price", subject: line.job, value: `${priceWords(line)}${line.detail ? ` (${line.detail})` : ""}`, url, title, keywords },
-      { kind: "turnaround", subject: line.job, value: line.time, url, title, keywords },
+      { kind: "price", subject: line.job, value: `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`, url, title, keywords, context },
+      { kind: "turnaround", subject: line.job, value: line.time, url, title, keywords, context },
     ];
   });
 }
 
 const generalFacts = (service: Service): KnowledgeFact[] => [
-  { kind: "turnaround", subject: service.name, value: service.turnaround, keywords: service.plot },
-  { kind: "warranty", subject: service.name, value: service.warranty, keywords: `${service.plot} guarantee warranty` },
+  { kind: "turnaround", subject: service.name, value: service.turnaround, context: service.plot },
+  { kind: "warranty", subject: service.name, value: service.warranty, keywords: "guarantee warranty", context: service.plot },
 ];
 
 /** The words of a service page, which has no anchors; its price list has one on the page of all prices. */
 function chunksOf(service: Service): KnowledgeChunk[] {
   const { name } = service;
-  const cut = (heading: string, blocks: string[], more: Partial<KnowledgeChunk> = {}): KnowledgeChunk[] =>
-    cutBlocks(blocks).map((text) => ({ headings: [name, heading], text, ...more }));
+  const known = serviceWords[service.id] ?? "";
+  const cut = (heading: string, blocks: string[], { keywords = "", ...more }: Partial<KnowledgeChunk> = {}): KnowledgeChunk[] =>
+    cutBlocks(blocks).map((text) => ({ headings: [name, heading], text, keywords: `${known} ${keywords}`.trim(), ...more }));
   return [
     ...cut(service.title, [service.lead, service.plot, ...service.intro]),
     ...cut(
@@ -88,7 +100,7 @@ function chunksOf(service: Service): KnowledgeChunk[] {
       { keywords: "steps process how it works happen bring" },
     ),
     ...service.questions.map(
-      ({ question, answer }): KnowledgeChunk => ({ headings: [name, question], text: answer, answers: true }),
+      ({ question, answer }): KnowledgeChunk => ({ headings: [name, question], text: answer, keywords: known, answers: true }),
     ),
   ];
 }

@@ -3,6 +3,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 export interface TermQuery {
+  /** Its place among the terms. */
+  place: number;
   /** The words themselves, as Postgres spells them; a correction takes the place of a mistyped one. */
   own: string;
   /** What else people mean by them. */
@@ -37,23 +39,28 @@ export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight
     return sql`(${place}::int, ${own}, ${other})`;
   });
   if (rows.length === 0) return [];
-  const { rows: spelled } = await sql<{ place: number; own: string; other: string; either: string; all: number }>`
+  const { rows: spelled } = await sql<{ place: number; own: string; other: string; either: string; all: number; known: boolean }>`
     select place, own::text, other::text, (own || other)::text as either,
-      (select count(*)::int from search_documents) as all
+      (select count(*)::int from search_documents) as all,
+      numnode(own || other) > 0 and exists (select 1 from kb_chunks where document @@ (own || other)) as known
     from (values ${sql.join(rows)}) as t (place, own, other)
     where numnode(own || other) > 0
     order by place`.execute(ctx.db);
-  return spelled.map(({ place, own, other, either, all }) => {
+  return spelled.map(({ place, own, other, either, all, known }) => {
     const term = terms[place];
     const documents = term?.documents ?? 1;
-    const unknown = documents <= 1 && term?.correction === null && term.synonyms.length === 0;
+    const unknown = !known;
+    const guessed = term?.correction !== null && term?.correction !== undefined;
+    // As it was typed, a mistyped word stands nowhere either.
+    const found = unknown || guessed ? 0 : Math.min(documents, all);
     return {
+      place,
       own,
       other,
       either,
-      weight: Math.log(1 + all / (1 + Math.min(documents, all))) * (unknown ? unknownWeight : 1),
+      weight: Math.log(1 + all / (1 + found)) * (unknown ? unknownWeight : 1),
       unknown,
-      guessed: term?.correction !== null && term?.correction !== undefined,
+      guessed,
       common: documents > Math.max(mostInBodies, all * commonShare),
     };
   });

@@ -317,6 +317,7 @@ export interface KbEvaluations {
 
 export interface KbFacts {
   audience: string;
+  context: string;
   id: string;
   keywords: string;
   kind: string;

@@ -9,7 +9,7 @@ export const dollars = (cents: number): string =>
   });
 
 /** What a line of a price list costs, in words: "$189 to $320", "from $190", "$49 per seat a month". */
-export function priceWords({ cents, toCents, from, per }: PriceLine): string {
+export function spokenPrice({ cents, toCents, from, per }: PriceLine): string {
   const figure = toCents === undefined ? dollars(cents) : `${dollars(cents)} to ${dollars(toCents)}`;
   return `${from ? "from " : ""}${figure}${per ? ` per ${per}` : ""}`;
 }

@@ -1,0 +1,106 @@
+import { Hono } from "hono";
+import {
+  KnowledgeAnswer,
+  KnowledgeAnswerInput,
+  KnowledgeEvaluation,
+  KnowledgeSources,
+  KnowledgeSourcesQuery,
+  ReindexedKnowledge,
+  ReindexKnowledgeInput,
+  SetKnowledgeSourceInput,
+} from "#contract/knowledge.ts";
+import { pageOf, PageByIdInput } from "#contract/paging.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { listEvaluations, runEvaluation } from "#domain/assistant/run-evaluation.ts";
+import {
+  approveKnowledgeAnswer,
+  listKnowledgeAnswers,
+  removeKnowledgeAnswer,
+} from "#domain/knowledge/knowledge-answers.ts";
+import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
+import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
+
+/** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+export const adminKnowledgeApi = new Hono<ApiEnv>()
+  .get(
+    "/sources",
+    describe({
+      summary: "What the assistant may quote, with how fresh it is",
+      query: KnowledgeSourcesQuery,
+      answer: { status: 200, schema: KnowledgeSources },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listKnowledgeSources(c.var.ctx, c.req.query())),
+  )
+  .patch(
+    "/sources/:id",
+    describe({
+      summary: "Let the assistant quote a source, or not",
+      body: SetKnowledgeSourceInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) => {
+      await setKnowledgeSource(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/reindex",
+    describe({
+      summary: "Read everything, or one source, again",
+      body: ReindexKnowledgeInput,
+      answer: { status: 200, schema: ReindexedKnowledge },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) => c.json(await reindexKnowledge(c.var.ctx, await jsonBody(c))),
+  )
+  .get(
+    "/answers",
+    describe({
+      summary: "Answers that staff approved, the newest first",
+      query: PageByIdInput,
+      answer: { status: 200, schema: pageOf(KnowledgeAnswer) },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listKnowledgeAnswers(c.var.ctx, c.req.query())),
+  )
+  .post(
+    "/answers",
+    describe({
+      summary: "Approve an answer, which the assistant then gives",
+      body: KnowledgeAnswerInput,
+      answer: { status: 201, schema: KnowledgeAnswer },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => c.json(await approveKnowledgeAnswer(c.var.ctx, await jsonBody(c)), 201),
+  )
+  .delete(
+    "/answers/:id",
+    describe({ summary: "Take an approved answer back", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await removeKnowledgeAnswer(c.var.ctx, { id: c.req.param("id") });
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/evaluations",
+    describe({
+      summary: "How the assistant did with the question set, the newest run first",
+      query: PageByIdInput,
+      answer: { status: 200, schema: pageOf(KnowledgeEvaluation) },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listEvaluations(c.var.ctx, c.req.query())),
+  )
+  .post(
+    "/evaluations",
+    describe({
+      summary: "Ask the assistant the whole question set and keep how it went",
+      answer: { status: 201, schema: KnowledgeEvaluation },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await runEvaluation(c.var.ctx), 201),
+  );
