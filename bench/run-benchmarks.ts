@@ -3,6 +3,7 @@ import { benchAnalytics } from "./analytics.bench.ts";
 import { benchAssistant } from "./assistant.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
+import { benchChat } from "./chat.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -15,6 +16,7 @@ const benchmarks = {
   search: benchSearch,
   assistant: benchAssistant,
   analytics: benchAnalytics,
+  chat: benchChat,
   "start-up": benchStartUp,
   bytes: benchBytes,
   carried: benchCarried,
