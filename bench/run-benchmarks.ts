@@ -1,6 +1,7 @@
 import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
+import { benchChat } from "./chat.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -12,6 +13,7 @@ const benchmarks = {
   accounts: benchAccounts,
   search: benchSearch,
   analytics: benchAnalytics,
+  chat: benchChat,
   "start-up": benchStartUp,
   bytes: benchBytes,
 };

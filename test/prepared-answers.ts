@@ -30,7 +30,7 @@ export const priceFact: Fact = {
   title: "Laptop repair prices",
 };
 
-/** An answer as the site itself would give it, from two passages and a price. */
+/** An answer as the site itself would give it, from two passages. */
 export const preparedAnswer = (changes: Partial<PreparedAnswer> = {}): PreparedAnswer => ({
   action: "answer",
   text: "A laptop check costs $49 and takes 2 hours.",
@@ -42,7 +42,7 @@ export const preparedAnswer = (changes: Partial<PreparedAnswer> = {}): PreparedA
   handOver: null,
   mayBeRewritten: true,
   passages: [laptopPassage, warrantyPassage],
-  facts: [priceFact],
+  facts: [],
   ...changes,
 });
 

@@ -9,6 +9,7 @@ const sources = {
   sameLanguage: true,
   ours: ["support@longrow.example", "longrow.example"],
   rules: modelRules("professional", "en"),
+  composed: "We look at it at our bench.",
 };
 
 /** What comes through of a text that arrives in small pieces, and what is wrong with it. */
@@ -54,6 +55,12 @@ describe("what comes through", () => {
   test("Spanish from English passages", () => {
     const spanish = write("La revisión tarda 2 horas [1]. La garantía es de 90 días [2].", { sameLanguage: false });
     expect(spanish.problem).toBeNull();
+  });
+
+  test("what is asked for by a figure names it", () => {
+    const composed = "A laptop check costs $49 and takes 2 hours.";
+    expect(write("A laptop check costs {{fact:1}}.", { composed }).problem).toBeNull();
+    expect(write("We look at the laptop at our bench [1].", { composed }).problem).toBe("figure");
   });
 
   test("nothing before the first citation, then sentence by sentence", () => {

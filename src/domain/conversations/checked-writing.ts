@@ -1,5 +1,6 @@
 import type { ChatCitation } from "#contract/chat.ts";
-import { sentenceCheck, type SentenceProblem, type Sources } from "#domain/conversations/check-sentence.ts";
+import type { Passage } from "#domain/assistant/prepared-answer.ts";
+import { figuresOf, sentenceCheck, type SentenceProblem, type Sources } from "#domain/conversations/check-sentence.ts";
 import { noAnswer } from "#domain/conversations/model-prompt.ts";
 
 export type WritingProblem = SentenceProblem | "no_answer" | "too_long";
@@ -12,13 +13,20 @@ const sentenceEnd = /(?<!(?:^|\n)\s*\d{1,2})[.!?…](?=\s)|\n/g;
 const placeholder = /\{\{\s*fact\s*:\s*([^}]*)\}\}/gi;
 const citation = /\s?\[\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*\]/g;
 
+/** What stands under an anchor is called as its heading. */
+function citationOf({ url, title, headings }: Passage): ChatCitation {
+  return { url, title: (url.includes("#") && headings.at(-1)) || title };
+}
+
 /**
  * Takes a model's words as they come and lets through only checked sentences. Nothing passes before the first valid
- * citation. After a problem nothing passes at all.
+ * citation. After a problem nothing passes at all. Where the site's own answer names figures of facts, so must the model's.
  */
-export function checkedWriting(sources: Sources, onSentence: (text: string) => void) {
+export function checkedWriting(sources: Sources & { composed: string }, onSentence: (text: string) => void) {
   const { problemOf } = sentenceCheck(sources);
   const { passages, facts } = sources;
+  const ofFacts = new Set(facts.flatMap(({ value }) => figuresOf(value)).map(({ figure }) => figure));
+  const wanted = figuresOf(sources.composed).filter(({ figure }) => ofFacts.has(figure));
   const cited: ChatCitation[] = [];
   let waiting = "";
   let held = "";
@@ -43,7 +51,7 @@ export function checkedWriting(sources: Sources, onSentence: (text: string) => v
         const marks = numbers.split(",").map((given) => {
           const passage = passages[Number(given) - 1];
           if (!passage) return refuse("citation");
-          return ` [${numberOf(passage)}]`;
+          return ` [${numberOf(citationOf(passage))}]`;
         });
         return [...new Set(marks)].join("");
       })
@@ -96,7 +104,9 @@ export function checkedWriting(sources: Sources, onSentence: (text: string) => v
       if (whole && !problem) {
         pass(waiting);
         waiting = "";
+        const named = new Set(figuresOf(text).map(({ figure }) => figure));
         if (!problem && cited.length === 0) refuse("citation");
+        if (wanted.length > 0 && !wanted.some(({ figure }) => named.has(figure))) refuse("figure");
       }
       return { text: text.trim(), citations: cited };
     },

@@ -67,7 +67,9 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
   const prepared = await prepare({ ...ctx, actor }, { question, earlier, language });
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
-  const model = mayUseModel && prepared.mayBeRewritten ? ctx.languageModel : null;
+  // A model may say an answer better. It may not find one where the site has none: its passages then only resemble one.
+  const mayRewrite = prepared.mayBeRewritten && prepared.action === "answer";
+  const model = mayUseModel && mayRewrite ? ctx.languageModel : null;
   const writing = model
     ? await writeWithModel(ctx, actor, {
         model,
@@ -90,9 +92,8 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
         ...common,
         response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
         citations: writing.citations,
-        // What the site does not say by itself may still follow from its passages.
-        action: nothingSaid ? "clarify" : "answer",
-        handOver: null,
+        action: nothingSaid ? "clarify" : offered.action,
+        handOver: offered.handOver,
       }
     : {
         ...common,
@@ -108,6 +109,8 @@ async function write(ctx: Ctx, { actor, conversation, question, live, prepare }:
 async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started: number): Promise<boolean> {
   const { answer, prepared, writing, state, firstTextAt } = written;
   return withTransaction(ctx, async (tx) => {
+    // Who asks takes the conversation first and its messages second; in another order the two could wait for each other.
+    await tx.db.selectFrom("chat_conversations").select("id").where("id", "=", id).forUpdate().execute();
     const usedModel = writing !== null && (writing.fallback === null || writing.fallback === "stopped");
     const kept = await tx.db
       .updateTable("chat_messages")
@@ -121,7 +124,7 @@ async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started
         intent: prepared.intent,
         looked_up: prepared.lookedUp,
         hand_over: answer.handOver ? JSON.stringify(answer.handOver) : null,
-        for_model: prepared.mayBeRewritten,
+        for_model: prepared.mayBeRewritten && prepared.action === "answer",
         model: usedModel ? (tx.languageModel?.name ?? null) : null,
         fallback: writing?.fallback ?? null,
         first_token_ms: Math.round(firstTextAt - started),

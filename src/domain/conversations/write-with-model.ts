@@ -54,10 +54,13 @@ export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted):
   const enough = new AbortController();
   let firstTextAt: number | null = null;
   let heard = 0;
-  const writing = checkedWriting({ ...prepared, sameLanguage, rules, ours: namedByUs(ctx) }, (text) => {
-    firstTextAt ??= performance.now();
-    onText(text);
-  });
+  const writing = checkedWriting(
+    { ...prepared, composed: prepared.text, sameLanguage, rules, ours: namedByUs(ctx) },
+    (text) => {
+      firstTextAt ??= performance.now();
+      onText(text);
+    },
+  );
   const ended = AbortSignal.any([signal, enough.signal, AbortSignal.timeout(chatLimits.answerSeconds * 1000)]);
   let failure: ModelFailureReason | null = null;
   try {
