@@ -1,5 +1,6 @@
 import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
+import { benchAssistant } from "./assistant.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchPages } from "./pages.bench.ts";
@@ -12,6 +13,7 @@ const benchmarks = {
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,
+  assistant: benchAssistant,
   analytics: benchAnalytics,
   chat: benchChat,
   "start-up": benchStartUp,

@@ -51,7 +51,7 @@ create table kb_chunks (
   unique (source_id, position)
 );
 create index kb_chunks_document on kb_chunks using gin (document) with (fastupdate = off);
-create index kb_chunks_heading_trigrams on kb_chunks using gin (heading_path gin_trgm_ops);
+create index kb_chunks_answers on kb_chunks (id) where answers;
 create index kb_chunks_without_vector on kb_chunks (vector_model) where vector is null;
 
 -- Figures that are quoted as they stand.

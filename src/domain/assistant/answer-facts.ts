@@ -31,8 +31,11 @@ export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]
   if (!best || best.coverage < least) return [];
   return found
     .filter((fact) => fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood && fact.title === best.title)
-    .slice(0, mostFacts);
+    .slice(0, mostFacts)
+    .toSorted((first, second) => firstFigure(first.value) - firstFigure(second.value));
 }
+
+const firstFigure = (value: string): number => Number(/\d[\d,]*/.exec(value)?.[0].replaceAll(",", "") ?? 0);
 
 const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
   price: {

@@ -10,10 +10,11 @@ import { type CompleteQuestion, completeQuestion } from "#domain/assistant/compl
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
 import type { EarlierTurn, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import { inUsualWords } from "#domain/assistant/usual-words.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { findPassages, type FoundPassage, wholeQuestion } from "#domain/knowledge/find-passages.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { termQueries } from "#domain/knowledge/term-queries.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
@@ -114,7 +115,7 @@ const ownWeight = 2;
 const foreignWeight = 0.35;
 
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await questionTerms(ctx, text.replace(/\b(part of|comes? with|covered by|in the price)\b/gi, "included in"));
+  const terms = await questionTerms(ctx, inUsualWords(text));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
   const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query) => {
     const texts = terms[query.place]?.texts ?? [];
@@ -149,7 +150,11 @@ async function answerPart(
   }
   if (!kind && asksForJob.test(plain) && !(best?.answers && best.headingCoverage >= 0.6)) {
     const jobs = await fittingFacts(ctx, part, "price");
-    if (jobs[0] && jobs[0].coverage >= 0.6) return { answer: { ...sayFacts(jobs, part), intent: "job" }, passages };
+    if (jobs[0] && jobs[0].subjectCoverage >= 0.5 && new Set(jobs.map(({ url }) => url)).size === 1 && (jobs.length === 1 || jobs[0].url.startsWith("/product/"))) {
+      const said = sayFacts(jobs, part);
+      const yes = language === "en" ? "Yes." : "Sí.";
+      return { answer: { ...said, intent: "job", text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}` }, passages };
+    }
   }
   return { answer: answerPassages(part, passages, isAnswer), passages };
 }
@@ -160,8 +165,8 @@ const namesPlace = ({ site }: Ctx, plain: string): boolean =>
 const leastStrength = 5.5;
 
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers, strength }: FoundPassage): boolean {
-  if (answers && headingCoverage >= 0.5) return true;
+function isAnswer({ coverage, headingCoverage, answers, strength, asked }: FoundPassage): boolean {
+  if (answers && ((headingCoverage >= 0.5 && coverage >= 0.62) || (asked >= wholeQuestion && coverage >= 0.25))) return true;
   // One or two common words in the middle of a text are no answer yet.
   if (coverage >= 0.75 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
   return coverage >= 0.55 && headingCoverage >= 0.3;

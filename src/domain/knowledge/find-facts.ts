@@ -7,6 +7,8 @@ import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 export type FoundFact = Fact & {
   /** Share of what was asked, by weight, that it is about, 0 to 1. */
   coverage: number;
+  /** The same for its subject alone. */
+  subjectCoverage: number;
   /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
   score: number;
 };
@@ -14,6 +16,8 @@ export type FoundFact = Fact & {
 const read = 60;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.85;
+const synonymWorth = 0.85;
+const subjectSynonymWorth = 0.65;
 
 /** Facts of `kinds` that fit the terms, best first. */
 export async function findFacts(
@@ -30,26 +34,29 @@ export async function findFacts(
   const rank = sql.join(
     known.map(
       ({ own, other, weight }) => sql`${weight}::real * greatest(
-        ts_rank('{0,0.3,0.6,1}'::real[], terms, ${own}::tsquery), 0.85 * ts_rank('{0,0.3,0.6,1}'::real[], terms, ${other}::tsquery))`,
+        ts_rank('{0,0.3,0.6,1}'::real[], terms, ${own}::tsquery), ${synonymWorth}::real * ts_rank('{0,0.3,0.6,1}'::real[], terms, ${other}::tsquery))`,
     ),
     sql` + `,
   );
   const covered = sql.join(
     known.map(
-      ({ either, weight, guessed }) =>
-        sql`case when terms @@ ${either}::tsquery then ${weight * (guessed ? guessWorth : 1)}::real else 0 end`,
+      ({ own, other, weight, guessed }) => {
+        const sure = weight * (guessed ? guessWorth : 1);
+        return sql`case when terms @@ ${own}::tsquery then ${sure}::real
+          when terms @@ ${other}::tsquery then ${sure * synonymWorth}::real else 0 end`;
+      },
     ),
     sql` + `,
   );
   const inSubject = sql.join(
     known.map(
       ({ own, other, weight }) => sql`case when ts_filter(terms, '{a,b}') @@ ${own}::tsquery then ${weight}::real
-        when ts_filter(terms, '{a,b}') @@ ${other}::tsquery then ${weight * 0.9}::real else 0 end`,
+        when ts_filter(terms, '{a,b}') @@ ${other}::tsquery then ${weight * subjectSynonymWorth}::real else 0 end`,
     ),
     sql` + `,
   );
   const subjectWords = sql.join(
-    known.map(({ either }) => sql`case when to_tsvector('site_english', subject) @@ ${either}::tsquery then 1 else 0 end`),
+    known.map(({ own }) => sql`case when to_tsvector('site_english', subject) @@ ${own}::tsquery then 1 else 0 end`),
     sql` + `,
   );
   const { rows } = await sql<Fact & { rank: number; covered: number; subjected: number; exact: number; likeness: number }>`
@@ -67,6 +74,7 @@ export async function findFacts(
     .map(({ rank: _, covered, subjected, exact, likeness, ...fact }) => ({
       ...fact,
       coverage: covered / whole,
+      subjectCoverage: subjected / whole,
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

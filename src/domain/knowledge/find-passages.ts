@@ -20,6 +20,8 @@ export type FoundPassage = Passage & {
   /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
   coverage: number;
   headingCoverage: number;
+  /** How much of its question stands in this one as it is, 0 to 1. */
+  asked: number;
   /** Weight of the words that stand in it: rare ones tell more. */
   strength: number;
 };
@@ -44,8 +46,8 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
     nearest(ctx, question, audiences),
   ]);
   const fused = new Map<string, number>();
-  for (const list of [...byWords, byMeaning])
-    for (const [rank, id] of list.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank + 1));
+  for (const { ids, weight } of [...byWords, { ids: byMeaning, weight: 1 }])
+    for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + weight / (fusionConstant + rank + 1));
   const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
   const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
   const meant = new Set(byMeaning.slice(0, limit));
@@ -65,6 +67,9 @@ async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise
     return [];
   }
 }
+
+/** From here on a passage's question is asked word for word, perhaps with more around it. */
+export const wholeQuestion = 0.85;
 
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
@@ -97,9 +102,10 @@ function presented(
     if (hit !== "") strength += term.weight * sure;
   }
   const share = whole === 0 ? 0 : told / whole;
+  const asked = match.answers ? match.contained : 0;
   const own = match.language === language ? 0.06 : 0;
   const score =
-    0.55 * share + (whole === 0 ? 0 : (0.45 * covered) / whole) + 0.35 * match.similarity + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
+    0.55 * share + (whole === 0 ? 0 : (0.45 * covered) / whole) + 0.35 * Math.max(match.similarity, 0.6 * match.contained) + (asked >= wholeQuestion ? 0.3 : 0) + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
   return {
     id: match.id,
     url: match.url,
@@ -112,5 +118,6 @@ function presented(
     coverage: whole === 0 ? 0 : covered / whole,
     headingCoverage: whole === 0 ? 0 : inHeading / whole,
     strength,
+    asked,
   };
 }

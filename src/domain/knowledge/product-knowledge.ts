@@ -24,9 +24,9 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
       listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}`)),
       listOf(rows.map(({ label, words }) => `${label}: ${words}`)),
     ]).map((text) => ({
-      headings: ["Shop", product.name],
+      headings: [product.name],
       text,
-      keywords: `${product.brand} ${name} ${one} buy sell shop price`,
+      keywords: `${product.brand} ${name} ${one} buy sell price`,
     })),
     facts: product.variants.map((variant) => ({
       kind: "price",

@@ -16,15 +16,25 @@ const bodyWorth = 0.12;
 const synonymWorth = 0.75;
 /** So many of the best are compared by how their headings read. */
 const compared = 60;
+const alikeEnough = 0.8;
+/** A question asked word for word counts as much as all other lists together. */
+const askedWeight = 3;
 
 type Query = RawBuilder<unknown>;
 
+/** Ids, best first, and how much the list counts. */
+export interface RankedList {
+  ids: string[];
+  weight: number;
+}
+
 /** Lists of ids, best first: by the words themselves, by what they may mean as well, and by how alike headings and question read. */
-export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options): Promise<string[][]> {
+export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options): Promise<RankedList[]> {
   const { question, audiences, limit } = options;
   const all = terms.filter(({ unknown }) => !unknown);
   const finding = all.some(({ common }) => !common) ? all.filter(({ common }) => !common) : all;
-  if (finding.length === 0) return [];
+  const asked = { ids: await askedBefore(ctx, options), weight: askedWeight };
+  if (finding.length === 0) return [asked];
   const rank = (query: string): Query =>
     sql`greatest(ts_rank(${fieldWeights}::real[], heads, ${query}::tsquery), ${bodyWorth}::real)`;
   const legs = finding.flatMap(({ own, other, weight }) => [
@@ -59,7 +69,17 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
       .toSorted((first, second) => second[key] - first[key] || (first.id < second.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id }) => id);
-  return [by("own"), by("every"), by("likeness")];
+  return [...(["own", "every", "likeness"] as const).map((key) => ({ ids: by(key), weight: 1 })), asked];
+}
+
+/** Passages whose own question stands in this one as it is, whatever words are around it. */
+async function askedBefore(ctx: Ctx, { question, audiences, limit }: Options): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, word_similarity(headings[array_upper(headings, 1)], ${question}) as alike from kb_chunks
+      where answers and audience = any(${audiences})
+    ) as asked where alike > ${alikeEnough}::real order by alike desc, id limit ${limit}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
 }
 
 export interface ChunkMatch {
@@ -72,6 +92,8 @@ export interface ChunkMatch {
   answers: boolean;
   /** How alike its last heading and the question read, 0 to 1. */
   similarity: number;
+  /** How much of its last heading stands in the question as it is, 0 to 1. */
+  contained: number;
   /** For each term where it stands: "h"eading, "k"eywords or title, "b"ody, then "s" when only a synonym does; or nothing. */
   hits: string[];
   /** For pages that say it first-hand, a little. */
@@ -99,8 +121,8 @@ export async function readChunks(
   );
   const { rows } = await sql<Omit<ChunkMatch, "boost">>`
     select c.id, c.url, c.title, c.headings, c.body as text, c.language, c.answers, s.kind,
-      greatest(similarity(c.headings[array_upper(c.headings, 1)], ${question}),
-        word_similarity(c.headings[array_upper(c.headings, 1)], ${question}) * 0.6) as similarity,
+      similarity(c.headings[array_upper(c.headings, 1)], ${question}) as similarity,
+      word_similarity(c.headings[array_upper(c.headings, 1)], ${question}) as contained,
       array[${hits.length > 0 ? sql.join(hits) : sql`''`}]::text[] as hits
     from kb_chunks c join kb_sources s on s.id = c.source_id
     where c.id = any(${ids}) and c.audience = any(${audiences})`.execute(ctx.db);
