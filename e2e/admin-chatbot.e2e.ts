@@ -105,7 +105,7 @@ test("a question that needs no answer is set aside", async ({ page, app, browser
   await ask(visitor, gap);
   await visitor.close();
   await signIn(page, await person(app, admin), "/admin/chatbot/?tab=unanswered");
-  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByText("Nothing is waiting")).toBeVisible();
 });
 

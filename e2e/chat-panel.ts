@@ -25,7 +25,7 @@ export async function ask(page: Page, question: string) {
   const chat = chatPanel(page);
   await chat.field.fill(question);
   await chat.field.press("Enter");
-  await expect(chat.log.getByText(question, { exact: true })).toBeVisible();
+  await expect(chat.log.getByText(question, { exact: true }).last()).toBeVisible();
   await expect(chat.log.getByText("Typing...")).toBeHidden();
   await expect(chat.field).toBeEnabled();
 }

@@ -19,6 +19,11 @@ export function useIsSheet(): boolean {
 /** Brings the focus into the panel when it opens, and back to its button when it closes. */
 export function useChatPanel(panel: RefObject<HTMLElement | null>, open: boolean, sheet: boolean) {
   const { pathname } = useLocation();
+  // First in order: what is held cannot have the focus back.
+  useEffect(() => {
+    if (!open || !sheet || !panel.current) return;
+    return holdRest(panel.current);
+  }, [panel, open, sheet, pathname]);
   useEffect(() => {
     const box = panel.current;
     if (!open || !box) return;
@@ -29,10 +34,6 @@ export function useChatPanel(panel: RefObject<HTMLElement | null>, open: boolean
         box.closest(".chat")?.querySelector<HTMLElement>("button.chat-button")?.focus({ preventScroll: true });
     };
   }, [panel, open, sheet]);
-  useEffect(() => {
-    if (!open || !sheet || !panel.current) return;
-    return holdRest(panel.current);
-  }, [panel, open, sheet, pathname]);
   useEffect(() => {
     const view = window.visualViewport;
     const box = panel.current;
