@@ -4,25 +4,58 @@ import type { Ctx } from "#domain/ctx.ts";
 /** How to reach us, when that is what is asked; null otherwise. */
 export function answerContact({ business }: Ctx, { plain, language }: AskedPart): PartAnswer | null {
   const phone =
-    /\b(your|the|a|what'?s|which|shop|store|company|office|contact) (phone|telephone|tel)( number)?\b|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b/.test(plain);
-  const mail = /\b(your|the|what'?s|which|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(link|setting|set up|move))|\bcorreo electronico de ustedes|\bsu correo\b/.test(plain);
+    /\b(your|the|a|what'?s|which|shop|store|company|office|contact) (phone|telephone|tel)( number)?\b|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b/.test(
+      plain,
+    );
+  const mail =
+    /\b(your|the|what'?s|which|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(link|setting|set up|move))|\bcorreo electronico de ustedes|\bsu correo\b/.test(
+      plain,
+    );
   const place =
-    /\b(where|whereabouts)\b.{0,15}\b(are you|is (the|your) (shop|store|counter|bench|office)|exactly|located|do i (go|bring|drop))\b|\bwhere (r|are) (u|you)\b|\b(your|the|shop|store|street|what'?s your) address\b|\b(directions|located)\b|\b(donde estan|donde queda|su direccion|cual es la direccion|donde se encuentran)\b|\bwhere exactly\b/.test(plain);
+    /\b(where|whereabouts)\b.{0,15}\b(are you|is (the|your) (shop|store|counter|bench|office)|exactly|located|do i (go|bring|drop))\b|\bwhere (r|are) (u|you)\b|\b(your|the|shop|store|street|what'?s your) address\b|\b(directions|located)\b|\b(donde estan|donde queda|su direccion|cual es la direccion|donde se encuentran)\b|\bwhere exactly\b/.test(
+      plain,
+    );
   if (!phone && !mail && !place) return null;
   const { street, city, region, postalCode } = business.address;
   const address = `${street}, ${city}, ${region} ${postalCode}`;
   const said = [
-    ...(place ? [language === "en" ? `Our counter is at **${address}**.` : `El mostrador está en **${address}**.`] : []),
-    ...(phone ? [language === "en" ? `Our phone number is **${business.phone.display}**.` : `Nuestro teléfono es **${business.phone.display}**.`] : []),
-    ...(mail ? [language === "en" ? `Write to **${business.supportEmail}**.` : `Escriba a **${business.supportEmail}**.`] : []),
+    ...(place
+      ? [language === "en" ? `Our counter is at **${address}**.` : `El mostrador está en **${address}**.`]
+      : []),
+    ...(phone
+      ? [
+          language === "en"
+            ? `Our phone number is **${business.phone.display}**.`
+            : `Nuestro teléfono es **${business.phone.display}**.`,
+        ]
+      : []),
+    ...(mail
+      ? [language === "en" ? `Write to **${business.supportEmail}**.` : `Escriba a **${business.supportEmail}**.`]
+      : []),
     ...(phone || mail ? [] : [language === "en" ? "No appointment is needed." : "No necesita cita."]),
   ];
-  const fact = (subject: string, value: string) => ({ id: `contact-${subject}`, kind: "contact" as const, subject, value, url: "/contact-us/", title: "Contact" });
+  const fact = (subject: string, value: string) => ({
+    id: `contact-${subject}`,
+    kind: "contact" as const,
+    subject,
+    value,
+    url: "/contact-us/",
+    title: "Contact",
+  });
   return {
     intent: "contact",
     text: said.join(" "),
-    citations: [{ url: "/contact-us/", title: language === "en" ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)" }],
-    facts: [...(place ? [fact("Address", address)] : []), ...(phone ? [fact("Phone", business.phone.display)] : []), ...(mail ? [fact("E-mail", business.supportEmail)] : [])],
+    citations: [
+      {
+        url: "/contact-us/",
+        title: language === "en" ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)",
+      },
+    ],
+    facts: [
+      ...(place ? [fact("Address", address)] : []),
+      ...(phone ? [fact("Phone", business.phone.display)] : []),
+      ...(mail ? [fact("E-mail", business.supportEmail)] : []),
+    ],
     passages: [],
     confidence: 1,
     mayBeRewritten: false,

@@ -10,7 +10,8 @@ type City = SiteContent["cities"][number];
 
 const page = { url: "/locations/", title: "Service area" };
 
-const stands = (plain: string, name: string): boolean => new RegExp(`\\b${plainWord(name).replace(/[^\w\s]/g, "\\$&")}\\b`).test(plain);
+const stands = (plain: string, name: string): boolean =>
+  new RegExp(`\\b${plainWord(name).replace(/[^\w\s]/g, "\\$&")}\\b`).test(plain);
 
 /** The cities of a question, in the order in which they are named. */
 export const citiesIn = (cities: City[], plain: string): City[] =>
@@ -21,7 +22,9 @@ export const citiesIn = (cities: City[], plain: string): City[] =>
 /** Part of a city, or a place that is served on request. */
 const placeNear = (cities: City[], plain: string) => {
   for (const city of cities) {
-    const district = city.districts.find((name) => !/^(downtown|college area|eastside)/i.test(name) && stands(plain, name));
+    const district = city.districts.find(
+      (name) => !/^(downtown|college area|eastside)/i.test(name) && stands(plain, name),
+    );
     if (district) return { city, place: district, within: true };
   }
   for (const city of cities) {
@@ -33,18 +36,27 @@ const placeNear = (cities: City[], plain: string) => {
 
 const comes =
   /\b(serve|service|cover|come|comes|coming|go|travel|drive|reach|visit|visits|house calls?|on-?site|deliver|pick ?up|technician|available|live|vienen|van|ir|visitan|visita|atienden|llegan|cubren|servicio)\b/;
-const tripPrice = /\b(travel|trip|drive|driving|visit|fee|come|mileage|travel fee|cost|charge|price|much|viaje|visita|cobran|cuesta|cuestan|ir|venir|precio)\b/;
-const jobWords = /\b(repair|screen|battery|virus|ssd|managed|plan|seat|security|backup|server|hour|first hour|support|install|pay|per month)\b/;
+const tripPrice =
+  /\b(travel|trip|drive|driving|visit|fee|come|mileage|travel fee|cost|charge|price|much|viaje|visita|cobran|cuesta|cuestan|ir|venir|precio)\b/;
+const jobWords =
+  /\b(repair|screen|battery|virus|ssd|managed|plan|seat|security|backup|server|hour|first hour|support|install|pay|per month)\b/;
 
 type Aspect = "travel fee" | "on site" | "by car" | "sales tax" | "old electronics";
 
 function aspectsOf(plain: string): Aspect[] {
   if (/\b(sales tax|tax rate|tax|impuesto)\b/.test(plain)) return ["sales tax"];
-  if (/\b(recycl\w*|e-?waste|dispose|old (computer|laptop|electronics|tv|screen)s?|reciclar)\b/.test(plain)) return ["old electronics"];
+  if (/\b(recycl\w*|e-?waste|dispose|old (computer|laptop|electronics|tv|screen)s?|reciclar)\b/.test(plain))
+    return ["old electronics"];
   if (/\b(how far|how long.{0,12}drive|miles|minutes away|distance)\b/.test(plain)) return ["by car"];
   if (/\b(how (soon|fast|quick\w*)|same day|when can|que tan pronto|cuando pueden)\b/.test(plain)) return ["on site"];
-  if (/\b(how much|cost|costs|fee|fees|charge|price|cuanto|cobran|cuesta|precio|expensive|travel fee)\b/.test(plain) && tripPrice.test(plain) && !jobWords.test(plain))
-    return comes.test(plain) && /\b(do|can|will|would|vienen|van)\b/.test(plain) ? ["on site", "travel fee"] : ["travel fee"];
+  if (
+    /\b(how much|cost|costs|fee|fees|charge|price|cuanto|cobran|cuesta|precio|expensive|travel fee)\b/.test(plain) &&
+    tripPrice.test(plain) &&
+    !jobWords.test(plain)
+  )
+    return comes.test(plain) && /\b(do|can|will|would|vienen|van)\b/.test(plain)
+      ? ["on site", "travel fee"]
+      : ["travel fee"];
   if (comes.test(plain) && !jobWords.test(plain)) return ["on site", "travel fee"];
   return [];
 }
@@ -62,7 +74,9 @@ function say(city: City, aspects: Aspect[], language: ChatLanguage): { text: str
       : [],
   );
   const valueOf = (aspect: Aspect) => facts.find(({ subject }) => subject.endsWith(`: ${aspect}`))?.value;
-  const [fee, soon, car, tax, waste] = (["travel fee", "on site", "by car", "sales tax", "old electronics"] as const).map(valueOf);
+  const [fee, soon, car, tax, waste] = (
+    ["travel fee", "on site", "by car", "sales tax", "old electronics"] as const
+  ).map(valueOf);
   const lines =
     language === "en"
       ? [
@@ -74,7 +88,8 @@ function say(city: City, aspects: Aspect[], language: ChatLanguage): { text: str
         ]
       : [
           soon && `Vamos a **${city.name}**: ${onSiteSpanish[soon] ?? soon}.`,
-          fee && `El viaje a **${city.name}** cuesta ${fee.replace("a visit, there and back", "por visita, ida y vuelta")}.`,
+          fee &&
+            `El viaje a **${city.name}** cuesta ${fee.replace("a visit, there and back", "por visita, ida y vuelta")}.`,
           car && `**${city.name}** está a ${car.replace("minutes from the bench", "minutos del taller")}.`,
           tax && `El impuesto de **${city.name}** es ${tax.split("%")[0]}% sobre piezas y aparatos.`,
           waste && `En **${city.name}** los aparatos viejos se llevan a: ${waste}`,
@@ -85,7 +100,8 @@ function say(city: City, aspects: Aspect[], language: ChatLanguage): { text: str
 /** A place somebody asks whether we come to, when it is none of ours: "do you serve Fresno?" */
 const strange =
   /\b(?:do you|do u|can you|could you|will you|would you|are you|you guys|ustedes)?\s*(?:serve|service|cover|come (?:out )?to|go to|travel to|drive (?:out )?to|work in|reach|visit|vienen a|van a|atienden en|visits? (?:to|in)|technician (?:in|to)|repair in|support in)\s+(\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+){0,2})/u;
-const notPlaces = /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC)\b/;
+const notPlaces =
+  /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC)\b/;
 
 /** Whether and how we come to a place, from its facts; null when that is not asked. */
 export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPart): PartAnswer | null {
@@ -121,7 +137,10 @@ export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPar
   }
   const place = named.length === 0 ? strange.exec(question)?.[1] : undefined;
   if (place && !notPlaces.test(place)) {
-    const list = cities.map(({ name }) => name).join(", ").replace(/, ([^,]+)$/, language === "en" ? " and $1" : " y $1");
+    const list = cities
+      .map(({ name }) => name)
+      .join(", ")
+      .replace(/, ([^,]+)$/, language === "en" ? " and $1" : " y $1");
     return answer(
       language === "en"
         ? `We do not list **${place}** among the places we drive to. Those are ${list}. You can bring the computer to the bench in Stockton from anywhere, many faults are solved on the screen, and if you live near one of our roads you can ask for a travel fee first.`

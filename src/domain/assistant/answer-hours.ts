@@ -20,8 +20,9 @@ const asksHours = [
 
 /** Whether a message asks when somebody is there. `plain` is without accents and in small letters. */
 export const isAboutHours = (plain: string): boolean =>
-  !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new )?(ticket|account|hole|wifi|wi-fi|firewall|port|file|link)/.test(plain) &&
-  asksHours.some((pattern) => pattern.test(plain));
+  !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new )?(ticket|account|hole|wifi|wi-fi|firewall|port|file|link)/.test(
+    plain,
+  ) && asksHours.some((pattern) => pattern.test(plain));
 
 const holidayWords: Record<string, RegExp> = {
   Thanksgiving: /thanksgiving|accion de gracias/,
@@ -52,7 +53,11 @@ function dayOf({ business, calendar }: Ctx, date: Temporal.PlainDate): Day {
   const hours = business.hours.find(({ days }) => weekday && days.includes(weekday)) ?? null;
   const special = calendar.closed.find((day) => day.date === date.toString());
   if (!special) return { date, hours, holiday: null };
-  return { date, hours: special.closes && hours ? { opens: hours.opens, closes: special.closes } : null, holiday: special.name };
+  return {
+    date,
+    hours: special.closes && hours ? { opens: hours.opens, closes: special.closes } : null,
+    holiday: special.name,
+  };
 }
 
 function dayAsked(ctx: Ctx, plain: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
@@ -63,16 +68,25 @@ function dayAsked(ctx: Ctx, plain: string, today: Temporal.PlainDate): Temporal.
     }
   if (/\b(tomorrow|manana)\b/.test(plain) && !/\b(en|por) la manana\b/.test(plain)) return today.add({ days: 1 });
   if (/\b(today|tonight|hoy|now|ahora)\b/.test(plain)) return today;
-  const named = weekdays.findIndex((day, index) => new RegExp(`\\b(${day}s?|${day.slice(0, 3)}|${spanishDays[index]}s?)\\b`).test(plain));
+  const named = weekdays.findIndex((day, index) =>
+    new RegExp(`\\b(${day}s?|${day.slice(0, 3)}|${spanishDays[index]}s?)\\b`).test(plain),
+  );
   if (named >= 0) return today.add({ days: (named + 1 - today.dayOfWeek + 7) % 7 });
   return null;
 }
 
 const words = (ctx: Ctx, date: Temporal.PlainDate, language: ChatLanguage): string => {
-  const noon = new Date(date.toZonedDateTime({ timeZone: ctx.business.timeZone, plainTime: "12:00" }).epochMilliseconds);
+  const noon = new Date(
+    date.toZonedDateTime({ timeZone: ctx.business.timeZone, plainTime: "12:00" }).epochMilliseconds,
+  );
   return language === "en"
     ? slotDay(noon, ctx.business.timeZone)
-    : noon.toLocaleDateString("es-US", { weekday: "long", month: "long", day: "numeric", timeZone: ctx.business.timeZone });
+    : noon.toLocaleDateString("es-US", {
+        weekday: "long",
+        month: "long",
+        day: "numeric",
+        timeZone: ctx.business.timeZone,
+      });
 };
 
 const spanishHours = (text: string): string =>
@@ -104,7 +118,8 @@ function nowText(ctx: Ctx, now: Temporal.ZonedDateTime, language: ChatLanguage):
       : `Ahora está cerrado; hoy abrimos a las ${clockWords(hours.opens)} y cerramos a las ${clockWords(hours.closes)}.`;
   const next = nextOpening(ctx, today.date);
   const when = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
-  if (language === "en") return `No, we are closed right now.${when ? ` We open again on ${when.day} at ${when.at}.` : ""}`;
+  if (language === "en")
+    return `No, we are closed right now.${when ? ` We open again on ${when.day} at ${when.at}.` : ""}`;
   return `No, ahora está cerrado.${when ? ` Abrimos otra vez el ${when.day} a las ${when.at}.` : ""}`;
 }
 
@@ -113,7 +128,8 @@ function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
   if (!day.hours) {
     const next = nextOpening(ctx, day.date);
     const then = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
-    if (language === "en") return `We are closed on ${name}.${then ? ` The next day we open is ${then.day}, at ${then.at}.` : ""}`;
+    if (language === "en")
+      return `We are closed on ${name}.${then ? ` The next day we open is ${then.day}, at ${then.at}.` : ""}`;
     return `El ${name} está cerrado.${then ? ` Abrimos otra vez el ${then.day} a las ${then.at}.` : ""}`;
   }
   const { opens, closes } = day.hours;
@@ -124,10 +140,13 @@ function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
 
 /** When we are there: computed from the opening hours, the calendar and the clock, in the shop's own zone. */
 export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswer {
-  const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(ctx.business.timeZone);
+  const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(
+    ctx.business.timeZone,
+  );
   const today = now.toPlainDate();
   const value = ctx.business.hoursText.join(". ");
-  const usual = language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join(". "))}.`;
+  const usual =
+    language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join(". "))}.`;
   const asked = dayAsked(ctx, plain, today);
   const isNow = /\b(now|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
   const weekend = !asked && /\b(weekends?|fin de semana)\b/.test(plain);
@@ -136,12 +155,19 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
     : asked
       ? dayText(ctx, dayOf(ctx, asked), language)
       : weekend
-        ? [6, 7].map((day) => dayText(ctx, dayOf(ctx, today.add({ days: (day - today.dayOfWeek + 7) % 7 })), language)).join(" ")
+        ? [6, 7]
+            .map((day) => dayText(ctx, dayOf(ctx, today.add({ days: (day - today.dayOfWeek + 7) % 7 })), language))
+            .join(" ")
         : "";
   return {
     intent: "hours",
     text: [direct, usual].filter(Boolean).join(" "),
-    citations: [{ url: "/contact-us/", title: language === "en" ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)" }],
+    citations: [
+      {
+        url: "/contact-us/",
+        title: language === "en" ? "Contact, address and hours" : "Contacto, dirección y horario (en inglés)",
+      },
+    ],
     facts: [{ id: "hours", kind: "hours", subject: "Opening hours", value, url: "/contact-us/", title: "Contact" }],
     passages: [],
     confidence: 1,

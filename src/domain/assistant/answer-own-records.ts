@@ -1,6 +1,7 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { PartAnswer } from "#domain/assistant/answer-part.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
+import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
@@ -12,22 +13,50 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   const number = /(?:\bt[\s-]*|#\s*|\bticket (?:number )?)(\d{5,9})\b/.exec(plain)?.[1] ?? null;
   if (number) return { about: "ticket", number: `T-${number}` };
   if (/\b(lost|lose|link|private|photos?|attach|password|read it|know my)\b/.test(plain)) return null;
-  const asks = /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo|hay (novedades|noticias)|ver|lista|listo)\b/.test(plain);
+  const asks =
+    /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo|hay (novedades|noticias)|ver|lista|listo)\b/.test(
+      plain,
+    );
   if (!asks) return null;
-  if (/\b(my|mi|mis|mine)\b.{0,22}\b(visits?|appointments?|booking|bookings|cita|citas|visita|visitas)\b/.test(plain)) return { about: "visit" };
-  if (/\b(my|mi|mis)\b.{0,22}\b(tickets?|repairs?|reparacion|reparaciones|requests?|cases?)\b/.test(plain) && !/\b(how much|cost|warranty|cuesta|garantia)\b/.test(plain)) return { about: "ticket", number: null };
-  if (/\b(is|when('s| is| will)|esta|cuando)\b.{0,10}\b(my|mi)\b.{0,15}\b(computer|laptop|pc|mac|macbook|desktop|computadora)\b.{0,12}\b(be )?(ready|done|finished|fixed|lista|listo)\b/.test(plain)) return { about: "ticket", number: null };
-  if (/\b(do i have|tengo)\b.{0,15}\b(an? |any |una? )?(open |next |upcoming )?(appointments?|visits?|cita|visita)\b/.test(plain)) return { about: "visit" };
+  if (/\b(my|mi|mis|mine)\b.{0,22}\b(visits?|appointments?|booking|bookings|cita|citas|visita|visitas)\b/.test(plain))
+    return { about: "visit" };
+  if (
+    /\b(my|mi|mis)\b.{0,22}\b(tickets?|repairs?|reparacion|reparaciones|requests?|cases?)\b/.test(plain) &&
+    !/\b(how much|cost|warranty|cuesta|garantia)\b/.test(plain)
+  )
+    return { about: "ticket", number: null };
+  if (
+    /\b(is|when('s| is| will)|esta|cuando)\b.{0,10}\b(my|mi)\b.{0,15}\b(computer|laptop|pc|mac|macbook|desktop|computadora)\b.{0,12}\b(be )?(ready|done|finished|fixed|lista|listo)\b/.test(
+      plain,
+    )
+  )
+    return { about: "ticket", number: null };
+  if (
+    /\b(do i have|tengo)\b.{0,15}\b(an? |any |una? )?(open |next |upcoming )?(appointments?|visits?|cita|visita)\b/.test(
+      plain,
+    )
+  )
+    return { about: "visit" };
   return null;
 }
 
-/** Subjects are what people typed: words stay, marks that could become a link or a picture go. */
-const plainly = (text: string): string => text.replace(/[*_`[\]()<>#!|\\]/g, " ").replace(/(https?:)?\/\/\S+/gi, "").replace(/\s+/g, " ").trim().slice(0, 100);
+/** Subjects are what people typed: their words stay, signs that could become anything else go. */
+const plainly = (text: string): string =>
+  plainAnswer(text)
+    .replace(/[*_`[\]()<>#!|\\]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, longestSubject);
 
 const mostListed = 5;
+const longestSubject = 100;
 
 /** What the asker's own tickets and visits say. Somebody else's number gets the same answer as one that does not exist. */
-export async function answerOwnRecords(ctx: Ctx, asked: OwnRecords, language: ChatLanguage): Promise<PartAnswer & { found: boolean }> {
+export async function answerOwnRecords(
+  ctx: Ctx,
+  asked: OwnRecords,
+  language: ChatLanguage,
+): Promise<PartAnswer & { found: boolean }> {
   const { actor } = ctx;
   const intent = asked.about === "ticket" ? "own-ticket" : "own-visit";
   const answer = (text: string, found = true) => ({
@@ -51,7 +80,12 @@ export async function answerOwnRecords(ctx: Ctx, asked: OwnRecords, language: Ch
   if (asked.about === "visit") {
     const { items } = await listOwnAppointments(ctx, { status: "coming", limit: mostListed });
     const [next] = items;
-    if (!next) return answer(en ? "You have no visit or appointment coming up. You can pick a time on the page Get started." : "No tiene ninguna visita o cita pendiente. Puede elegir una hora en la página Get started.");
+    if (!next)
+      return answer(
+        en
+          ? "You have no visit or appointment coming up. You can pick a time on the page Get started."
+          : "No tiene ninguna visita o cita pendiente. Puede elegir una hora en la página Get started.",
+      );
     const when = (startsAt: string) => slotWhen(new Date(startsAt), ctx.business.timeZone);
     const lines = items.map(({ number, startsAt }) => `- **${when(startsAt)}** (${number})`);
     return answer(
@@ -62,19 +96,36 @@ export async function answerOwnRecords(ctx: Ctx, asked: OwnRecords, language: Ch
   }
   if (asked.number !== null) {
     const ticket = await findOwn(ctx, asked.number);
-    if (!ticket) return answer(en ? `There is no ticket ${asked.number} in your account. With its number and the e-mail address it was opened with you find it on the support page.` : `No hay ningún ticket ${asked.number} en su cuenta. Con el número y el correo con que se abrió lo encuentra en la página de soporte.`, false);
-    return answer(`${ticketLine(ticket)}${en ? "" : ""}`);
+    if (!ticket)
+      return answer(
+        en
+          ? `There is no ticket ${asked.number} in your account. With its number and the e-mail address it was opened with you find it on the support page.`
+          : `No hay ningún ticket ${asked.number} en su cuenta. Con el número y el correo con que se abrió lo encuentra en la página de soporte.`,
+        false,
+      );
+    return answer(ticketLine(ticket));
   }
   const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
   if (items.length === 0)
-    return answer(en ? "You have no open ticket. You can open one on the support page; a person answers within 2 working hours." : "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona contesta en 2 horas hábiles.");
-  const lead = en ? (items.length === 1 ? "Your open ticket:" : "Your open tickets, the last changed first:") : items.length === 1 ? "Su ticket abierto:" : "Sus tickets abiertos, el último cambiado primero:";
+    return answer(
+      en
+        ? "You have no open ticket. You can open one on the support page; a person answers within 2 working hours."
+        : "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona contesta en 2 horas hábiles.",
+    );
+  const lead = en
+    ? items.length === 1
+      ? "Your open ticket:"
+      : "Your open tickets, the last changed first:"
+    : items.length === 1
+      ? "Su ticket abierto:"
+      : "Sus tickets abiertos, el último cambiado primero:";
   return answer(`${lead}\n\n${items.map((ticket) => `- ${ticketLine(ticket)}`).join("\n")}`);
 }
 
 type Ticket = Awaited<ReturnType<typeof listOwnTickets>>["items"][number];
 
-const ticketLine = ({ number, subject, statusLabel }: Ticket): string => `**${number}** “${plainly(subject)}”: ${statusLabel}`;
+const ticketLine = ({ number, subject, statusLabel }: Ticket): string =>
+  `**${number}** “${plainly(subject)}”: ${statusLabel}`;
 
 async function findOwn(ctx: Ctx, number: string): Promise<Ticket | null> {
   let cursor: string | undefined;

@@ -9,7 +9,8 @@ const itemsPicked = 3;
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** Sentences; a figure such as "2.5" or "Wi-Fi 6." does not end one. */
-const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}"“*$\d¿¡])/u).filter(Boolean);
+const sentencesOf = (paragraph: string): string[] =>
+  paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}"“*$\d¿¡])/u).filter(Boolean);
 
 function shortened(text: string): string {
   if (wordsIn(text) <= mostWords) return text;
@@ -38,12 +39,16 @@ const blocksOf = (text: string): Block[] =>
     return { text: block, items: isList ? lines : null, ordered };
   });
 
-const asksSteps = /\b(how (do|can|to|should|does)|steps?|set up|what (do|should) (i|we) do|what to do|process|como (puedo|abro|hago|se)|que hago|que hacer)\b/;
-const asksList = /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
+const asksSteps =
+  /\b(how (do|can|to|should|does)|steps?|set up|what (do|should) (i|we) do|what to do|process|como (puedo|abro|hago|se)|que hago|que hacer)\b/;
+const asksList =
+  /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
-  const sentences = blocks.filter(({ items, text }) => !items && !/^\*\*[^*]+\*\*$/.test(text)).flatMap(({ text }) => sentencesOf(text));
+  const sentences = blocks
+    .filter(({ items, text }) => !items && !/^\*\*[^*]+\*\*$/.test(text))
+    .flatMap(({ text }) => sentencesOf(text));
   let best = { text: "", weight: -1 };
   for (const [index, sentence] of sentences.entries()) {
     const next = sentences[index + 1] ?? "";
@@ -70,7 +75,8 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
   const weighed = list.items.map((item, place) => ({ item, place, weight: weightOf(item, test) }));
   const most = Math.max(...weighed.map(({ weight }) => weight));
   if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
-  if (prose.weight > 2 * most || most === 0) return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
+  if (prose.weight > 2 * most || most === 0)
+    return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
   const picked = weighed
     .filter(({ weight }) => weight >= Math.max(1, most - 1))
     .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
@@ -89,7 +95,11 @@ function shortenedList(items: string[]): string {
 }
 
 /** The best passages as an answer, or null when none says it. The first must answer; the second only adds what it has more. */
-export function answerPassages(part: AskedPart, passages: FoundPassage[], answerable: (passage: FoundPassage) => boolean): PartAnswer | null {
+export function answerPassages(
+  part: AskedPart,
+  passages: FoundPassage[],
+  answerable: (passage: FoundPassage) => boolean,
+): PartAnswer | null {
   const best = passages.find(answerable);
   if (!best) return null;
   const text = answerIn(best, part);

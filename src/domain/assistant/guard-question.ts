@@ -2,12 +2,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** What must not be looked up, and why. */
-export type RefusedIntent =
-  | "injection"
-  | "credentials"
-  | "other-people"
-  | "legal-medical"
-  | "off-topic";
+export type RefusedIntent = "injection" | "credentials" | "other-people" | "legal-medical" | "off-topic";
 
 const list = (...patterns: RegExp[]) => patterns;
 
@@ -74,7 +69,10 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
 function unmasked(plain: string): string {
   const spaced = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (letters) => letters.replace(/[^\p{L}]/gu, ""));
   return spaced.replace(/\p{L}[\p{L}013457@$]*[013457@$][\p{L}013457@$]*/gu, (word) =>
-    word.replace(/[013457@$]/g, (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" })[sign] ?? sign),
+    word.replace(
+      /[013457@$]/g,
+      (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s" })[sign] ?? sign,
+    ),
   );
 }
 
@@ -82,11 +80,14 @@ function unmasked(plain: string): string {
 const aboutSomebody =
   /\b(?:tickets?|appointments?|visits?|invoices?|orders?|phone(?: number)?|e-?mail(?: address)?|address|data|password|computer|repair)\s+(?:of|for|from|by|belonging to|de)\s+(?:(?:your|the|our)\s+)?(?:customer|client|technician|employee|user|se[nñ]or\w*|mr\.?|mrs\.?|ms\.?)?\s*(\p{Lu}\p{Ll}+)(?:\s+(\p{Lu}\p{Ll}+))?/u;
 const ofCustomer = /\b(?:customer|client|cliente)\s+(?:named\s+|called\s+)?\p{Lu}\p{Ll}+/u;
-const possessive = /\b(\p{Lu}\p{Ll}+)(?:\s\p{Lu}\p{Ll}+)?['’]s\s+(?:tickets?|appointments?|visits?|invoices?|orders?|phone|e-?mail|address|data|password|repair)\b/u;
+const possessive =
+  /\b(\p{Lu}\p{Ll}+)(?:\s\p{Lu}\p{Ll}+)?['’]s\s+(?:tickets?|appointments?|visits?|invoices?|orders?|phone|e-?mail|address|data|password|repair)\b/u;
 
 /** Why a message is refused before anything is looked up, or null. `places` are names that may stand in a question. */
 export function refusedIntent(message: string, places: string[]): RefusedIntent | null {
-  const plain = plainWord(message).replace(/[\u200b-\u200f\u2060\ufeff]/g, "").replace(/[’]/g, "'");
+  const plain = plainWord(message)
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
+    .replace(/[’]/g, "'");
   const texts = [plain, unmasked(plain)];
   for (const [intent, tests] of Object.entries(patterns) as [RefusedIntent, RegExp[]][])
     if (texts.some((text) => tests.some((test) => test.test(text)))) return intent;

@@ -14,7 +14,14 @@ import { parse } from "#domain/parse.ts";
 const nobody = "00000000-0000-7000-8000-000000000000";
 const actors: Record<AssistantQuestion["as"], Actor> = {
   visitor: { kind: "visitor", network: "evaluation" },
-  member: { kind: "member", userId: nobody, email: "nobody@evaluation.invalid", sessionId: nobody, aal: "aal1", name: "Nobody" },
+  member: {
+    kind: "member",
+    userId: nobody,
+    email: "nobody@evaluation.invalid",
+    sessionId: nobody,
+    aal: "aal1",
+    name: "Nobody",
+  },
 };
 
 /** Asks one question of the set, with its conversation, as its asker and at its moment. */

@@ -31,7 +31,11 @@ export function scoreAnswer(question: AssistantQuestion, answer: ScoredAnswer["a
   const missing = question.say.filter((figure) => !says(answer.text, figure));
   const forbidden = question.not.filter((words) => answer.text.toLowerCase().includes(words.toLowerCase()));
   const figuresRight = missing.length === 0 && forbidden.length === 0;
-  const refused = answerable ? null : answer.action === question.action && (question.action === "handoff" || answer.citations.length === 0) && figuresRight;
+  const refused = answerable
+    ? null
+    : answer.action === question.action &&
+      (question.action === "handoff" || answer.citations.length === 0) &&
+      figuresRight;
   const problems = [
     ...(answer.action === question.action ? [] : [`${question.action} expected, ${answer.action} given`]),
     ...(rightSource === false ? [`none of ${question.cite.join(", ")} among the sources`] : []),
@@ -45,7 +49,8 @@ export function scoreAnswer(question: AssistantQuestion, answer: ScoredAnswer["a
     rightSource,
     rightFigure: figureGroups.has(question.group) && answerable ? figuresRight : null,
     refused,
-    confidentlyWrong: answer.action === "answer" && (answerable ? (rightSource === false && !question.own) || !figuresRight : true),
+    confidentlyWrong:
+      answer.action === "answer" && (answerable ? (rightSource === false && !question.own) || !figuresRight : true),
     problems,
   };
 }

@@ -17,6 +17,10 @@ export function splitQuestion(message: string): string[] {
     })
     .map((part) => part.trim())
     .filter((part) => wordsIn(part) > 0);
-  const questions = parts.filter((part) => part.includes("?") || new RegExp(`^\\W*(and |y )?(?:${asking})\\b`, "iu").test(part.normalize("NFKD").replace(/\p{M}/gu, "")));
+  const questions = parts.filter(
+    (part) =>
+      part.includes("?") ||
+      new RegExp(`^\\W*(and |y )?(?:${asking})\\b`, "iu").test(part.normalize("NFKD").replace(/\p{M}/gu, "")),
+  );
   return questions.length > 1 ? questions.slice(0, mostParts) : [message];
 }

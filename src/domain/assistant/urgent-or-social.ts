@@ -4,23 +4,64 @@ import type { ChatCitation } from "#contract/chat.ts";
 
 export type Danger = "fire" | "battery" | "liquid" | "breach";
 
-const now = /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
+const now =
+  /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
 
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Danger | null {
-  if (/\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa])\b/.test(plain)) return "fire";
-  if (/\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|puff(ed|y|ing)\w*|expanding|hinchad\w*|inflad\w*|abombad\w*)\b/.test(plain)) return "battery";
-  if (/\b(battery|batteries|bateria)\b.{0,30}\b(very hot|leak\w*|hissing|melting|burn\w*|derrite|quema|gotea)/.test(plain)) return "battery";
-  if (/\b(spill\w*|poured|dumped|water|coffee|soda|juice|liquid|wet|derram\w*|agua|cafe|mojad\w*)\b/.test(plain) && /\b((still|is|its|it's) (on|running|plugged|charging)|still (powered|turned on)|plugged in|(sigue|esta) (encendid|prendid|enchufad|conectad)\w*)\b/.test(plain)) return "liquid";
+  if (
+    /\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa])\b/.test(
+      plain,
+    )
+  )
+    return "fire";
+  if (
+    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|puff(ed|y|ing)\w*|expanding|hinchad\w*|inflad\w*|abombad\w*)\b/.test(
+      plain,
+    )
+  )
+    return "battery";
+  if (
+    /\b(battery|batteries|bateria)\b.{0,30}\b(very hot|leak\w*|hissing|melting|burn\w*|derrite|quema|gotea)/.test(plain)
+  )
+    return "battery";
+  if (
+    /\b(spill\w*|poured|dumped|water|coffee|soda|juice|liquid|wet|derram\w*|agua|cafe|mojad\w*)\b/.test(plain) &&
+    /\b((still|is|its|it's) (on|running|plugged|charging)|still (powered|turned on)|plugged in|(sigue|esta) (encendid|prendid|enchufad|conectad)\w*)\b/.test(
+      plain,
+    )
+  )
+    return "liquid";
   if (/\b(ransom ?note|nota de rescate)\b/.test(plain)) return "breach";
-  if (/\b(somebody|someone|hackers?|an? (intruder|attacker|stranger)|alguien|un hacker)\b.{0,25}\b(is|are|got|esta|entro)\b.{0,25}\b(in|into|inside|controlling|moving|en|dentro)\b.{0,25}\b(our|my|the|nuestra|mi|la)\b.{0,12}\b(network|server|computers?|system|mailbox|mouse|screen|red|servidor|computadora|sistema)/.test(plain)) return "breach";
-  if (/\b(files?|computers?|server|data|archivos|datos)\b.{0,20}\b(are|is|get|being|se|estan)\b.{0,15}\b(encrypt\w*|locked|locking|cifrand\w*|encriptand\w*|bloquead\w*)\b/.test(plain) && now.test(plain)) return "breach";
-  if (/\b(we|our|us|i|my|nos|mi|nuestr\w+)\b.{0,25}\b(hacked|breached|attacked|hackead\w*|atacan\w*|ransomware)\b/.test(plain) && /\b(right now|now|being|help|just got|just been|ahora|ayuda)\b/.test(plain)) return "breach";
+  if (
+    /\b(somebody|someone|hackers?|an? (intruder|attacker|stranger)|alguien|un hacker)\b.{0,25}\b(is|are|got|esta|entro)\b.{0,25}\b(in|into|inside|controlling|moving|en|dentro)\b.{0,25}\b(our|my|the|nuestra|mi|la)\b.{0,12}\b(network|server|computers?|system|mailbox|mouse|screen|red|servidor|computadora|sistema)/.test(
+      plain,
+    )
+  )
+    return "breach";
+  if (
+    /\b(files?|computers?|server|data|archivos|datos)\b.{0,20}\b(are|is|get|being|se|estan)\b.{0,15}\b(encrypt\w*|locked|locking|cifrand\w*|encriptand\w*|bloquead\w*)\b/.test(
+      plain,
+    ) &&
+    now.test(plain)
+  )
+    return "breach";
+  if (
+    /\b(we|our|us|i|my|nos|mi|nuestr\w+)\b.{0,25}\b(hacked|breached|attacked|hackead\w*|atacan\w*|ransomware)\b/.test(
+      plain,
+    ) &&
+    /\b(right now|now|being|help|just got|just been|ahora|ayuda)\b/.test(plain)
+  )
+    return "breach";
   return null;
 }
 
 /** The safety line first, then whom to call, with the page that says it. */
-export function dangerAnswer(danger: Danger, language: ChatLanguage, { phone }: Pick<Business, "phone">): { text: string; citations: ChatCitation[] } {
+export function dangerAnswer(
+  danger: Danger,
+  language: ChatLanguage,
+  { phone }: Pick<Business, "phone">,
+): { text: string; citations: ChatCitation[] } {
   const call = phone.display;
   const texts: Record<Danger, Record<ChatLanguage, string>> = {
     fire: {
@@ -43,7 +84,9 @@ export function dangerAnswer(danger: Danger, language: ChatLanguage, { phone }: 
   const citations: Record<Danger, ChatCitation[]> = {
     fire: [{ url: "/support/", title: "When it cannot wait" }],
     battery: [{ url: "/services/pc-repair/", title: "The battery is swollen. Can I still bring it?" }],
-    liquid: [{ url: "/faq/#i-spilled-coffee-on-my-laptop-what-now", title: "I spilled coffee on my laptop. What now?" }],
+    liquid: [
+      { url: "/faq/#i-spilled-coffee-on-my-laptop-what-now", title: "I spilled coffee on my laptop. What now?" },
+    ],
     breach: [{ url: "/services/cybersecurity/", title: "What do I do if files are locked right now?" }],
   };
   return { text: texts[danger][language], citations: citations[danger] };
@@ -51,22 +94,55 @@ export function dangerAnswer(danger: Danger, language: ChatLanguage, { phone }: 
 
 /** Somebody wants a person, not a machine. */
 export const asksForPerson = (plain: string): boolean =>
-  /\b(talk|speak|chat|connect|transfer|put me through|pass me|get me|reach|want|need|prefer)\b.{0,30}\b(an? |the |your |real |actual |live )?(person|human|agent|representative|operator|manager|real someone|somebody real|human being)\b/.test(plain) ||
-  /\b(talk|speak)\b.{0,15}\b(to|with)\b.{0,12}\b(someone|somebody|a technician|your staff|the boss|people)\b/.test(plain) ||
-  /^\W*(agent|human|person|representative|operator|agente|persona|humano|operador)( please| now| por favor)?\W*$/.test(plain) ||
-  /\b(call me back|callback|call-back|have (someone|somebody|a person) call|someone call me|file a complaint|make a complaint|i want to complain)\b/.test(plain) ||
-  /\b(hablar|comunicar\w*|comunique\w*|atender|atienda|chatear|pasar|pasame)\b.{0,30}\b(persona|alguien|humano|agente|tecnico|gerente|representante|encargado)\b/.test(plain) ||
+  /\b(talk|speak|chat|connect|transfer|put me through|pass me|get me|reach|want|need|prefer)\b.{0,30}\b(an? |the |your |real |actual |live )?(person|human|agent|representative|operator|manager|real someone|somebody real|human being)\b/.test(
+    plain,
+  ) ||
+  /\b(talk|speak)\b.{0,15}\b(to|with)\b.{0,12}\b(someone|somebody|a technician|your staff|the boss|people)\b/.test(
+    plain,
+  ) ||
+  /^\W*(agent|human|person|representative|operator|agente|persona|humano|operador)( please| now| por favor)?\W*$/.test(
+    plain,
+  ) ||
+  /\b(call me back|callback|call-back|have (someone|somebody|a person) call|someone call me|file a complaint|make a complaint|i want to complain)\b/.test(
+    plain,
+  ) ||
+  /\b(hablar|comunicar\w*|comunique\w*|atender|atienda|chatear|pasar|pasame)\b.{0,30}\b(persona|alguien|humano|agente|tecnico|gerente|representante|encargado)\b/.test(
+    plain,
+  ) ||
   /\b(que me llamen|llamenme|devuelvan la llamada|poner una queja|quiero quejarme)\b/.test(plain);
 
 export type Social = "greeting" | "thanks" | "goodbye" | "who-are-you";
 
 /** What is said around questions. Only when nothing else stands in the message. */
 export function socialIn(plain: string): Social | null {
-  const words = plain.replace(/[^\p{L}\s']/gu, " ").replace(/\s+/g, " ").trim();
-  if (/^(hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|hola|buenas|buenos dias|buenas (tardes|noches)|que tal)( (there|longrow|everyone|all|again|assistant|bot|a todos))?$/.test(words)) return "greeting";
-  if (/^((ok|okay|great|perfect|cool|good|super|nice|muy bien|listo|perfecto|vale) )*(thanks?|thank you|thx|ty|cheers|gracias|much appreciated|got it|ok|okay|great|perfect|muchas gracias|mil gracias)( (a lot|so much|very much|you|for (the|your) help|again|por (la|su|tu) ayuda|bye))*$/.test(words)) return "thanks";
-  if (/^(bye|goodbye|bye bye|see you|see ya|good night|adios|hasta luego|hasta pronto|chao|nos vemos)( (then|later|soon|thanks))*$/.test(words)) return "goodbye";
-  if (/^(who|what) are you$|^are you (an? )?(bot|robot|human|real|person|machine|ai)( person)?$|^what can you do( for me)?$|^how can you help( me)?$|^(quien|que) eres( tu)?$|^eres (un|una) (robot|bot|persona|maquina)$|^(que|en que) (puedes hacer|me puedes ayudar|puede ayudar)$|^help( me)?$|^ayuda$/.test(words)) return "who-are-you";
+  const words = plain
+    .replace(/[^\p{L}\s']/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (
+    /^(hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|hola|buenas|buenos dias|buenas (tardes|noches)|que tal)( (there|longrow|everyone|all|again|assistant|bot|a todos))?$/.test(
+      words,
+    )
+  )
+    return "greeting";
+  if (
+    /^((ok|okay|great|perfect|cool|good|super|nice|muy bien|listo|perfecto|vale) )*(thanks?|thank you|thx|ty|cheers|gracias|much appreciated|got it|ok|okay|great|perfect|muchas gracias|mil gracias)( (a lot|so much|very much|you|for (the|your) help|again|por (la|su|tu) ayuda|bye))*$/.test(
+      words,
+    )
+  )
+    return "thanks";
+  if (
+    /^(bye|goodbye|bye bye|see you|see ya|good night|adios|hasta luego|hasta pronto|chao|nos vemos)( (then|later|soon|thanks))*$/.test(
+      words,
+    )
+  )
+    return "goodbye";
+  if (
+    /^(who|what) are you$|^are you (an? )?(bot|robot|human|real|person|machine|ai)( person)?$|^what can you do( for me)?$|^how can you help( me)?$|^(quien|que) eres( tu)?$|^eres (un|una) (robot|bot|persona|maquina)$|^(que|en que) (puedes hacer|me puedes ayudar|puede ayudar)$|^help( me)?$|^ayuda$/.test(
+      words,
+    )
+  )
+    return "who-are-you";
   return null;
 }
 

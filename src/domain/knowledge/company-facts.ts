@@ -6,7 +6,12 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
   const { street, city, region, postalCode } = business.address;
   const repair = services.find(({ id }) => id === "pc-repair");
   const day = (date: string) =>
-    new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
+    new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", {
+      month: "long",
+      day: "numeric",
+      year: "numeric",
+      timeZone: "UTC",
+    });
   const policy = (subject: string, value: string, url: string, title: string, keywords: string): KnowledgeFact => ({
     kind: "policy",
     subject,
@@ -22,21 +27,46 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
     title: "Contact",
     chunks: [],
     facts: [
-      { kind: "hours", subject: "Opening hours", value: business.hoursText.join(". "), keywords: "open closed opening hours" },
-      ...calendar.closed.map(
-        ({ date, name, closes }): KnowledgeFact => ({
-          kind: "hours",
-          subject: name,
-          value: closes ? `${day(date)}: until ${closes}` : `${day(date)}: closed`,
-          keywords: "holiday open closed",
-        }),
-      ),
+      {
+        kind: "hours",
+        subject: "Opening hours",
+        value: business.hoursText.join(". "),
+        keywords: "open closed opening hours",
+      },
+      ...calendar.closed.map(({ date, name, closes }): KnowledgeFact => ({
+        kind: "hours",
+        subject: name,
+        value: closes ? `${day(date)}: until ${closes}` : `${day(date)}: closed`,
+        keywords: "holiday open closed",
+      })),
       { kind: "contact", subject: "Phone", value: business.phone.display, keywords: "call telephone number" },
-      { kind: "contact", subject: "Address", value: `${street}, ${city}, ${region} ${postalCode}`, keywords: "where location counter shop directions" },
+      {
+        kind: "contact",
+        subject: "Address",
+        value: `${street}, ${city}, ${region} ${postalCode}`,
+        keywords: "where location counter shop directions",
+      },
       { kind: "contact", subject: "E-mail", value: business.supportEmail, keywords: "mail write support" },
       { kind: "contact", subject: "E-mail for offers", value: business.salesEmail, keywords: "sales offer" },
-      policy("Answer to a ticket", `within ${business.answerWithin}`, "/support/", "Support", "answer reply response fast quick message ticket"),
-      ...(repair ? [{ kind: "warranty", subject: "Repairs", value: repair.warranty, url: "/services/pc-repair/", title: repair.name, keywords: "warranty guarantee repair" } satisfies KnowledgeFact] : []),
+      policy(
+        "Answer to a ticket",
+        `within ${business.answerWithin}`,
+        "/support/",
+        "Support",
+        "answer reply response fast quick message ticket",
+      ),
+      ...(repair
+        ? [
+            {
+              kind: "warranty",
+              subject: "Repairs",
+              value: repair.warranty,
+              url: "/services/pc-repair/",
+              title: repair.name,
+              keywords: "warranty guarantee repair",
+            } satisfies KnowledgeFact,
+          ]
+        : []),
     ],
   };
 }

@@ -27,7 +27,9 @@ function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): 
     ref: `${kind}/${document.id}`,
     url: document.path,
     title,
-    chunks: first ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}` }))] : [],
+    chunks: first
+      ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}` }))]
+      : [],
   };
 }
 

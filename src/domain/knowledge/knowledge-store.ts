@@ -9,7 +9,8 @@ const dayMilliseconds = 86_400_000;
 /** When an entry that was read at `now` counts as stale. */
 export const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
   new Date(
-    now.getTime() + (kind === "product" ? knowledgeLimits.staleDays.product : knowledgeLimits.staleDays.page) * dayMilliseconds,
+    now.getTime() +
+      (kind === "product" ? knowledgeLimits.staleDays.product : knowledgeLimits.staleDays.page) * dayMilliseconds,
   );
 
 /** Writes an entry with all its passages and facts; what stood there before is replaced, a tombstone comes back to life. */
@@ -40,9 +41,15 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
     factRows.push(...(entry.facts ?? []).map((_, position) => factRow(ctx, entry, id, position)));
   }
   for (let start = 0; start < chunkRows.length; start += perStatement)
-    await ctx.db.insertInto("kb_chunks").values(chunkRows.slice(start, start + perStatement)).execute();
+    await ctx.db
+      .insertInto("kb_chunks")
+      .values(chunkRows.slice(start, start + perStatement))
+      .execute();
   for (let start = 0; start < factRows.length; start += perStatement)
-    await ctx.db.insertInto("kb_facts").values(factRows.slice(start, start + perStatement)).execute();
+    await ctx.db
+      .insertInto("kb_facts")
+      .values(factRows.slice(start, start + perStatement))
+      .execute();
 }
 
 function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {

@@ -55,7 +55,16 @@ export async function listKnowledgeSources(ctx: Ctx, query: unknown): Promise<Kn
       (select count(*)::int from kb_chunks) as chunks, (select count(*)::int from kb_facts) as facts,
       (select max(vector_model) from kb_chunks) as vectors
     from kb_sources s where s.removed_at is null`.execute(ctx.db);
-  const { last, ...counted } = summary.rows[0] ?? { sources: 0, chunks: 0, facts: 0, fresh: 0, stale: 0, never: 0, last: null, vectors: null };
+  const { last, ...counted } = summary.rows[0] ?? {
+    sources: 0,
+    chunks: 0,
+    facts: 0,
+    fresh: 0,
+    stale: 0,
+    never: 0,
+    last: null,
+    vectors: null,
+  };
   const shown = rows.slice(0, limit);
   return KnowledgeSources.parse({
     items: shown.map(({ indexed_at, stale_after, ...row }) => ({

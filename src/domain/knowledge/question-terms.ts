@@ -36,5 +36,8 @@ export async function questionTerms(ctx: Ctx, question: string): Promise<SearchT
   // A hyphen before a word would leave it out; a question leaves nothing out.
   const terms = searchTerms([...new Set(kept.map((word) => word.replace(/^-+/, "")))].join(" ").slice(0, 400));
   // The blank says that the last word is whole, since nobody is typing anymore.
-  return (await expandTerms(ctx, terms)).map((term) => ({ ...(tooFar(term) ? { ...term, correction: null, synonyms: [] } : term), prefix: false }));
+  return (await expandTerms(ctx, terms)).map((term) => ({
+    ...(tooFar(term) ? { ...term, correction: null, synonyms: [] } : term),
+    prefix: false,
+  }));
 }

@@ -44,5 +44,9 @@ export async function setKnowledgeSource(ctx: Ctx, { id }: { id: string }, input
     .returning("ref")
     .executeTakeFirst();
   if (!changed) throw missing();
-  await recordAudit(ctx, { action: "knowledge.source_changed", target: { kind: "knowledge", id }, detail: { ref: changed.ref, enabled } });
+  await recordAudit(ctx, {
+    action: "knowledge.source_changed",
+    target: { kind: "knowledge", id },
+    detail: { ref: changed.ref, enabled },
+  });
 }

@@ -28,7 +28,9 @@ export async function syncKnowledge(
       .where("removed_at", "is", null)
       .execute();
     const hashes = new Map(known.map(({ ref, content_hash }) => [ref, content_hash]));
-    const changed = [...wanted.values()].filter(({ entry, hash }) => hashes.get(entry.ref) !== hash || again?.(entry.ref));
+    const changed = [...wanted.values()].filter(
+      ({ entry, hash }) => hashes.get(entry.ref) !== hash || again?.(entry.ref),
+    );
     const gone = known.flatMap(({ ref }) => (wanted.has(ref) ? [] : [ref]));
     await saveKnowledge(tx, changed);
     await removeKnowledge(tx, gone);

@@ -39,7 +39,14 @@ export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight
     return sql`(${place}::int, ${own}, ${other})`;
   });
   if (rows.length === 0) return [];
-  const { rows: spelled } = await sql<{ place: number; own: string; other: string; either: string; all: number; known: boolean }>`
+  const { rows: spelled } = await sql<{
+    place: number;
+    own: string;
+    other: string;
+    either: string;
+    all: number;
+    known: boolean;
+  }>`
     select place, own::text, other::text, (own || other)::text as either,
       (select count(*)::int from search_documents) as all,
       numnode(own || other) > 0 and exists (select 1 from kb_chunks where document @@ (own || other)) as known
@@ -58,7 +65,7 @@ export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight
       own,
       other,
       either,
-      weight: Math.log(1 + all / (1 + found)) * (unknown ? unknownWeight : 1),
+      weight: Math.log(1 + Math.max(all, 1) / (1 + found)) * (unknown ? unknownWeight : 1),
       unknown,
       guessed,
       common: documents > Math.max(mostInBodies, all * commonShare),
