@@ -323,7 +323,7 @@ test.describe("without script", () => {
   test("the button is a link to people", async ({ page }) => {
     await page.goto("/faq/");
     await expect(chatPanel(page).launcher).toBeHidden();
-    const chat = page.getByRole("complementary", { name: "Chat" });
+    const chat = page.getByRole("region", { name: "Chat", exact: true });
     await expect(chat.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact-us/");
   });
 });
