@@ -76,7 +76,5 @@ export const chatDisclosure =
 export const chatFailureTexts = {
   signIn:
     "Please sign in to use the chat assistant. I can help with services, pricing, and policies once you're logged in.",
-  signInToast: "Please sign in to use the chat assistant.",
   failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
-  failedToast: "Failed to send message. Please try again.",
 } as const;
