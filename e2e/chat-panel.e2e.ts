@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { messages } from "#contract/messages.ts";
-import { chatFailureTexts } from "#contract/chat-rules.ts";
+import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
 import { expect, test } from "./app-fixture.ts";
 import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { answered, failedWith, simulateChat, simulatedAnswer, streamOf } from "./chat-simulated.ts";

@@ -71,10 +71,3 @@ export const chatFallbackSettings: ChatSettings = {
 /** The first line of every conversation (California Business and Professions Code, section 17941). */
 export const chatDisclosure =
   "I am an automated assistant, not a person, and I can be wrong. Conversations are kept for 90 days; you can delete yours at any time.";
-
-/** Failure texts, word for word (specification, section 8). `{email}` is the support address. */
-export const chatFailureTexts = {
-  signIn:
-    "Please sign in to use the chat assistant. I can help with services, pricing, and policies once you're logged in.",
-  failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
-} as const;
