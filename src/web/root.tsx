@@ -8,6 +8,7 @@ import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
+import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import { FeatureToggleProvider } from "#web/toggles/feature-toggle-provider.tsx";
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={use(NonceContext)}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: [consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
+            __html: [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
           }}
         />
         <Meta />
