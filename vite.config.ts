@@ -10,6 +10,14 @@ const frameModules =
 const formModules =
   /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;
 
+/** Small pieces that most public pages share. */
+const pageModules =
+  /src[\\/]web[\\/](ui[\\/](question-list|table|format-money|breadcrumb|button-link)|seo[\\/](page-meta|facts-of|linked-graph|question-node)|layouts[\\/]use-business)\b/;
+
+/** What shows services with their prices: the home page, the services and the price lists. */
+const serviceModules =
+  /src[\\/]web[\\/](services[\\/](service-art|service-plot|price-|soft-break|art)|home[\\/]answers)/;
+
 export default defineConfig({
   plugins: [
     denyImports({
@@ -34,6 +42,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "forms", test: formModules, priority: 1 },
+                { name: "pages", test: pageModules, priority: 1 },
+                { name: "services", test: serviceModules, priority: 1 },
                 {
                   name: "runtime",
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,

@@ -36,14 +36,8 @@ export async function benchAssistant(): Promise<void> {
     const ctx = assistantCtx(db);
     const { assistantQuestions: questions } = ctx.site.content;
     const scored = await scoreQuestions(ctx, questions);
-    reportScores(
-      "questions one may look at",
-      scoresOf(scored.filter(({ question }) => !question.aside)),
-    );
-    reportScores(
-      "questions kept aside",
-      scoresOf(scored.filter(({ question }) => question.aside)),
-    );
+    reportScores("questions one may look at", scoresOf(scored.filter(({ question }) => !question.aside)));
+    reportScores("questions kept aside", scoresOf(scored.filter(({ question }) => question.aside)));
     await fill(pool);
     const mine: number[] = [];
     const plain: number[] = [];

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startLanguageModelPeer } from "#test/language-model-peer.ts";
 import { median, percentile, report } from "./report.ts";
@@ -14,10 +15,11 @@ const shareLimit = 80;
 const streams = 100;
 const memoryLimit = 2;
 const forwardLimit = 100;
-const question = "How long does a laptop repair take?";
-/** Words of the sentence that the model says, and the pause after each: 20 tokens a second. */
-const sentence = "Bring the laptop to our bench [1]. ";
+const question = "What happens to my data when you repair a computer?";
+/** Milliseconds after each word of the model: 20 tokens a second. */
 const pause = 50;
+/** Milliseconds between two people who begin. */
+const apart = 80;
 const json = { "Content-Type": "application/json" };
 
 /** What we add before the first words of a language model, and what a hundred answers at once cost. */
@@ -50,10 +52,10 @@ export async function benchChat(): Promise<void> {
 }
 
 async function reportFirstWords(server: ServerUnderTest, peer: Peer, token: string): Promise<void> {
-  peer.behave("saying", { words: sentence.repeat(3) });
+  peer.behave("good", { times: 3 });
   const times: number[] = [];
   for (let turn = 0; turn < turns + warmUp; turn++) {
-    const first = await ask(server, token, `session-${turn}`);
+    const { first } = await ask(server, token, `session-${turn}`);
     if (turn >= warmUp) times.push(first);
   }
   if (peer.requests.length < turns) throw new Error("The model was not asked.");
@@ -68,11 +70,17 @@ async function reportFirstWords(server: ServerUnderTest, peer: Peer, token: stri
 
 async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<void> {
   const tokens = await manyPeople(server);
-  peer.behave("saying", { words: sentence.repeat(12), pause });
+  peer.behave("good", { times: 40, pause });
   const before = memoryOf(server);
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, memoryOf(server))), 100);
-  const firsts = await Promise.all(tokens.map((token, index) => ask(server, token, `stream-${index}`)));
+  const answers = await Promise.all(
+    tokens.map(async (token, index) => {
+      // One after the other, and all of them at the same time in the end.
+      await sleep(index * apart);
+      return ask(server, token, `stream-${index}`);
+    }),
+  );
   clearInterval(watch);
   const each = (most - before) / streams;
   report(
@@ -81,9 +89,9 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
     "MB",
     `limit: ${memoryLimit} (${each <= memoryLimit ? "holds" : "DOES NOT HOLD"})`,
   );
-  // A sentence passes when the first word after it is there.
-  const ofTheModel = (sentence.trim().split(" ").length + 1) * pause;
-  const ours = Math.max(0, median(firsts) - ofTheModel);
+  // A sentence passes when the first word after it is there, and a source stands after its point.
+  const ofTheModel = median(answers.map(({ words }) => words)) * pause;
+  const ours = Math.max(0, median(answers.map(({ first }) => first)) - ofTheModel);
   report(
     `our part before the first of ${streams}, median`,
     ours,
@@ -110,8 +118,12 @@ async function manyPeople(server: ServerUnderTest): Promise<string[]> {
   return tokens;
 }
 
-/** Asks, reads the stream to its end, and says after how many milliseconds its first words came. */
-async function ask(server: ServerUnderTest, token: string, sessionId: string): Promise<number> {
+/** Asks, reads the stream to its end, and says when its first words came, in milliseconds, and how many. */
+async function ask(
+  server: ServerUnderTest,
+  token: string,
+  sessionId: string,
+): Promise<{ first: number; words: number }> {
   const started = performance.now();
   const answer = await fetch(`${server.origin}/functions/v1/chat`, {
     method: "POST",
@@ -120,8 +132,14 @@ async function ask(server: ServerUnderTest, token: string, sessionId: string): P
   });
   if (!answer.ok || !answer.body) throw new Error(`The question was answered with ${answer.status}.`);
   let first = 0;
-  for await (const _ of answer.body) first ||= performance.now() - started;
-  return first;
+  let words = 0;
+  for await (const chunk of answer.body) {
+    if (first > 0) continue;
+    first = performance.now() - started;
+    const said = /"text":"([^"]*)"/.exec(new TextDecoder().decode(chunk))?.[1] ?? "";
+    words = said.trim().split(/\s+/).length;
+  }
+  return { first, words };
 }
 
 async function post(server: ServerUnderTest, path: string, body: object): Promise<unknown> {

@@ -61,7 +61,7 @@ for (const path of [...sitePages, ...livePages])
       const { "content-encoding": encoding, "content-length": length, "cache-control": cache } = response.headers();
       const { pathname } = new URL(response.url());
       expect.soft(response.status(), pathname).toBeLessThan(400);
-      if (pathname.startsWith("/api/")) continue;
+      if (/^\/(api|functions)\//.test(pathname)) continue;
       if (!/\.(woff2|webp|avif)$/.test(pathname) && Number(length) > 200) expect.soft(encoding, pathname).toBe("br");
       if (/^\/(assets|fonts)\//.test(pathname))
         expect.soft(cache, pathname).toBe("public, max-age=31536000, immutable");

@@ -156,6 +156,48 @@ test("an answer that was cut off is picked up again", async ({ page, app }) => {
   await expect(button("Helpful")).toHaveCount(1);
 });
 
+test("stopped: what was written stays, the server hears of it, and the next question goes out", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, await person(app));
+  const stopped: string[] = [];
+  await page.route("**/api/chat/messages/*", (route) => {
+    stopped.push(route.request().method());
+    return route.fulfill({ status: 204 });
+  });
+  await simulateChat(page, answered);
+  const { field, log, button } = await openChat(page);
+  // One answer that never ends, as no simulated route can send half of one.
+  await page.evaluate((id) => {
+    const { fetch } = window;
+    window.fetch = (path, options) => {
+      if (!String(path).endsWith("/functions/v1/chat")) return fetch(path, options);
+      window.fetch = fetch;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('event: delta\ndata: {"text":"Half an answer"}\n\n'));
+          options?.signal?.addEventListener("abort", () => controller.error(options.signal?.reason));
+        },
+      });
+      const headers = { "content-type": "text/event-stream", "x-message-id": id };
+      return Promise.resolve(new Response(body, { headers }));
+    };
+  }, simulatedAnswer.messageId);
+  await field.fill("A long story?");
+  await field.press("Enter");
+  await expect(log.getByText("Half an answer")).toBeVisible();
+  await expect(log.getByText("Typing...")).toBeVisible();
+  await expect(button("Helpful")).toHaveCount(0);
+  await button("Stop").click();
+  await expect(log.getByText("Typing...")).toBeHidden();
+  await expect(log.getByText("Half an answer")).toBeVisible();
+  await expect.poll(() => stopped).toEqual(["DELETE"]);
+  await ask(page, "Price of a screen?");
+  await expect(log.getByText("$189 to $320")).toBeVisible();
+  await expect(button("Helpful")).toHaveCount(2);
+});
+
 test("the session ends in the middle: the specified words, and a way back in", async ({ page, app }) => {
   await signIn(page, await person(app));
   await simulateChat(page, answered, failedWith(401, { message: "Invalid JWT" }));
@@ -281,7 +323,7 @@ test.describe("without script", () => {
   test("the button is a link to people", async ({ page }) => {
     await page.goto("/faq/");
     await expect(chatPanel(page).launcher).toBeHidden();
-    const chat = page.getByRole("complementary", { name: "Chat" });
+    const chat = page.getByRole("region", { name: "Chat", exact: true });
     await expect(chat.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact-us/");
   });
 });

@@ -34,7 +34,14 @@ export interface PeerRequest {
 /** A service on a port of this machine that speaks OpenAI's chat completions and embeddings. */
 export async function startLanguageModelPeer() {
   const requests: PeerRequest[] = [];
-  const state = { mode: "good" as PeerMode, words: "", pause: 0, failures: Number.POSITIVE_INFINITY, open: 0 };
+  const state = {
+    mode: "good" as PeerMode,
+    words: "",
+    pause: 0,
+    times: 1,
+    failures: Number.POSITIVE_INFINITY,
+    open: 0,
+  };
   const server = createServer((request, response) => {
     state.open++;
     response.on("close", () => state.open--);
@@ -120,7 +127,7 @@ export async function startLanguageModelPeer() {
         await say(state.words);
         return end();
       default:
-        await say(firstSentence(prompt));
+        await say(`${firstSentence(prompt)} `.repeat(state.times));
         return end();
     }
   }
@@ -128,9 +135,9 @@ export async function startLanguageModelPeer() {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** How it answers from now on; `failures` how often before it works again. */
-    behave(mode: PeerMode, { words = "", pause = 0, failures = Number.POSITIVE_INFINITY } = {}) {
-      Object.assign(state, { mode, words, pause, failures });
+    /** How it answers from now on; `failures` how often before it works again, `times` how often it says its sentence. */
+    behave(mode: PeerMode, { words = "", pause = 0, times = 1, failures = Number.POSITIVE_INFINITY } = {}) {
+      Object.assign(state, { mode, words, pause, times, failures });
     },
     /** Answers still being written. */
     get open() {

@@ -9,9 +9,25 @@ import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
-  if (/\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(plain) && !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(plain)) return "price";
+  if (
+    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
+      plain,
+    ) &&
+    !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
+      plain,
+    )
+  )
+    return "price";
   if (/\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain)) return "warranty";
-  if (/\b(how long|how many days|how fast|how quick\w*|turnaround|when (is|will) (it|that) (be )?(ready|done)|cuanto (tarda|tardan|tiempo|demora)|en cuanto tiempo)\b/.test(plain) && !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|work|valid)/.test(plain)) return "turnaround";
+  if (
+    /\b(how long|how many days|how fast|how quick\w*|turnaround|when (is|will) (it|that) (be )?(ready|done)|cuanto (tarda|tardan|tiempo|demora)|en cuanto tiempo)\b/.test(
+      plain,
+    ) &&
+    !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|work|valid)/.test(
+      plain,
+    )
+  )
+    return "turnaround";
   return null;
 }
 
@@ -23,14 +39,24 @@ const leastBesideUnknown = 0.62;
 const nearlyAsGood = 0.93;
 const mostFacts = 3;
 
+/** Alone they ask for no subject: then a general answer says more than the figure of any one thing. */
+const kindWords = new Set("warranty warranties guarantee guarantees garantia price prices cost costs".split(" "));
+
 /** The facts that answer the question, when one fits; null otherwise. */
 export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]): Promise<FoundFact[]> {
+  if (part.terms.every(({ texts }) => texts.some((text) => kindWords.has(text)))) return [];
   const found = await findFacts(ctx, part.queries, { kinds: [kind], question: part.question });
   const [best] = found;
-  const least = part.language === "en" && part.queries.some(({ unknown }) => unknown) ? leastBesideUnknown : leastCoverage;
+  const least =
+    part.language === "en" && part.queries.some(({ unknown }) => unknown) ? leastBesideUnknown : leastCoverage;
   if (!best || best.coverage < least) return [];
   return found
-    .filter((fact) => fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood && fact.title === best.title)
+    .filter(
+      (fact) =>
+        fact.score >= best.score * nearlyAsGood &&
+        fact.coverage >= best.coverage * nearlyAsGood &&
+        fact.title === best.title,
+    )
     .slice(0, mostFacts)
     .toSorted((first, second) => firstFigure(first.value) - firstFigure(second.value));
 }
@@ -55,10 +81,12 @@ export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language"
       return `**${spanishSubject(fact.subject)}**: ${spanishValue(fact.value)}${time ? ` (tiempo: ${spanishValue(time)})` : ""}`;
     return `**${fact.subject}**: ${fact.value}${time ? `. Usual time: ${time}` : ""}`;
   });
-  const body = lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `- ${line}`).join("\n");
+  const body = lines.length === 1 ? `${lines[0]?.replace(/\.$/, "")}.` : lines.map((line) => `- ${line}`).join("\n");
   const tail = first?.kind === "price" && !isProduct ? tails.price?.[language] : undefined;
   const note = language === "es" ? "La página está en inglés." : "";
-  const citations = citationsOf(facts.flatMap((fact): ChatCitation[] => [{ url: fact.url, title: fact.title }, ...servicePage(fact)]));
+  const citations = citationsOf(
+    facts.flatMap((fact): ChatCitation[] => [{ url: fact.url, title: fact.title }, ...servicePage(fact)]),
+  );
   return {
     intent: first?.kind ?? "fact",
     text: [body, [tail, note].filter(Boolean).join(" ")].filter(Boolean).join(lines.length === 1 ? " " : "\n\n"),

@@ -1,6 +1,7 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { PartAnswer } from "#domain/assistant/answer-part.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
+import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
@@ -39,16 +40,16 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   return null;
 }
 
-/** Subjects are what people typed: words stay, marks that could become a link or a picture go. */
+/** Subjects are what people typed: their words stay, signs that could become anything else go. */
 const plainly = (text: string): string =>
-  text
+  plainAnswer(text)
     .replace(/[*_`[\]()<>#!|\\]/g, " ")
-    .replace(/(https?:)?\/\/\S+/gi, "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, 100);
+    .slice(0, longestSubject);
 
 const mostListed = 5;
+const longestSubject = 100;
 
 /** What the asker's own tickets and visits say. Somebody else's number gets the same answer as one that does not exist. */
 export async function answerOwnRecords(
@@ -102,7 +103,7 @@ export async function answerOwnRecords(
           : `No hay ningún ticket ${asked.number} en su cuenta. Con el número y el correo con que se abrió lo encuentra en la página de soporte.`,
         false,
       );
-    return answer(`${ticketLine(ticket)}${en ? "" : ""}`);
+    return answer(ticketLine(ticket));
   }
   const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
   if (items.length === 0)

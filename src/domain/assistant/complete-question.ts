@@ -11,23 +11,41 @@ export interface CompleteQuestion {
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
-const bareAsk = /^\W*(how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
-const intentWords = /\b(how much|how long|cost|costs|price|prices|pay|charge|charged|take|takes|fee|cuanto|cuesta|cuestan|tarda|precio|warranty|garantia|open|closed|close|when|what|does|is|are|the|do|you|of|for|a|an|per|to|in|can|i|my|que|el|la|de)\b/g;
+const bareAsk =
+  /^\W*(how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
+const intentWords =
+  /\b(how much|how long|cost|costs|price|prices|pay|charge|charged|take|takes|fee|cuanto|cuesta|cuestan|tarda|precio|warranty|garantia|open|closed|close|when|what|does|is|are|the|do|you|of|for|a|an|per|to|in|can|i|my|que|el|la|de)\b/g;
 
 /** The words of a question that say what it is about. */
-const topicOf = (plain: string): string => plain.replace(intentWords, " ").replace(/[^\p{L}\p{N}\s-]/gu, " ").replace(/\s+/g, " ").trim();
+const topicOf = (plain: string): string =>
+  plain
+    .replace(intentWords, " ")
+    .replace(/[^\p{L}\p{N}\s-]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** What the last turns were about, when `message` cannot stand alone: "And in Lodi?", "How long does it take?" */
-export function completeQuestion(message: string, earlier: EarlierTurn[], { cities }: Pick<SiteContent, "cities">, { joined = false } = {}): CompleteQuestion {
+export function completeQuestion(
+  message: string,
+  earlier: EarlierTurn[],
+  { cities }: Pick<SiteContent, "cities">,
+  { joined = false } = {},
+): CompleteQuestion {
   const plain = plainWord(message);
   const alone = { text: message, own: message };
   const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
   if (!before) return alone;
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const needs = leans.test(plain) || bareAsk.test(plain) || (words.length <= 7 && pronoun.test(plain)) || (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
+  const needs =
+    leans.test(plain) ||
+    bareAsk.test(plain) ||
+    (words.length <= 7 && pronoun.test(plain)) ||
+    (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
   if (!needs || words.length > 14) return alone;
   const plainBefore = plainWord(before);
-  const rest = message.replace(/^\W*(and what about|and how about|what about|how about|and|also|y|o|or|then|so)\b/i, "").trim();
+  const rest = message
+    .replace(/^\W*(and what about|and how about|what about|how about|and|also|y|o|or|then|so)\b/i, "")
+    .trim();
   const [city] = citiesIn(cities, plain);
   const [cityBefore] = citiesIn(cities, plainBefore);
   if (city && cityBefore) return { text: before.replace(new RegExp(cityBefore.name, "i"), city.name), own: rest };
@@ -36,7 +54,11 @@ export function completeQuestion(message: string, earlier: EarlierTurn[], { citi
   const hasIntent =
     /\b(how|cost|price|warranty|guarantee|long|pay|cuanto|cuanta|garantia|precio)\b/.test(plainRest) ||
     (/\b(when|what|where|which|cuando|como|donde)\b/.test(plainRest) && !/^\W*(a|an|the|for)\b/.test(plainRest));
-  if (/\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) && !hasIntent) return { text: `are you open ${rest}`, own: rest };
+  if (/\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) && !hasIntent)
+    return { text: `are you open ${rest}`, own: rest };
   const topic = topicOf(plainBefore);
-  return { text: hasIntent ? `${rest.replace(/[?.!]+$/, "")} ${topic}` : `${rest.replace(/[?.!]+$/, "")} ${before}`, own: rest };
+  return {
+    text: hasIntent ? `${rest.replace(/[?.!]+$/, "")} ${topic}` : `${rest.replace(/[?.!]+$/, "")} ${before}`,
+    own: rest,
+  };
 }

@@ -9,6 +9,7 @@ import { answerPassages } from "#domain/assistant/answer-passages.ts";
 import { type CompleteQuestion, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
+import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { inUsualWords } from "#domain/assistant/usual-words.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
@@ -28,16 +29,31 @@ export interface Question {
 }
 
 /** What a fixed answer does not have. */
-const nothing = { citations: [], confidence: 1, handOver: null, mayBeRewritten: false, passages: [], facts: [] } as const;
+const nothing = {
+  citations: [],
+  confidence: 1,
+  handOver: null,
+  mayBeRewritten: false,
+  passages: [],
+  facts: [],
+} as const;
 
 /**
  * What the site itself says to a question, before any language model. Dangers come first, then what must be refused, then what
  * needs a person, then the asker's own records, then what stands on the site; what does not stand there is not answered.
  */
-export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usual }: Question): Promise<PreparedAnswer> {
+export async function prepareAnswer(
+  ctx: Ctx,
+  { question, earlier, language: usual }: Question,
+): Promise<PreparedAnswer> {
   const plain = plainly(question);
-  const language = detectLanguage(question, usual ?? (earlier.length > 0 ? detectLanguage(earlier.at(-1)?.question ?? "") : "en"));
-  const fixed = (answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">): PreparedAnswer => ({
+  const language = detectLanguage(
+    question,
+    usual ?? (earlier.length > 0 ? detectLanguage(earlier.at(-1)?.question ?? "") : "en"),
+  );
+  const fixed = (
+    answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
+  ): PreparedAnswer => ({
     ...nothing,
     citations: [],
     passages: [],
@@ -49,10 +65,20 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
 
   const danger = dangerIn(plain);
   if (danger)
-    return fixed({ action: "handoff", intent: "emergency", handOver: "urgent", ...dangerAnswer(danger, language, ctx.business) });
-  const refused = refusedIntent(question, [ctx.business.name, "Longrow", ...ctx.site.content.cities.map(({ name }) => name)]);
+    return fixed({
+      action: "handoff",
+      intent: "emergency",
+      handOver: "urgent",
+      ...dangerAnswer(danger, language, ctx.business),
+    });
+  const refused = refusedIntent(question, [
+    ctx.business.name,
+    "Longrow",
+    ...ctx.site.content.cities.map(({ name }) => name),
+  ]);
   if (refused) return fixed({ action: "abstain", intent: refused, text: refusalText(refused, language) });
-  if (asksForPerson(plain)) return fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
+  if (asksForPerson(plain))
+    return fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
   const social = socialIn(plain);
   if (social) return fixed({ action: "answer", intent: social, text: socialText(social, language, ctx.business) });
   const own = ownRecordsAsked(plain);
@@ -68,7 +94,10 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
   for (const [index, text] of parts.entries()) {
     const before: EarlierTurn[] =
       index === 0 ? [] : [{ question: parts[index - 1] ?? "", answer: "", action: "answer", citations: [] }];
-    const complete = index === 0 ? { text, own: whole.text === question ? text : whole.own } : completeQuestion(text, before, ctx.site.content, { joined: true });
+    const complete =
+      index === 0
+        ? { text, own: whole.text === question ? text : whole.own }
+        : completeQuestion(text, before, ctx.site.content, { joined: true });
     const { answer, passages } = await answerPart(ctx, complete, language);
     answers.push(answer);
     seen.push(...passages);
@@ -88,7 +117,7 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
   return fixed({
     action: "answer",
     intent: said.map(({ intent }) => intent).join("+"),
-    text: answers.map((answer) => answer?.text ?? partNotKnown(language)).join("\n\n"),
+    text: plainAnswer(answers.map((answer) => answer?.text ?? partNotKnown(language)).join("\n\n")),
     citations: citationsOf(said.flatMap(({ citations }) => citations)),
     confidence: Math.min(...said.map(({ confidence }) => confidence)) * (said.length / answers.length),
     lookedUp: whole.text,
@@ -101,11 +130,14 @@ export async function prepareAnswer(ctx: Ctx, { question, earlier, language: usu
 const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
-const asksForJob = /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+const asksForJob =
+  /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
 /** They tell which figure is asked for, and stand beside few figures themselves. */
 const figureWords = new Set(
-  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(" "),
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
+    " ",
+  ),
 );
 const figureWeight = 0.25;
 
@@ -117,11 +149,16 @@ const foreignWeight = 0.35;
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
   const terms = await questionTerms(ctx, inUsualWords(text));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map((query) => {
-    const texts = terms[query.place]?.texts ?? [];
-    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
-    return { ...query, weight: query.weight * own * (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) };
-  });
+  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map(
+    (query) => {
+      const texts = terms[query.place]?.texts ?? [];
+      const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+      return {
+        ...query,
+        weight: query.weight * own * (texts.some((word) => figureWords.has(word)) ? figureWeight : 1),
+      };
+    },
+  );
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
@@ -145,28 +182,46 @@ async function answerPart(
   ]);
   const best = passages.find(isAnswer);
   if (kind && facts[0] && !saysItBetter(best, facts[0])) {
-    const times = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain) ? await fittingFacts(ctx, part, "turnaround") : [];
+    const times =
+      kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain)
+        ? await fittingFacts(ctx, part, "turnaround")
+        : [];
     return { answer: { ...sayFacts(facts, part, times), passages }, passages };
   }
   if (!kind && asksForJob.test(plain) && !(best?.answers && best.headingCoverage >= 0.6)) {
     const jobs = await fittingFacts(ctx, part, "price");
-    if (jobs[0] && jobs[0].subjectCoverage >= 0.5 && new Set(jobs.map(({ url }) => url)).size === 1 && (jobs.length === 1 || jobs[0].url.startsWith("/product/"))) {
+    if (
+      jobs[0] &&
+      jobs[0].subjectCoverage >= 0.5 &&
+      new Set(jobs.map(({ url }) => url)).size === 1 &&
+      (jobs.length === 1 || jobs[0].url.startsWith("/product/"))
+    ) {
       const said = sayFacts(jobs, part);
       const yes = language === "en" ? "Yes." : "Sí.";
-      return { answer: { ...said, intent: "job", text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}` }, passages };
+      return {
+        answer: {
+          ...said,
+          intent: "job",
+          text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}`,
+        },
+        passages,
+      };
     }
   }
   return { answer: answerPassages(part, passages, isAnswer), passages };
 }
 
 const namesPlace = ({ site }: Ctx, plain: string): boolean =>
-  site.content.cities.some(({ name, askFirst }) => [name, ...askFirst].some((place) => plain.includes(plainWord(place))));
+  site.content.cities.some(({ name, askFirst }) =>
+    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
+  );
 
 const leastStrength = 5.5;
 
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
 function isAnswer({ coverage, headingCoverage, answers, strength, asked }: FoundPassage): boolean {
-  if (answers && ((headingCoverage >= 0.5 && coverage >= 0.62) || (asked >= wholeQuestion && coverage >= 0.25))) return true;
+  if (answers && ((headingCoverage >= 0.5 && coverage >= 0.56) || (asked >= wholeQuestion && coverage >= 0.25)))
+    return true;
   // One or two common words in the middle of a text are no answer yet.
   if (coverage >= 0.75 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
   return coverage >= 0.55 && headingCoverage >= 0.3;
@@ -183,4 +238,6 @@ const notKnownText = ({ business }: Ctx, language: ChatLanguage): string =>
     : `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${business.phone.display} o deje que conteste una persona.`;
 
 const partNotKnown = (language: ChatLanguage): string =>
-  language === "en" ? "To your other question the site has no answer." : "Para su otra pregunta el sitio no tiene respuesta.";
+  language === "en"
+    ? "To your other question the site has no answer."
+    : "Para su otra pregunta el sitio no tiene respuesta.";

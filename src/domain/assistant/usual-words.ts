@@ -2,7 +2,10 @@
 const turns: [RegExp, string][] = [
   [/\b(part of|comes? with|covered by|in the price)\b/gi, "included in"],
   [/^(\W*what (?:do|does|will|would) .{0,40}?)\b(?:look at|cover|involve|consist of)\b/i, "$1 included"],
-  [/\b(?:(?:won[’']?t|will not|doesn[’']?t|does not|didn[’']?t|can[’']?t|wont|doesnt)\s+(?:even\s+)?(?:turn|power|switch|boot|start|come)(?:\s+(?:on|up))?|no\s+(?:enciende|prende|arranca))\b/gi, "does not start repair"],
+  [
+    /\b(?:(?:won[’']?t|will not|doesn[’']?t|does not|didn[’']?t|can[’']?t|wont|doesnt)\s+(?:even\s+)?(?:turn|power|switch|boot|start|come)(?:\s+(?:on|up))?|no\s+(?:enciende|prende|arranca))\b/gi,
+    "does not start repair",
+  ],
   [/\bmoney back\b/gi, "refund"],
   [/\b(?:pick|picking) up\b/gi, "pick-up"],
   [/\bdrop(?:ping)? off\b/gi, "drop-off"],
@@ -10,4 +13,5 @@ const turns: [RegExp, string][] = [
 ];
 
 /** The question in the words of the site, where people use other turns of phrase. */
-export const inUsualWords = (question: string): string => turns.reduce((text, [said, ours]) => text.replace(said, ours), question);
+export const inUsualWords = (question: string): string =>
+  turns.reduce((text, [said, ours]) => text.replace(said, ours), question);

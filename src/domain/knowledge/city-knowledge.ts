@@ -23,11 +23,23 @@ export const cityFacts = (city: City): KnowledgeFact[] => {
     keywords,
   });
   return [
-    fact("travel fee", `${dollars(city.travelCents)} a visit, there and back`, "travel fee trip drive cost charge visit come"),
+    fact(
+      "travel fee",
+      `${dollars(city.travelCents)} a visit, there and back`,
+      "travel fee trip drive cost charge visit come",
+    ),
     fact("on site", city.onSite, "come visit soon same day on site serve"),
     fact("by car", `${city.driveMinutes} minutes from the bench`, "drive far minutes distance"),
-    fact("sales tax", `${city.salesTax.percent}% on parts and devices (rate of ${monthOf(city.salesTax.asOf)})`, "sales tax rate percent"),
-    fact("old electronics", `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`, "recycle recycling e-waste old computer dispose"),
+    fact(
+      "sales tax",
+      `${city.salesTax.percent}% on parts and devices (rate of ${monthOf(city.salesTax.asOf)})`,
+      "sales tax rate percent",
+    ),
+    fact(
+      "old electronics",
+      `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`,
+      "recycle recycling e-waste old computer dispose",
+    ),
   ];
 };
 
@@ -57,15 +69,20 @@ export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
       url: cityPagePath(page),
       title: page.title,
       chunks: [
-        ...cutBlocks([page.lead, ...page.intro.paragraphs]).map((text) => ({ headings: [page.title, page.intro.title], text })),
+        ...cutBlocks([page.lead, ...page.intro.paragraphs]).map((text) => ({
+          headings: [page.title, page.intro.title],
+          text,
+        })),
         ...cutBlocks([listOf(page.conditions.items.map(({ title, text }) => `**${title}**: ${text}`))]).map((text) => ({
           headings: [page.title, page.conditions.title],
           text,
         })),
-        ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${spokenPrice(line)}`)), page.prices.note]).map((text) => ({
-          headings: [page.title, page.prices.title],
-          text,
-        })),
+        ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${spokenPrice(line)}`)), page.prices.note]).map(
+          (text) => ({
+            headings: [page.title, page.prices.title],
+            text,
+          }),
+        ),
         ...page.questions.map(({ question, answer }) => ({
           headings: [page.title, question],
           text: answer,

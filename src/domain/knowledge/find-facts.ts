@@ -39,13 +39,11 @@ export async function findFacts(
     sql` + `,
   );
   const covered = sql.join(
-    known.map(
-      ({ own, other, weight, guessed }) => {
-        const sure = weight * (guessed ? guessWorth : 1);
-        return sql`case when terms @@ ${own}::tsquery then ${sure}::real
+    known.map(({ own, other, weight, guessed }) => {
+      const sure = weight * (guessed ? guessWorth : 1);
+      return sql`case when terms @@ ${own}::tsquery then ${sure}::real
           when terms @@ ${other}::tsquery then ${sure * synonymWorth}::real else 0 end`;
-      },
-    ),
+    }),
     sql` + `,
   );
   const inSubject = sql.join(
@@ -59,7 +57,9 @@ export async function findFacts(
     known.map(({ own }) => sql`case when to_tsvector('site_english', subject) @@ ${own}::tsquery then 1 else 0 end`),
     sql` + `,
   );
-  const { rows } = await sql<Fact & { rank: number; covered: number; subjected: number; exact: number; likeness: number }>`
+  const { rows } = await sql<
+    Fact & { rank: number; covered: number; subjected: number; exact: number; likeness: number }
+  >`
     select id, kind, subject, value, url, title, rank, covered, (${inSubject})::real as subjected,
       least(1, (${subjectWords})::real / greatest(1, length(to_tsvector('site_english', subject)))) as exact,
       greatest(similarity(subject, ${question}), word_similarity(subject, ${question})) as likeness

@@ -52,7 +52,9 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches
-    .map((match) => presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }))
+    .map((match) =>
+      presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }),
+    )
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);
 }
@@ -93,7 +95,13 @@ function presented(
     whole += term.weight;
     const hit = match.hits[index] ?? "";
     const sure = term.guessed ? guessWorth : 1;
-    const place = hit.startsWith("h") ? worth.heading : hit.startsWith("k") ? worth.keyword : hit === "" ? 0 : worth.body;
+    const place = hit.startsWith("h")
+      ? worth.heading
+      : hit.startsWith("k")
+        ? worth.keyword
+        : hit === ""
+          ? 0
+          : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
     if (hit.startsWith("h")) inHeading += term.weight * sure;
@@ -105,7 +113,16 @@ function presented(
   const asked = match.answers ? match.contained : 0;
   const own = match.language === language ? 0.06 : 0;
   const score =
-    0.55 * share + (whole === 0 ? 0 : (0.45 * covered) / whole) + 0.35 * Math.max(match.similarity, 0.6 * match.contained) + (asked >= wholeQuestion ? 0.3 : 0) + (match.answers ? 0.12 : 0) + own + (meant ? 0.1 : 0) + fused + match.boost - (anywhere && match.kind === "city" ? localCost : 0);
+    0.55 * share +
+    (whole === 0 ? 0 : (0.45 * covered) / whole) +
+    0.35 * Math.max(match.similarity, 0.6 * match.contained) +
+    (asked >= wholeQuestion ? 0.3 : 0) +
+    (match.answers ? 0.12 : 0) +
+    own +
+    (meant ? 0.1 : 0) +
+    fused +
+    match.boost -
+    (anywhere && match.kind === "city" ? localCost : 0);
   return {
     id: match.id,
     url: match.url,

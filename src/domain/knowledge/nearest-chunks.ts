@@ -40,11 +40,11 @@ export async function nearestChunks(
   const found = await Promise.all(
     (await storedVectors(ctx, embedder, segments)).map((segment) => bestOf(segment, wanted, audiences, limit)),
   );
-  return found
-    .flat()
-    .toSorted((first, second) => second.similarity - first.similarity)
-    .slice(0, limit);
+  return found.flat().toSorted(nearestFirst).slice(0, limit);
 }
+
+const nearestFirst = (first: { id: string; similarity: number }, second: { id: string; similarity: number }): number =>
+  second.similarity - first.similarity || (first.id < second.id ? -1 : 1);
 
 function unit(vector: number[]): Float32Array {
   const length = Math.hypot(...vector) || 1;
@@ -60,7 +60,7 @@ async function bestOf(segment: Stored[], wanted: Float32Array, audiences: string
     for (let place = 0; place < vector.length; place++) similarity += (vector[place] ?? 0) * (wanted[place] ?? 0);
     best.push({ id, similarity });
   }
-  return best.toSorted((first, second) => second.similarity - first.similarity).slice(0, limit);
+  return best.toSorted(nearestFirst).slice(0, limit);
 }
 
 async function storedVectors(ctx: Ctx, embedder: Embedder, segments: number): Promise<Stored[][]> {

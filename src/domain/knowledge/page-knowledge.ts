@@ -2,23 +2,10 @@ import type { PageSection, StoryPage } from "#contract/page-sections.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
-import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars, spokenPrice } from "#domain/knowledge/spoken-price.ts";
-
-type Titled = { title: string; text: string };
-
-const bold = ({ title, text }: Titled): string => `**${title}**: ${text}`;
-
-const travelList = ({ cities }: SiteContent): string =>
-  listOf(
-    cities.map(
-      ({ name, onSite, travelCents, driveMinutes }) =>
-        `**${name}**: on site ${onSite.toLowerCase()}, travel ${dollars(travelCents)} a visit, ${driveMinutes} minutes by car`,
-    ),
-  );
-
-const asked = (title: string, questions: { question: string; answer: string }[]): KnowledgeChunk[] =>
-  questions.map(({ question, answer }) => ({ headings: [title, question], text: answer, answers: true }));
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { asked, bold, travelList } from "#domain/knowledge/page-blocks.ts";
+import { planEntries, pricingEntry } from "#domain/knowledge/pricing-knowledge.ts";
+import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 function sectionBlocks(section: PageSection, content: SiteContent): string[] {
   switch (section.kind) {
@@ -29,7 +16,10 @@ function sectionBlocks(section: PageSection, content: SiteContent): string[] {
     case "steps":
       return [stepsOf(section.steps.map(({ when, title, text }) => `**${title}** (${when}): ${text}`))];
     case "prices":
-      return [listOf(pricesOf(content.services, section.jobs).map((line) => `**${line.job}**: ${spokenPrice(line)}`)), section.note];
+      return [
+        listOf(pricesOf(content.services, section.jobs).map((line) => `**${line.job}**: ${spokenPrice(line)}`)),
+        section.note,
+      ];
     case "area":
       return [section.lead, travelList(content)];
     case "table":
@@ -62,13 +52,20 @@ function storyEntry(content: SiteContent, url: string, page: StoryPage): Knowled
       ...page.sections.flatMap((section) =>
         section.kind === "questions"
           ? asked(page.head.title, section.questions)
-          : cutBlocks(sectionBlocks(section, content)).map((text) => ({ headings: [page.head.title, section.title], text })),
+          : cutBlocks(sectionBlocks(section, content)).map((text) => ({
+              headings: [page.head.title, section.title],
+              text,
+            })),
       ),
     ],
   };
 }
 
-function simpleEntry(url: string, title: string, sections: { heading: string; blocks: string[]; anchor?: string; keywords?: string }[]): KnowledgeEntry {
+function simpleEntry(
+  url: string,
+  title: string,
+  sections: { heading: string; blocks: string[]; anchor?: string; keywords?: string }[],
+): KnowledgeEntry {
   return {
     kind: "page",
     ref: `page${url}`,
@@ -80,90 +77,61 @@ function simpleEntry(url: string, title: string, sections: { heading: string; bl
   };
 }
 
-function pricingEntry(content: SiteContent): KnowledgeEntry {
-  const { pricingPage: page, plans } = content;
-  const sizes = page.plans.sizes.filter(({ offCents }) => offCents > 0);
-  const facts: KnowledgeFact[] = sizes.map(({ fromSeats, offCents }) => ({
-    kind: "price",
-    subject: `Size reduction from ${fromSeats} seats`,
-    value: `${dollars(offCents)} less a month for every seat`,
-    keywords: "discount cheaper lower volume larger"
-  }));
-  return {
-    kind: "page",
-    ref: "page/pricing/",
-    url: "/pricing/",
-    title: page.title.replace(/[.,]$/, ""),
-    chunks: [
-      ...cutBlocks([page.lead, listOf(page.rules.map(({ question, answer, detail }) => `**${question}**: ${answer} ${detail}`))]).map((text) => ({
-        headings: ["Prices", "The rules of our prices"],
-        text,
-      })),
-      ...cutBlocks([page.plans.lead, listOf(plans.map(({ name, lead, fit }) => `**${name}**: ${lead} ${fit}`)), page.plans.sizesNote]).map((text) => ({
-        headings: ["Prices", page.plans.title],
-        anchor: "plans",
-        text,
-        keywords: "plan plans monthly",
-      })),
-      ...cutBlocks([page.calculator.lead, page.calculator.note, page.calculator.tooSmall]).map((text) => ({
-        headings: ["Prices", page.calculator.title],
-        anchor: "calculator",
-        text,
-        keywords: "calculator add up estimate small office",
-      })),
-      ...cutBlocks([page.travel.lead, travelList(content)]).map((text) => ({
-        headings: ["Prices", page.travel.title],
-        anchor: "travel",
-        text,
-        keywords: "travel fee trip",
-      })),
-      ...asked("Prices", page.questions.items),
-    ],
-    facts,
-  };
-}
-
-const planEntries = ({ plans }: SiteContent): KnowledgeEntry[] =>
-  plans.map(({ id, name, lead, fit, includes }) => ({
-    kind: "plan",
-    ref: `plan/${id}`,
-    url: "/pricing/",
-    title: `The plan ${name}`,
-    chunks: cutBlocks([lead, fit, listOf(includes)]).map((text) => ({
-      headings: ["Plans", name],
-      anchor: "plans",
-      text,
-      keywords: "plan monthly managed it office include includes",
-    })),
-  }));
-
 /** Pages about the company, its prices and the ways to reach it. */
 export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
   const { home, servicesPage, support, contactPage, locationsPage, getStarted, newsletter, business } = content;
   const reach = `${business.address.street}, ${business.address.city}, ${business.address.region} ${business.address.postalCode}`;
   return [
     simpleEntry("/", home.head.title, [
-      { heading: home.day.title.join(" "), blocks: [home.day.lead, stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`))] },
-      { heading: "In four answers", blocks: [business.description, listOf(home.answers.map(({ question, answer, detail }) => `**${question}** ${answer} ${detail}`))] },
+      {
+        heading: home.day.title.join(" "),
+        blocks: [
+          home.day.lead,
+          stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`)),
+        ],
+      },
+      {
+        heading: "In four answers",
+        blocks: [
+          business.description,
+          listOf(home.answers.map(({ question, answer, detail }) => `**${question}** ${answer} ${detail}`)),
+        ],
+      },
     ]),
     simpleEntry("/services/", "Services", [
       {
         heading: servicesPage.title.replace(/\.$/, ""),
-        blocks: [listOf(content.services.map(({ name, plot, plotPrice }) => `**${name}**: ${plot} ${plotPrice.prefix ?? ""} ${plotPrice.figure}`)), servicesPage.lead],
+        blocks: [
+          listOf(
+            content.services.map(
+              ({ name, plot, plotPrice }) => `**${name}**: ${plot} ${plotPrice.prefix ?? ""} ${plotPrice.figure}`,
+            ),
+          ),
+          servicesPage.lead,
+        ],
         keywords: "all services offer what do you do fields overview",
       },
       { heading: "Which one fits", blocks: [listOf((servicesPage.notes ?? []).map(bold))] },
     ]),
     simpleEntry("/support/", "Support", [
       { heading: support.title, blocks: [support.lead, listOf(support.ways.map(bold))], keywords: "help ticket" },
-      { heading: support.openTicket.title, blocks: [support.openTicket.lead, stepsOf(support.next.steps.map(bold))], anchor: "open-ticket" },
+      {
+        heading: support.openTicket.title,
+        blocks: [support.openTicket.lead, stepsOf(support.next.steps.map(bold))],
+        anchor: "open-ticket",
+      },
       { heading: support.urgent.title, blocks: [support.urgent.text], keywords: "urgent emergency" },
     ]),
     simpleEntry("/contact-us/", "Contact", [
       {
         heading: "Phone, address and hours",
         blocks: [
-          listOf([`**Phone**: ${business.phone.display}`, `**Address**: ${reach}`, `**Hours**: ${business.hoursText.join(", ")}`, `**E-mail**: ${business.supportEmail}`]),
+          listOf([
+            `**Phone**: ${business.phone.display}`,
+            `**Address**: ${reach}`,
+            `**Hours**: ${business.hoursText.join(", ")}`,
+            `**E-mail**: ${business.supportEmail}`,
+          ]),
           contactPage.lead,
           listOf((contactPage.notes ?? []).map(bold)),
         ],
@@ -177,14 +145,30 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
     pricingEntry(content),
     ...planEntries(content),
     simpleEntry("/locations/", "Service area", [
-      { heading: locationsPage.title, blocks: [locationsPage.lead, travelList(content), locationsPage.table.lead], keywords: "area cities where serve come travel" },
-      { heading: locationsPage.outside.title, blocks: [listOf(locationsPage.outside.items.map(bold))], keywords: "outside elsewhere far other city" },
+      {
+        heading: locationsPage.title,
+        blocks: [locationsPage.lead, travelList(content), locationsPage.table.lead],
+        keywords: "area cities where serve come travel",
+      },
+      {
+        heading: locationsPage.outside.title,
+        blocks: [listOf(locationsPage.outside.items.map(bold))],
+        keywords: "outside elsewhere far other city",
+      },
     ]),
     simpleEntry("/get-started/", "Book a time", [
-      { heading: getStarted.title, blocks: [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner], keywords: "book appointment schedule demo meeting time" },
+      {
+        heading: getStarted.title,
+        blocks: [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner],
+        keywords: "book appointment schedule demo meeting time",
+      },
     ]),
     simpleEntry("/newsletter/", "Newsletter", [
-      { heading: newsletter.title, blocks: [newsletter.head.description, newsletter.lead], keywords: "newsletter subscribe unsubscribe mail" },
+      {
+        heading: newsletter.title,
+        blocks: [newsletter.head.description, newsletter.lead],
+        keywords: "newsletter subscribe unsubscribe mail",
+      },
     ]),
     ...content.videos.map(({ id, headline, description, chapters }): KnowledgeEntry => ({
       kind: "video",

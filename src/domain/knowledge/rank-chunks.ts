@@ -33,8 +33,7 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
   const { question, audiences, limit } = options;
   const all = terms.filter(({ unknown }) => !unknown);
   const finding = all.some(({ common }) => !common) ? all.filter(({ common }) => !common) : all;
-  const asked = { ids: await askedBefore(ctx, options), weight: askedWeight };
-  if (finding.length === 0) return [asked];
+  if (finding.length === 0) return [];
   const rank = (query: string): Query =>
     sql`greatest(ts_rank(${fieldWeights}::real[], heads, ${query}::tsquery), ${bodyWorth}::real)`;
   const legs = finding.flatMap(({ own, other, weight }) => [
@@ -47,8 +46,8 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
       where document @@ ${other}::tsquery and audience = any(${audiences})`,
         ]),
   ]);
-  const whole = finding.reduce((sum, { weight }) => sum + weight, 0);
-  const { rows } = await withTransaction(ctx, async (tx) => {
+  const whole = finding.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const ranked = withTransaction(ctx, async (tx) => {
     // Postgres does not count what it takes to unpack long texts, and would read every row instead of the index.
     await sql`set local enable_seqscan = off`.execute(tx.db);
     return sql<{ id: string; own: number; every: number; likeness: number }>`
@@ -61,23 +60,31 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
       ), best as (select * from scores order by every desc, id limit ${compared})
       select b.id, b.own, b.every, similarity(c.headings[array_upper(c.headings, 1)], ${question})
           + case when c.language = ${options.language} then 0.1 else 0 end as likeness
-      from best b join kb_chunks c on c.id = b.id join kb_sources s on s.id = c.source_id and s.enabled`.execute(tx.db);
+      from best b join kb_chunks c on c.id = b.id`.execute(tx.db);
   });
+  const [{ rows }, asked] = await Promise.all([ranked, askedBefore(ctx, finding, options)]);
   const by = (key: "own" | "every" | "likeness") =>
     rows
       .filter((row) => row[key] > 0)
       .toSorted((first, second) => second[key] - first[key] || (first.id < second.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id }) => id);
-  return [...(["own", "every", "likeness"] as const).map((key) => ({ ids: by(key), weight: 1 })), asked];
+  return [
+    ...(["own", "every", "likeness"] as const).map((key) => ({ ids: by(key), weight: 1 })),
+    { ids: asked, weight: askedWeight },
+  ];
 }
 
 /** Passages whose own question stands in this one as it is, whatever words are around it. */
-async function askedBefore(ctx: Ctx, { question, audiences, limit }: Options): Promise<string[]> {
+async function askedBefore(ctx: Ctx, finding: TermQuery[], { question, audiences, limit }: Options): Promise<string[]> {
+  const any = sql.join(
+    finding.map(({ either }) => sql`${either}::tsquery`),
+    sql` || `,
+  );
   const { rows } = await sql<{ id: string }>`
     select id from (
       select id, word_similarity(headings[array_upper(headings, 1)], ${question}) as alike from kb_chunks
-      where answers and audience = any(${audiences})
+      where answers and heads @@ (${any}) and audience = any(${audiences})
     ) as asked where alike > ${alikeEnough}::real order by alike desc, id limit ${limit}`.execute(ctx.db);
   return rows.map(({ id }) => id);
 }
@@ -131,7 +138,7 @@ export async function readChunks(
       similarity(c.headings[array_upper(c.headings, 1)], ${question}) as similarity,
       word_similarity(c.headings[array_upper(c.headings, 1)], ${question}) as contained,
       array[${hits.length > 0 ? sql.join(hits) : sql`''`}]::text[] as hits
-    from kb_chunks c join kb_sources s on s.id = c.source_id
+    from kb_chunks c join kb_sources s on s.id = c.source_id and s.enabled
     where c.id = any(${ids}) and c.audience = any(${audiences})`.execute(ctx.db);
   return rows.map((row) => ({ ...row, boost: firstHand[row.kind] ?? 0 }));
 }

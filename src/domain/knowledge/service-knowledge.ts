@@ -64,7 +64,15 @@ function priceFacts(service: Service): KnowledgeFact[] {
     const keywords = `${line.per ?? ""} ${spoken[line.job] ?? ""}`;
     const context = `${service.name} ${line.detail ?? ""}`;
     return [
-      { kind: "price", subject: line.job, value: `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`, url, title, keywords, context },
+      {
+        kind: "price",
+        subject: line.job,
+        value: `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`,
+        url,
+        title,
+        keywords,
+        context,
+      },
       { kind: "turnaround", subject: line.job, value: line.time, url, title, keywords, context },
     ];
   });
@@ -72,22 +80,37 @@ function priceFacts(service: Service): KnowledgeFact[] {
 
 const generalFacts = (service: Service): KnowledgeFact[] => [
   { kind: "turnaround", subject: service.name, value: service.turnaround, context: service.plot },
-  { kind: "warranty", subject: service.name, value: service.warranty, keywords: "guarantee warranty", context: service.plot },
+  {
+    kind: "warranty",
+    subject: service.name,
+    value: service.warranty,
+    keywords: "guarantee warranty",
+    context: service.plot,
+  },
 ];
 
 /** The words of a service page, which has no anchors; its price list has one on the page of all prices. */
 function chunksOf(service: Service): KnowledgeChunk[] {
   const { name } = service;
   const known = serviceWords[service.id] ?? "";
-  const cut = (heading: string, blocks: string[], { keywords = "", ...more }: Partial<KnowledgeChunk> = {}): KnowledgeChunk[] =>
-    cutBlocks(blocks).map((text) => ({ headings: [name, heading], text, keywords: `${known} ${keywords}`.trim(), ...more }));
+  const cut = (
+    heading: string,
+    blocks: string[],
+    { keywords = "", ...more }: Partial<KnowledgeChunk> = {},
+  ): KnowledgeChunk[] =>
+    cutBlocks(blocks).map((text) => ({
+      headings: [name, heading],
+      text,
+      keywords: `${known} ${keywords}`.trim(),
+      ...more,
+    }));
   return [
     ...cut(service.title, [service.lead, service.plot, ...service.intro]),
-    ...cut(
-      service.prices.title,
-      [listOf(service.prices.lines.map(lineText)), service.prices.note],
-      { url: "/pricing/", anchor: service.id, keywords: "price prices cost how much list" },
-    ),
+    ...cut(service.prices.title, [listOf(service.prices.lines.map(lineText)), service.prices.note], {
+      url: "/pricing/",
+      anchor: service.id,
+      keywords: "price prices cost how much list",
+    }),
     ...cut("What is included", [listOf(service.included.map(({ title, text }) => `**${title}**: ${text}`))], {
       keywords: "include includes included get part of scope",
     }),
@@ -96,12 +119,18 @@ function chunksOf(service: Service): KnowledgeChunk[] {
     }),
     ...cut(
       "How it goes",
-      [stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)), `${service.action.bringTitle}: ${service.action.bring}`],
+      [
+        stepsOf(service.steps.map(({ title, text, when }) => `**${title}** (${when}): ${text}`)),
+        `${service.action.bringTitle}: ${service.action.bring}`,
+      ],
       { keywords: "steps process how it works happen bring" },
     ),
-    ...service.questions.map(
-      ({ question, answer }): KnowledgeChunk => ({ headings: [name, question], text: answer, keywords: known, answers: true }),
-    ),
+    ...service.questions.map(({ question, answer }): KnowledgeChunk => ({
+      headings: [name, question],
+      text: answer,
+      keywords: known,
+      answers: true,
+    })),
   ];
 }
 

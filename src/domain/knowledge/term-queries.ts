@@ -65,7 +65,7 @@ export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight
       own,
       other,
       either,
-      weight: Math.log(1 + all / (1 + found)) * (unknown ? unknownWeight : 1),
+      weight: Math.log(1 + Math.max(all, 1) / (1 + found)) * (unknown ? unknownWeight : 1),
       unknown,
       guessed,
       common: documents > Math.max(mostInBodies, all * commonShare),

@@ -20,7 +20,7 @@ export function ChatLauncher() {
   }, []);
   const className = `chat-button tone tone-${tones[theme.primaryColor ?? ""] ?? "delta"}`;
   return (
-    <aside className="chat" data-position={theme.position} aria-label="Chat">
+    <section className="chat" data-position={theme.position} aria-label="Chat">
       <button
         // Elsewhere it is another button: nothing on the page is seen to move.
         key={theme.position}
@@ -50,6 +50,6 @@ export function ChatLauncher() {
           <ChatWidget open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </aside>
+    </section>
   );
 }

@@ -20,7 +20,9 @@ export function useLogScroll(entries: readonly { kind: string }[], streaming: st
     if (!anew && Math.abs(box.scrollTop - placed.current) > slack) return;
     const last = [...box.querySelectorAll<HTMLElement>(".chat-me")].at(-1);
     const end = box.scrollHeight - box.clientHeight;
-    const top = last ? last.offsetTop - above : end;
+    // Of a question that fills the view only its end is kept.
+    const half = last ? last.offsetTop + last.offsetHeight - box.clientHeight / 2 : 0;
+    const top = last ? Math.max(last.offsetTop - above, half) : end;
     if (asked > 0) box.scrollTop = Math.min(end, top);
     placed.current = box.scrollTop;
   }, [entries, streaming]);

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { testApi } from "#test/test-api.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const nobody = "0190b0f0-0000-7000-8000-000000000000";
+const paths: [method: string, path: string][] = [
+  ["GET", "/api/admin/knowledge/sources"],
+  ["PATCH", `/api/admin/knowledge/sources/${nobody}`],
+  ["POST", "/api/admin/knowledge/reindex"],
+  ["GET", "/api/admin/knowledge/answers"],
+  ["POST", "/api/admin/knowledge/answers"],
+  ["DELETE", `/api/admin/knowledge/answers/${nobody}`],
+  ["GET", "/api/admin/knowledge/evaluations"],
+  ["POST", "/api/admin/knowledge/evaluations"],
+];
+
+test.each(paths)(
+  "%s %s: 401 for nobody, 403 for members and technicians, before the body is read",
+  async (method, path) => {
+    const ctx = await testCtx();
+    const send = async (who: typeof ctx) =>
+      (await testApi(who).request(path, { method, ...(method === "GET" ? {} : { body: "{" }) })).status;
+    expect(await send(ctx)).toBe(401);
+    expect(await send(await signedInAs(ctx, "member", `m-${ctx.requestId}@example.com`))).toBe(403);
+    expect(await send(await signedInAs(ctx, "technician", `t-${ctx.requestId}@example.com`))).toBe(403);
+  },
+);
+
+test("what cannot be read is refused: no JSON, too much, unknown fields, ids that are none", async () => {
+  const ctx = await testCtx();
+  const { request, send } = testApi(await signedInAs(ctx, "admin", `a-${ctx.requestId}@example.com`));
+  expect((await send("/api/admin/knowledge/reindex", "{")).status).toBe(400);
+  expect((await send("/api/admin/knowledge/reindex", { sourceId: "x" })).status).toBe(422);
+  expect((await send("/api/admin/knowledge/reindex", { surprise: 1 })).status).toBe(422);
+  expect(
+    (await send("/api/admin/knowledge/answers", { question: "x".repeat(201), answer: "y".repeat(20) })).status,
+  ).toBe(422);
+  expect((await send("/api/admin/knowledge/answers", { question: "x".repeat(1_100_000) })).status).toBe(413);
+  expect((await request("/api/admin/knowledge/sources?limit=500")).status).toBe(422);
+  expect((await request("/api/admin/knowledge/sources?kind=rumor")).status).toBe(422);
+  expect((await request("/api/admin/knowledge/answers/not-an-id", { method: "DELETE" })).status).toBe(404);
+});
+
+test("an administrator reads everything anew, approves an answer, takes it back, and runs the question set", async () => {
+  const ctx = await testCtx();
+  const { request, send } = testApi(await signedInAs(ctx, "admin", `b-${ctx.requestId}@example.com`));
+  const indexed = await (await send("/api/admin/knowledge/reindex", {})).json();
+  expect(indexed.sources).toBeGreaterThan(50);
+  const { items, summary } = await (await request("/api/admin/knowledge/sources?kind=faq")).json();
+  expect(items[0]).toMatchObject({ kind: "faq", freshness: "fresh" });
+  expect(summary.chunks).toBe(indexed.chunks);
+
+  const approved = await send("/api/admin/knowledge/answers", {
+    question: "Do you sharpen skates?",
+    answer: "No, only computers.",
+  });
+  expect(approved.status).toBe(201);
+  const { id } = await approved.json();
+  expect((await (await request("/api/admin/knowledge/answers")).json()).items).toMatchObject([{ id, language: "en" }]);
+  expect((await request(`/api/admin/knowledge/answers/${id}`, { method: "DELETE" })).status).toBe(204);
+  expect((await (await request("/api/admin/knowledge/answers")).json()).items).toEqual([]);
+
+  const run = await send("/api/admin/knowledge/evaluations", {});
+  expect(run.status).toBe(201);
+  const ran = await run.json();
+  expect(ran.overall.asked).toBeGreaterThanOrEqual(150);
+  expect(ran.tuned.asked + ran.aside.asked).toBe(ran.overall.asked);
+  const trend = await (await request("/api/admin/knowledge/evaluations")).json();
+  expect(trend.items).toMatchObject([{ id: ran.id, overall: ran.overall }]);
+}, 60_000);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
+import { searchEntries } from "#domain/search/search-sources.ts";
+import { syncSearch } from "#domain/search/sync-search.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const ctx = await testCtx();
+await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
+await syncKnowledge(ctx, await knowledgeEntries(ctx));
+const member = await signedInAs(ctx, "member", "asks@example.com");
+const ask = (question: string, earlier: EarlierTurn[] = [], who: typeof ctx = member) =>
+  prepareAnswer(who, { question, earlier });
+const missed: EarlierTurn = { question: "Do you sell boats?", answer: "No idea.", action: "abstain", citations: [] };
+
+test("what is said around questions needs no page", async () => {
+  expect(await ask("Hello!")).toMatchObject({
+    action: "answer",
+    intent: "greeting",
+    citations: [],
+    mayBeRewritten: false,
+  });
+  expect(await ask("muchas gracias")).toMatchObject({ intent: "thanks", language: "es" });
+  expect(await ask("bye")).toMatchObject({ intent: "goodbye" });
+  expect((await ask("Are you a bot?")).text).toContain("not a person");
+});
+
+test("a person is offered when one is asked for, and after the second miss in a row", async () => {
+  expect(await ask("I want to talk to a person")).toMatchObject({
+    action: "handoff",
+    handOver: "asked",
+    citations: [],
+  });
+  const question = "Do you rent out pink submarines?";
+  expect(await ask(question)).toMatchObject({ action: "abstain", intent: "not-known", handOver: null, citations: [] });
+  expect(await ask(question, [missed])).toMatchObject({ action: "abstain", handOver: "not_known" });
+});
+
+test("danger comes first, whatever else stands in the message", async () => {
+  for (const question of [
+    "Hi! My battery is swollen, how much is a new one?",
+    "How much is it? There is smoke coming out!",
+  ])
+    expect(await ask(question)).toMatchObject({ action: "handoff", handOver: "urgent", intent: "emergency" });
+  const { text, citations } = await ask("Our files are being encrypted right now");
+  expect(text).toMatch(/^\*\*Pull the network cables/);
+  expect(text).toContain(ctx.business.phone.display);
+  expect(citations).toMatchObject([{ url: "/services/cybersecurity/" }]);
+  // No danger, only words that stand near it.
+  expect((await ask("Can you close down our firewall?")).intent).not.toBe("emergency");
+});
+
+describe("own records", () => {
+  test("visitors are asked to sign in", async () => {
+    expect(await ask("Where is my ticket?", [], ctx)).toMatchObject({
+      action: "abstain",
+      intent: "own-ticket",
+      citations: [],
+    });
+  });
+
+  test("a member hears of his own tickets and visits only", async () => {
+    const own = await signedInAs(ctx, "member", "owner@example.com");
+    expect((await ask("Where is my ticket?", [], own)).text).toContain("no open ticket");
+    const { number } = await openTicket(own, {
+      subject: "Laptop will not start",
+      description: "Since Monday.",
+      category: "repair",
+      name: "Ana Silva",
+      email: "owner@example.com",
+    });
+    expect((await ask("Any news on my repair?", [], own)).text).toContain(`**${number}** “Laptop will not start”`);
+    expect((await ask("¿Cómo va mi ticket?", [], own)).text).toMatch(/^Su ticket abierto/);
+    expect((await ask("Where is my ticket?")).text).not.toContain(number);
+    expect((await ask("When is my next visit?", [], own)).text).toContain("no visit or appointment");
+  });
+});
+
+test("figures are those of the price list, also in Spanish", async () => {
+  const screen = await ask("What does a new laptop screen cost?");
+  expect(screen.text).toContain("$189 to $320");
+  expect(screen.citations.map(({ url }) => url)).toEqual(["/pricing/#pc-repair", "/services/pc-repair/"]);
+  expect(screen.facts[0]).toMatchObject({ kind: "price", subject: "Laptop screen" });
+  const spanish = await ask("¿Cuánto cuesta la pantalla de una laptop?");
+  expect(spanish).toMatchObject({ language: "es", action: "answer" });
+  expect(spanish.text).toContain("**Pantalla de laptop**: $189 a $320");
+  expect(spanish.text).toContain("La página está en inglés");
+});
+
+test("hours are computed in the shop's own zone, on the days the clocks change too", async () => {
+  const at = (time: string) => ({ ...member, clock: { ...ctx.clock, now: () => new Date(time) } });
+  const now = async (time: string) => (await ask("Are you open right now?", [], at(time))).text;
+  expect(await now("2026-11-18T17:59:00-08:00")).toMatch(/^Yes, we are open now, until 6 pm/);
+  expect(await now("2026-11-18T18:00:00-08:00")).toMatch(/^No, we are closed right now. We open again on Thursday/);
+  expect(await now("2026-11-18T07:00:00-08:00")).toContain("open today at 8 am");
+  // Sunday, November 1, 2026: the clocks go back in the night.
+  expect(await now("2026-11-01T12:00:00-08:00")).toContain("Monday, November 2 at 8 am");
+  // Christmas Eve ends at one.
+  expect(await now("2026-12-24T12:59:00-08:00")).toContain("until 1 pm");
+  expect(await now("2026-12-24T13:00:00-08:00")).toContain("Saturday, December 26 at 9 am");
+});
+
+test("a place that is not ours is said to be none, and one nearby is on request", async () => {
+  expect((await ask("Do you serve Fresno?")).text).toContain("do not list **Fresno**");
+  expect((await ask("Do you come to Woodbridge?")).text).toContain("on request");
+  expect((await ask("How much is the travel fee to Tracy?")).text).toContain("$25");
+});
+
+test("a short question takes its subject from the one before", async () => {
+  const before: EarlierTurn = {
+    question: "What does travel to Tracy cost?",
+    answer: "$25",
+    action: "answer",
+    citations: [],
+  };
+  const { text, lookedUp } = await ask("And in Lodi?", [before]);
+  expect(lookedUp).toContain("Lodi");
+  expect(text).toContain("$15");
+  expect(text).not.toContain("$25");
+});
+
+test("several questions are answered one after the other, each with its source", async () => {
+  const { text, citations } = await ask("What is the warranty? And how can I pay?");
+  expect(text).toMatch(/90 days[\s\S]+\n\n[\s\S]+card/);
+  expect(citations).toHaveLength(2);
+});
+
+test("an answer is short, and every source of it was used", async () => {
+  for (const question of [
+    "What do you look at during a security check?",
+    "How do I set up the second factor?",
+    "Which cookies do you set?",
+  ]) {
+    const { text, citations, passages } = await ask(question);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(140);
+    expect(citations.length).toBeGreaterThanOrEqual(1);
+    for (const { url } of citations) expect(passages.map((passage) => passage.url)).toContain(url);
+  }
+});

@@ -1,0 +1,71 @@
+import type { SiteContent } from "#domain/content/parse-content.ts";
+import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
+import { asked, travelList } from "#domain/knowledge/page-blocks.ts";
+import { dollars } from "#domain/knowledge/spoken-price.ts";
+
+/** The page of all prices, with what a larger office pays less. */
+export function pricingEntry(content: SiteContent): KnowledgeEntry {
+  const { pricingPage: page, plans } = content;
+  const sizes = page.plans.sizes.filter(({ offCents }) => offCents > 0);
+  const facts: KnowledgeFact[] = sizes.map(({ fromSeats, offCents }) => ({
+    kind: "price",
+    subject: `Size reduction from ${fromSeats} seats`,
+    value: `${dollars(offCents)} less a month for every seat`,
+    keywords: "discount cheaper lower volume larger",
+  }));
+  return {
+    kind: "page",
+    ref: "page/pricing/",
+    url: "/pricing/",
+    title: page.title.replace(/[.,]$/, ""),
+    chunks: [
+      ...cutBlocks([
+        page.lead,
+        listOf(page.rules.map(({ question, answer, detail }) => `**${question}**: ${answer} ${detail}`)),
+      ]).map((text) => ({
+        headings: ["Prices", "The rules of our prices"],
+        text,
+      })),
+      ...cutBlocks([
+        page.plans.lead,
+        listOf(plans.map(({ name, lead, fit }) => `**${name}**: ${lead} ${fit}`)),
+        page.plans.sizesNote,
+      ]).map((text) => ({
+        headings: ["Prices", page.plans.title],
+        anchor: "plans",
+        text,
+        keywords: "plan plans monthly",
+      })),
+      ...cutBlocks([page.calculator.lead, page.calculator.note, page.calculator.tooSmall]).map((text) => ({
+        headings: ["Prices", page.calculator.title],
+        anchor: "calculator",
+        text,
+        keywords: "calculator add up estimate small office",
+      })),
+      ...cutBlocks([page.travel.lead, travelList(content)]).map((text) => ({
+        headings: ["Prices", page.travel.title],
+        anchor: "travel",
+        text,
+        keywords: "travel fee trip",
+      })),
+      ...asked("Prices", page.questions.items),
+    ],
+    facts,
+  };
+}
+
+/** One source for each plan; all stand on the page of all prices. */
+export const planEntries = ({ plans }: SiteContent): KnowledgeEntry[] =>
+  plans.map(({ id, name, lead, fit, includes }) => ({
+    kind: "plan",
+    ref: `plan/${id}`,
+    url: "/pricing/",
+    title: `The plan ${name}`,
+    chunks: cutBlocks([lead, fit, listOf(includes)]).map((text) => ({
+      headings: ["Plans", name],
+      anchor: "plans",
+      text,
+      keywords: "plan monthly managed it office include includes",
+    })),
+  }));
