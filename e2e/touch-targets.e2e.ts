@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
+import { openChat } from "./chat-panel.ts";
 import { hydrated } from "./hydrated.ts";
 import { person, signIn } from "./people.ts";
 
@@ -120,11 +121,13 @@ test("so can the screens of a client", async ({ page, app }) => {
   expect(await tooSmall(page)).toEqual([]);
 });
 
-test("so can the chat", async ({ page }) => {
-  const chat = chatPanel(page);
+test("so can the chat, by visitors and clients", async ({ page, app }) => {
   await page.goto("/faq/");
   await hydrated(page);
-  await chat.launcher.click();
+  await openChat(page);
+  expect(await tooSmall(page)).toEqual([]);
+  await signIn(page, await person(app), "/faq/");
+  const chat = await openChat(page);
   await expect(chat.field).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
 });

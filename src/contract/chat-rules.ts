@@ -1,4 +1,5 @@
 /** What browser and server must agree on about the assistant, without a schema library (specification, sections 3, 8, 9). */
+import { messages } from "./messages.ts";
 
 /** Sizes and pauses of a conversation (features 5.d). */
 export const chatLimits = {
@@ -74,9 +75,6 @@ export const chatDisclosure =
 
 /** Failure texts, word for word (specification, section 8). `{email}` is the support address. */
 export const chatFailureTexts = {
-  signIn:
-    "Please sign in to use the chat assistant. I can help with services, pricing, and policies once you're logged in.",
-  signInToast: "Please sign in to use the chat assistant.",
+  signIn: `${messages.chatSignIn.description} I can help with services, pricing, and policies once you're logged in.`,
   failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
-  failedToast: "Failed to send message. Please try again.",
 } as const;
