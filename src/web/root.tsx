@@ -15,19 +15,18 @@ import { FeatureToggleProvider } from "#web/toggles/feature-toggle-provider.tsx"
 import { sessionMarkScript } from "#web/session/session-mark.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
+// Like the styles: it stands in the page and is no part of the frame's own script.
+const headScript = import.meta.env.SSR
+  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";")
+  : "";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script
-          nonce={use(NonceContext)}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
-          }}
-        />
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />
