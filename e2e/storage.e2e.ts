@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { person, toast, typeSignIn } from "./people.ts";
+import { type Person, person, toast, typeSignIn } from "./people.ts";
 
 // What lies in storage is the subject here.
 test.use({ cookiesAsked: false });
@@ -32,11 +32,53 @@ async function expectUsable(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+/** A wrong password is told, the right one opens the dashboard, and a link from there keeps the session. */
+async function expectSignIn(page: Page, somebody: Person) {
+  await page.goto("/auth/?from=/dashboard/");
+  await hydrated(page);
+  await typeSignIn(page, { ...somebody, password: "Wrong-Light-26" });
+  await expect(toast(page, "The email or password you entered is incorrect.")).toBeVisible();
+  await typeSignIn(page, somebody);
+  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/$/);
+  await page.getByRole("link", { name: "Support", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+}
+
 const unheard = (page: Page): string[] => {
   const thrown: string[] = [];
   page.on("pageerror", (error) => thrown.push(String(error)));
   return thrown;
 };
+
+test("storage that is forbidden: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+  const thrown = unheard(page);
+  const maria = await person(app);
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await expectUsable(page);
+  await expectSignIn(page, maria);
+  expect(thrown).toEqual([]);
+});
+
+test("storage that is full: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+  const thrown = unheard(page);
+  const maria = await person(app);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await expectUsable(page);
+  await expectSignIn(page, maria);
+  expect(thrown).toEqual([]);
+});
 
 // The site says on the console that it cannot read the choice about cookies; that is specified.
 test.describe("damaged entries", () => {
@@ -59,22 +101,4 @@ test.describe("damaged entries", () => {
       expect(thrown).toEqual([]);
       await context.close();
     });
-});
-
-test("a page that comes back as it was is counted once, and follows what happened meanwhile", async ({ page, app }) => {
-  const maria = await person(app);
-  await page.goto("/faq/");
-  await hydrated(page);
-  const views = () =>
-    page.evaluate(() => window.dataLayer.filter((entry) => (entry as { event?: string }).event === "page_view").length);
-  await expect.poll(views).toBe(1);
-  const other = await page.context().newPage();
-  await other.goto("/auth/");
-  await typeSignIn(other, maria);
-  await expect(toast(other, "Welcome back!")).toBeVisible();
-  // Another tab signed in.
-  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expect.poll(views).toBe(2);
-  await other.close();
 });

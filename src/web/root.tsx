@@ -8,11 +8,17 @@ import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
+import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
 import { FeatureToggleProvider } from "#web/toggles/feature-toggle-provider.tsx";
 import { sessionMarkScript } from "#web/session/session-mark.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
+
+// Like the styles: it stands in the page and is no part of the frame's own script.
+const headScript = import.meta.env.SSR
+  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";")
+  : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -20,13 +26,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script
-          nonce={use(NonceContext)}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{
-            __html: [consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
-          }}
-        />
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />

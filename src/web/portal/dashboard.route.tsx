@@ -55,7 +55,9 @@ export default function Dashboard({ loaderData: { me, sessions, tickets } }: Rou
         <section aria-labelledby="glance">
           <div className="glance-head">
             <h2 id="glance">Open tickets</h2>
-            <Link to="/client-portal/">All tickets</Link>
+            <Link className="tap" to="/client-portal/">
+              All tickets
+            </Link>
           </div>
           {tickets.length > 0 ? (
             <OwnTicketList tickets={tickets} />

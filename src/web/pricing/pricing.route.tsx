@@ -117,7 +117,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <h2>{page.travel.title}</h2>
             <p className="lead">{page.travel.lead}</p>
             <p className="mt-4">
-              <a href={taxSource} rel="noopener">
+              <a className="tap" href={taxSource} rel="noopener">
                 Today’s tax rates at CDTFA
               </a>
             </p>

@@ -49,6 +49,8 @@ function listenOnce() {
   window.addEventListener("storage", (event) => {
     if (event.key === sessionStorageKey || event.key === null) refresh();
   });
+  // Back from another site, the page is as it was, and has heard nothing meanwhile.
+  window.addEventListener("pageshow", refresh);
 }
 
 /** The session, outside React, so that loaders and fetches can ask as well. Never loads the client by itself. */

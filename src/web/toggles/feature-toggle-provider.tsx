@@ -21,7 +21,6 @@ export function FeatureToggleProvider({ children }: { children: ReactNode }) {
     });
   }, []);
   useEffect(() => {
-    setToggles(readStoredToggles());
     const leave = new AbortController();
     const ask = async () => {
       try {
@@ -33,14 +32,22 @@ export function FeatureToggleProvider({ children }: { children: ReactNode }) {
         // Out of reach: what is stored stands.
       }
     };
-    void ask();
+    const look = () => {
+      setToggles(readStoredToggles());
+      void ask();
+    };
+    look();
+    // Back from another site, the page is as it was, and has heard nothing meanwhile.
+    const back = (event: PageTransitionEvent) => event.persisted && look();
     const follow = (event: StorageEvent) => {
       if (event.key === featureTogglesStorageKey) setToggles(readStoredToggles());
     };
     window.addEventListener("storage", follow);
+    window.addEventListener("pageshow", back);
     return () => {
       leave.abort();
       window.removeEventListener("storage", follow);
+      window.removeEventListener("pageshow", back);
     };
   }, [change]);
   const value = useMemo<FeatureTogglesValue>(() => {
