@@ -10,7 +10,7 @@ import { type CompleteQuestion, completeQuestion } from "#domain/assistant/compl
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
-import type { EarlierTurn, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { inUsualWords } from "#domain/assistant/usual-words.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
@@ -89,19 +89,25 @@ export async function prepareAnswer(
 
   const whole = completeQuestion(question, earlier, ctx.site.content);
   const parts = whole.text === question ? splitQuestion(question) : [whole.text];
-  const answers: (PartAnswer | null)[] = [];
-  const seen: Passage[] = [];
-  for (const [index, text] of parts.entries()) {
-    const before: EarlierTurn[] =
-      index === 0 ? [] : [{ question: parts[index - 1] ?? "", answer: "", action: "answer", citations: [] }];
-    const complete =
-      index === 0
-        ? { text, own: whole.text === question ? text : whole.own }
-        : completeQuestion(text, before, ctx.site.content, { joined: true });
-    const { answer, passages } = await answerPart(ctx, complete, language);
-    answers.push(answer);
-    seen.push(...passages);
-  }
+  const looked = await Promise.all(
+    parts.map((text, index) => {
+      const before = parts[index - 1];
+      const complete =
+        before === undefined
+          ? { text, own: whole.text === question ? text : whole.own }
+          : completeQuestion(
+              text,
+              [{ question: before, answer: "", action: "answer", citations: [] }],
+              ctx.site.content,
+              {
+                joined: true,
+              },
+            );
+      return answerPart(ctx, complete, language);
+    }),
+  );
+  const answers = looked.map(({ answer }) => answer);
+  const seen = looked.flatMap(({ passages }) => passages);
   const said = answers.filter((answer) => answer !== null);
   if (said.length === 0)
     return fixed({
