@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+import { offlinePath } from "./src/contract/offline-rules.ts";
 import { parseContent } from "./src/domain/content/parse-content.ts";
 import { parseDocuments } from "./src/domain/content/parse-documents.ts";
 import { prerenderedDocuments } from "./src/domain/content/shown-documents.ts";
@@ -20,7 +21,7 @@ export default {
   appDirectory: "src/web",
   buildDirectory: "build",
   ssr: true,
-  prerender: [...prerenderedPaths(serviceIds, videoIds), ...prerenderedDocuments(documents, new Date())],
+  prerender: [...prerenderedPaths(serviceIds, videoIds), ...prerenderedDocuments(documents, new Date()), offlinePath],
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   // Who may post is decided once, for every door, in `src/server/same-origin.ts`. The router's own check refuses forms

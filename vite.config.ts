@@ -5,10 +5,18 @@ import { denyImports } from "vite-env-only";
 
 /** What the public site's frame is made of; nothing here may import what only some pages need. */
 const frameModules =
-  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check|callback-notice)|notifications|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|guard-words|analytics-rules))/;
+  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check)|notifications[\\/]notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
 
 const formModules =
   /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;
+
+/** Small pieces that most public pages share. */
+const pageModules =
+  /src[\\/]web[\\/](ui[\\/](question-list|table|format-money|breadcrumb|button-link)|seo[\\/](page-meta|facts-of|linked-graph|question-node)|layouts[\\/]use-business)\b/;
+
+/** What shows services with their prices: the home page, the services and the price lists. */
+const serviceModules =
+  /src[\\/]web[\\/](services[\\/](service-art|service-plot|price-|soft-break|art)|home[\\/]answers)/;
 
 export default defineConfig({
   plugins: [
@@ -34,6 +42,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "forms", test: formModules, priority: 1 },
+                { name: "pages", test: pageModules, priority: 1 },
+                { name: "services", test: serviceModules, priority: 1 },
                 {
                   name: "runtime",
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,

@@ -2,6 +2,8 @@ import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchAssistant } from "./assistant.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
+import { benchCarried } from "./carried.bench.ts";
+import { benchChat } from "./chat.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -14,8 +16,10 @@ const benchmarks = {
   search: benchSearch,
   assistant: benchAssistant,
   analytics: benchAnalytics,
+  chat: benchChat,
   "start-up": benchStartUp,
   bytes: benchBytes,
+  carried: benchCarried,
 };
 
 const wanted = process.argv.slice(2);

@@ -3,11 +3,23 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Ctx } from "#domain/ctx.ts";
 import { recordEvents } from "#domain/analytics/record-events.ts";
 import { recordWebVital } from "#domain/analytics/record-web-vital.ts";
+import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
+import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { expect, test } from "./app-fixture.ts";
 import { person, signIn } from "./people.ts";
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
-const parts = ["Overview", "Pages", "Sources", "Services and cities", "Leads", "Speed", "Live"];
+const parts = [
+  "Overview",
+  "Pages",
+  "Sources",
+  "Services and cities",
+  "Leads",
+  "Speed",
+  "Live",
+  "Searches",
+  "Not found",
+];
 
 // Other journeys of the same worker have left events.
 test.beforeEach(async ({ app }) => {
@@ -81,6 +93,34 @@ test("a day of visits, read part by part, with the keyboard, as tables and as a 
   await expect(page.getByRole("row", { name: /\/faq\// })).toContainText("LCP: main>h1");
   await page.keyboard.press("7");
   await expect(page.getByRole("heading", { name: "2 visitors and 3 page views in the last 30 minutes" })).toBeVisible();
+});
+
+test("what was looked for in vain, and pages that are not there", async ({ page, app }) => {
+  await recordSearchMiss(app.ctx, "typewriter ribbon");
+  await recordSearchMiss(app.ctx, "typewriter ribbon");
+  await recordNotFound(app.ctx, { path: "/old-prices/", referrer: "https://links.example/x", ownHosts: ["localhost"] });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/?tab=searches");
+  const misses = page.getByRole("table", { name: "Searches without a result" });
+  await expect(
+    misses
+      .getByRole("row", { name: /typewriter ribbon/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText("2");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "CSV: Searches without a result" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain("typewriter ribbon,2,1,");
+  await page.getByRole("navigation", { name: "Days" }).getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/tab=searches.*days=7/);
+  await expect(misses).toBeVisible();
+  await page.getByRole("heading", { level: 1, name: "Analytics" }).click();
+  await page.keyboard.press("9");
+  const missing = page.getByRole("table", { name: "Addresses asked for in vain" });
+  await expect(missing.getByRole("row", { name: /old-prices/ })).toContainText("links.example");
+  await expect(missing.getByRole("button", { name: "Copy line for a redirect /old-prices" })).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -42,7 +42,8 @@ export function heardOn(page: Page): string[] {
   page.on("console", (message) => {
     if (
       ["error", "warning"].includes(message.type()) &&
-      !message.text().includes("the server responded with a status of")
+      !message.text().includes("the server responded with a status of") &&
+      !message.text().includes("Service Worker registration blocked")
     )
       heard.push(message.text());
   });
@@ -106,6 +107,8 @@ const declined = {
 export const test = base.extend<{ guard: void; cookiesAsked: boolean }, { app: TestApp }>({
   // Most people of the journeys have answered the question about cookies before; who has not says so.
   cookiesAsked: [true, { option: true }],
+  // What a page asks for is seen by the test; only the journeys of the service worker let it in between.
+  serviceWorkers: "block",
   context: async ({ context, cookiesAsked }, use) => {
     if (cookiesAsked)
       await context.addInitScript((entry) => {

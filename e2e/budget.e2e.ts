@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
@@ -60,8 +61,8 @@ for (const path of [...sitePages, ...livePages])
       const { "content-encoding": encoding, "content-length": length, "cache-control": cache } = response.headers();
       const { pathname } = new URL(response.url());
       expect.soft(response.status(), pathname).toBeLessThan(400);
-      if (pathname.startsWith("/api/")) continue;
-      if (!/\.(woff2|webp)$/.test(pathname) && Number(length) > 200) expect.soft(encoding, pathname).toBe("br");
+      if (/^\/(api|functions)\//.test(pathname)) continue;
+      if (!/\.(woff2|webp|avif)$/.test(pathname) && Number(length) > 200) expect.soft(encoding, pathname).toBe("br");
       if (/^\/(assets|fonts)\//.test(pathname))
         expect.soft(cache, pathname).toBe("public, max-age=31536000, immutable");
     }
@@ -95,4 +96,11 @@ test("a page that has not changed is not sent again", async ({ app }) => {
     const plain = await rawRequest(app.url, path, { headers: { "accept-encoding": "identity" } });
     expect.soft(plain.headers["content-encoding"], path).toBeUndefined();
   }
+});
+
+test("the budget that is checked while developing is no part of what visitors get", () => {
+  const scripts = readdirSync("build/client/assets").filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(50);
+  for (const file of scripts)
+    expect(readFileSync(`build/client/assets/${file}`, "utf8"), file).not.toMatch(/Performance budget|heapMegabytes/);
 });

@@ -210,6 +210,8 @@ test("a browser that stores nothing keeps the choice as long as the page", async
 });
 
 test.describe("with Global Privacy Control", () => {
+  // A headless browser counts as a robot.
+  test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
   test("nothing is asked, everything optional is off, and the footer says so; a later choice wins", async ({
     page,
     app,
@@ -231,6 +233,17 @@ test.describe("with Global Privacy Control", () => {
     await expect(footer.getByText("Opt-out preference signal honored")).toBeHidden();
     expect((await told(page)).at(-1)?.[1]).toMatchObject({ analytics_storage: "granted", ad_storage: "denied" });
     expect((await proofs(page, app, 2)).at(-1)).toMatchObject({ action: "custom", opt_out_signal: true });
+
+    // The signal goes with every request all the same; our own count follows the choice.
+    await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
+    await app.ctx.db.deleteFrom("analytics_events").execute();
+    const counted = page.waitForRequest("**/api/analytics/events");
+    await page.goto("/pricing/");
+    await hydrated(page);
+    expect((await counted).postDataJSON()).toMatchObject({ accepted: true });
+    await expect
+      .poll(() => app.ctx.db.selectFrom("analytics_events").select("visit").where("path", "=", "/pricing/").execute())
+      .toContainEqual({ visit: expect.stringMatching(/^[\w-]{16}$/) });
   });
 });
 

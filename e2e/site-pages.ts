@@ -16,7 +16,7 @@ export const siteDocuments = parseDocuments(files, content);
 const videoIds = content.videos.map(({ id }) => id);
 
 /** Public pages with live data: rendered for each visit, so they keep no tag and no long cache. */
-export const livePages = ["/get-started/", "/products/", "/shop/", "/search/"];
+export const livePages = ["/get-started/", "/products/", "/shop/", "/search/", "/compliance/"];
 
 /** Every page made of long texts: lists, documents, legal pages. */
 export const documentPages = prerenderedDocuments(siteDocuments, new Date());

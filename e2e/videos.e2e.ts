@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { productPictureFile } from "#contract/picture-files.ts";
+import { ProductDrawing } from "#contract/products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -34,6 +37,49 @@ test("somebody picks a film, watches it from a chapter on, and nothing of it cam
       event_label: "find-a-price",
     })),
   );
+});
+
+const picturesOf = (page: Page): string[] => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/pictures/")) fetched.push(pathname);
+  });
+  return fetched;
+};
+
+test("the list's pictures come as AVIF in the width that is needed", async ({ page }) => {
+  const fetched = picturesOf(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/videos/");
+  await page.waitForLoadState("networkidle");
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((path) => !/-(320|640)\.avif$/.test(path))).toEqual([]);
+  for (const image of await page.locator(".film-frame img").all()) {
+    await expect(image).toHaveAttribute("width", "1280");
+    await expect(image).toHaveAttribute("height", "720");
+  }
+});
+
+test("slow devices get the small files and no others", async ({ page }) => {
+  const fetched = picturesOf(page);
+  await page.addInitScript(() => {
+    const mark = () => document.documentElement?.setAttribute("data-device", "low");
+    new MutationObserver(mark).observe(document, { childList: true });
+  });
+  await page.goto("/videos/");
+  await expect(page.locator(".picture-low").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(fetched).not.toEqual([]);
+  expect(fetched.filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
+});
+
+test("every product has a picture for search engines", async ({ app }) => {
+  for (const drawing of ProductDrawing.options) {
+    const { status, headers, body } = await rawRequest(app.url, productPictureFile(drawing));
+    expect([status, headers["content-type"]], drawing).toEqual([200, "image/png"]);
+    expect([body.readUInt32BE(16), body.readUInt32BE(20)], drawing).toEqual([1200, 950]);
+  }
 });
 
 test("the length that the page names is the length of the film", async ({ page }) => {

@@ -8,13 +8,25 @@ import { addressOf } from "#test/in-database.ts";
 export const databaseTypesFile = "src/platform/db/schema.gen.ts";
 
 /** Columns whose allowed words have a type in the contract. */
-const unions: Record<string, { type: string; from: string }> = {
+const unions: Record<string, { type: string; from: string; nullable?: true }> = {
   "tickets.status": { type: "TicketStatus", from: "#contract/tickets.ts" },
   "tickets.priority": { type: "TicketPriority", from: "#contract/tickets.ts" },
   "tickets.category": { type: "TicketCategory", from: "#contract/tickets.ts" },
   "appointments.mode": { type: "AppointmentMode", from: "#contract/booking-calendar.ts" },
   "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
   "leads.size": { type: "LeadSize", from: "#contract/appointments.ts" },
+  "chat_conversations.language": { type: "ChatLanguage", from: "#contract/chat-rules.ts" },
+  "chat_conversations.hand_over_reason": {
+    type: "ChatHandOverReason",
+    from: "#contract/chat-rules.ts",
+    nullable: true,
+  },
+  "chat_conversations.hand_over_state": { type: "ChatHandOverState", from: "#contract/chat-rules.ts", nullable: true },
+  "chat_messages.action": { type: "ChatAction", from: "#contract/chat-rules.ts", nullable: true },
+  "chat_messages.author": { type: "ChatAuthor", from: "#contract/chat-rules.ts" },
+  "chat_messages.language": { type: "ChatLanguage", from: "#contract/chat-rules.ts", nullable: true },
+  "chat_messages.state": { type: "ChatMessageState", from: "#contract/chat-rules.ts" },
+  "chat_ratings.reason": { type: "ChatRatingReason", from: "#contract/chat-rules.ts", nullable: true },
   "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },
   "products.category": { type: "ProductCategory", from: "#contract/product-categories.ts" },
   "products.condition": { type: "ProductCondition", from: "#contract/products.ts" },
@@ -45,15 +57,14 @@ export function databaseTypes(connection: Connection): string {
   return `${imports}\n\n${types}`;
 }
 
-const columnTypes = Object.fromEntries(Object.entries(unions).map(([column, { type }]) => [column, type]));
+const columnTypes = Object.fromEntries(
+  Object.entries(unions).map(([column, { type, nullable }]) => [column, nullable ? `${type} | null` : type]),
+);
 
 const imports = [...new Set(Object.values(unions).map(({ from }) => from))]
   .toSorted()
   .map((from) => {
     const types = Object.values(unions).filter((union) => union.from === from);
-    return `import type { ${types
-      .map(({ type }) => type)
-      .toSorted()
-      .join(", ")} } from "${from}";`;
+    return `import type { ${[...new Set(types.map(({ type }) => type))].toSorted().join(", ")} } from "${from}";`;
   })
   .join("\n");

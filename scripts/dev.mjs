@@ -1,6 +1,6 @@
-import { buildFonts, ensureInstalled } from "./prepare.mjs";
+import { buildPublicFiles, ensureInstalled } from "./prepare.mjs";
 import { runServer } from "./run-server.mjs";
 
 ensureInstalled();
-buildFonts();
+buildPublicFiles();
 runServer(["--dev"]);

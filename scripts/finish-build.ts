@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { offlinePath } from "#contract/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
+import { buildServiceWorker, takeScriptAway } from "./build-service-worker.ts";
 import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
@@ -34,6 +36,7 @@ const types: Record<string, string> = {
   ".data": "text/x-script; charset=utf-8",
 };
 const compressible = /^(text|application\/(json|xml|manifest)|image\/svg)/;
+const offlineFile = `${offlinePath.slice(1)}index.html`;
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|png|svg)$/;
 
 function finish(file: string): SiteFile {
@@ -42,7 +45,8 @@ function finish(file: string): SiteFile {
   let content = readFileSync(place);
   let hashes: string[] | undefined;
   if (file.endsWith(".html")) {
-    const page = finishPage(content.toString("utf8"), null);
+    const html = content.toString("utf8");
+    const page = file === offlineFile ? html : finishPage(html, null);
     content = Buffer.from(page);
     hashes = scriptHashes(page);
     writeFileSync(place, content);
@@ -65,6 +69,7 @@ function finish(file: string): SiteFile {
 }
 
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
+takeScriptAway(path.join(client, offlinePath, "index.html"));
 const pages = builtPages(client);
 /** Of the pages that are not second addresses of others, nor kept from search engines. */
 const addresses = pages
@@ -77,6 +82,7 @@ writeFileSync(
   path.join(client, "robots.txt"),
   `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
 );
+await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
 await buildWhitepapers(path.resolve("build/whitepapers"));

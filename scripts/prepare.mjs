@@ -24,7 +24,13 @@ const buildInputs = [
   "react-router.config.ts",
 ];
 // Made by the build itself.
-const generated = new Set(["public/fonts", "src/web/fonts.gen.css"]);
+const generated = new Set([
+  "public/fonts",
+  "public/icons",
+  "public/pictures",
+  "public/manifest.webmanifest",
+  "src/web/fonts.gen.css",
+]);
 
 /** Runs a command in the foreground and ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -65,9 +71,11 @@ function hashOfInputs() {
   return hash.digest("hex");
 }
 
-/** The fonts of the site, cut to what it uses. */
-export function buildFonts() {
+/** Fonts cut to what the site uses, icons of the installed one, pictures in the sizes and formats browsers choose from. */
+export function buildPublicFiles() {
   run(node24, ["scripts/build-fonts.ts"]);
+  run(node24, ["scripts/build-icons.ts"]);
+  run(node24, ["scripts/build-pictures.ts"]);
 }
 
 /** Builds the site, unless nothing it is made of has changed. */
@@ -75,7 +83,7 @@ export function ensureBuilt() {
   const wanted = hashOfInputs();
   if (existsSync(buildStamp) && existsSync("build/site.json") && readFileSync(buildStamp, "utf8") === wanted) return;
   step("Building the site (about half a minute)", () => {
-    buildFonts();
+    buildPublicFiles();
     run(node24, ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"], {
       env: { ...process.env, NODE_ENV: "production" },
     });

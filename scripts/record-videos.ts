@@ -58,11 +58,10 @@ function convert(args: string): void {
   if (status !== 0) throw new Error("ffmpeg did not make the picture.");
 }
 
-/** The picture shown before the film starts, whole and at half size. */
-function makePosters(id: string, second: number): void {
+/** The picture shown before the film starts; the build makes its other sizes. */
+function makePoster(id: string, second: number): void {
   const source = `-ss ${second.toFixed(2)} -i ${folder}/${id}.mp4 -frames:v 1`;
   convert(`${source} -c:v libwebp -quality 80 ${folder}/${id}.webp`);
-  convert(`${source} -vf scale=640:-2:flags=lanczos -c:v libwebp -quality 80 ${folder}/${id}-small.webp`);
 }
 
 function keepTimes(id: string, seconds: number, starts: number[]): void {
@@ -93,7 +92,7 @@ for (const [id, scene] of Object.entries(videoScenes)) {
     await scene({ stage, appUrl: application.appUrl, ctx: application.systemCtx });
     await stage.end();
     await context.close();
-    makePosters(id, stage.posterAt);
+    makePoster(id, stage.posterAt);
     keepTimes(id, Math.round(stage.seconds), stage.chapterStarts);
     console.log(`${id}: ${stage.seconds.toFixed(1)} s, ${Math.round(statSync(file).size / 1000)} kB`);
   } finally {

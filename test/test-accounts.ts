@@ -7,6 +7,7 @@ import { afterAll } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import { anonKey, type Role } from "#contract/accounts.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -33,6 +34,7 @@ export async function accountsServer(changes: (origin: string) => Partial<Ctx> =
   app.route("/api", createApi({ isDatabaseAway }));
   app.route("/auth/v1", createAuthV1({ isDatabaseAway }));
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
+  app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
   answer = (request) => app.fetch(request);
   afterAll(() => new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))));
   return {

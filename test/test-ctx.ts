@@ -13,6 +13,7 @@ import { connectDatabase } from "#platform/db/connect.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
+import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
@@ -89,12 +90,15 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     tokens: createTokens("test"),
     business: siteContent.business,
     calendar: siteContent.calendar,
+    stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
     totp,
     google: null,
     embedder: null,
+    languageModel: null,
+    liveAnswers: createLiveAnswers(),
     site,
     networkOfAddress,
     tagManagerContainer: null,

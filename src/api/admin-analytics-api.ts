@@ -8,11 +8,13 @@ import {
   VitalsAnswer,
   VitalsQuery,
 } from "#contract/analytics.ts";
+import { SearchMissesAnswer } from "#contract/search-misses.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { exportReport, viewReport } from "#domain/analytics/view-report.ts";
 import { viewFunnels } from "#domain/analytics/view-funnels.ts";
 import { viewLive } from "#domain/analytics/view-live.ts";
+import { exportSearchMisses, viewSearchMisses } from "#domain/analytics/view-search-misses.ts";
 import { viewOverview } from "#domain/analytics/view-overview.ts";
 import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 
@@ -52,6 +54,30 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
       c.body(await exportReport(c.var.ctx, c.req.param("report"), c.req.query()), 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": 'attachment; filename="analytics.csv"',
+      }),
+  )
+  .get(
+    "/search-misses",
+    describe({
+      summary: "What was looked for on the site and not found",
+      query: AnalyticsRange,
+      answer: { status: 200, schema: SearchMissesAnswer },
+      refusals,
+    }),
+    async (c) => c.json(await viewSearchMisses(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/search-misses/csv",
+    describe({
+      summary: "The same as CSV",
+      query: AnalyticsRange,
+      answer: { status: 200, type: "text/csv" },
+      refusals,
+    }),
+    async (c) =>
+      c.body(await exportSearchMisses(c.var.ctx, c.req.query()), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="search-misses.csv"',
       }),
   )
   .get(

@@ -1,22 +1,50 @@
 import { Hono } from "hono";
 import { IssueSent, SendIssueInput } from "#contract/newsletter.ts";
+import { IssuePreview, NewsletterIssueList } from "#contract/newsletter-desk.ts";
+import { PageByIdInput } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { listIssues } from "#domain/newsletter/list-issues.ts";
+import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
 
 /** `/api/admin/newsletter`. 401 and 403 come before anything is read (contract, section 4). */
-export const adminNewsletterApi = new Hono<ApiEnv>().post(
-  "/issues",
-  describe({
-    summary: "Send an issue, in Markdown, to everybody who confirmed and chose its topic",
-    body: SendIssueInput,
-    answer: { status: 202, schema: IssueSent },
-    refusals: [400, 401, 403, 413, 415, 422],
-  }),
-  async (c) => {
-    requireAdmin(c.var.ctx);
-    return c.json(await sendIssue(c.var.ctx, await jsonBody(c)), 202);
-  },
-);
+export const adminNewsletterApi = new Hono<ApiEnv>()
+  .get(
+    "/issues",
+    describe({
+      summary: "The issues that went out, and how many read the newsletter",
+      query: PageByIdInput,
+      answer: { status: 200, schema: NewsletterIssueList },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listIssues(c.var.ctx, c.req.query())),
+  )
+  .post(
+    "/issues",
+    describe({
+      summary: "Send an issue, in Markdown, to everybody who confirmed and chose its topic",
+      body: SendIssueInput,
+      answer: { status: 202, schema: IssueSent },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => {
+      requireAdmin(c.var.ctx);
+      return c.json(await sendIssue(c.var.ctx, await jsonBody(c)), 202);
+    },
+  )
+  .post(
+    "/preview",
+    describe({
+      summary: "An issue as it would arrive, and how many would get it; nothing is sent",
+      body: SendIssueInput,
+      answer: { status: 200, schema: IssuePreview },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => {
+      requireAdmin(c.var.ctx);
+      return c.json(await previewIssue(c.var.ctx, await jsonBody(c)));
+    },
+  );

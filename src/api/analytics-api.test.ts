@@ -135,6 +135,19 @@ test("who declined or sends the opt-out signal is not counted as a visitor; the 
   expect(await rowsOf(ctx, signal)).toMatchObject([{ visit: null }]);
 });
 
+test("an explicit yes wins over the opt-out signal, and is not to be had together with a no", async () => {
+  const ctx = await browserCtx();
+  const api = testApi(ctx);
+  const label = "accepted with the signal";
+  const yes = { ...batch({ ...view, event_label: label }), accepted: true };
+  const both = await api.send("/api/analytics/events", { ...yes, declined: true }, { "Sec-GPC": "1" });
+  expect(both.status).toBe(422);
+  const never = await api.send("/api/analytics/events", { ...yes, accepted: false }, { "Sec-GPC": "1" });
+  expect(never.status).toBe(422);
+  await api.send("/api/analytics/events", yes, { "Sec-GPC": "1" });
+  expect(await rowsOf(ctx, label)).toMatchObject([{ visit: expect.stringMatching(/^[\w-]{16}$/) }]);
+});
+
 test("bots and staff leave no events, but are counted", async () => {
   const ctx = await testCtx();
   const label = "left out";

@@ -4,6 +4,8 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { adminAnalyticsApi } from "#api/admin-analytics-api.ts";
 import { adminApi } from "#api/admin-api.ts";
 import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
+import { adminLeadsApi } from "#api/admin-leads-api.ts";
+import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminKnowledgeApi } from "#api/admin-knowledge-api.ts";
@@ -13,6 +15,7 @@ import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
+import { chatApi } from "#api/chat-api.ts";
 import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
@@ -32,6 +35,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   const routes = new Hono<ApiEnv>()
     .route("/analytics", analyticsApi)
     .route("/bot-check", botCheckApi)
+    .route("/chat", chatApi)
     .route("/consent", consentApi)
     .route("/contact", contactApi)
     .route("/tickets", ticketsApi)
@@ -45,8 +49,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     // First: its middleware keeps every refusal under /admin, those of the lines below included.
     .route("/admin", adminApi)
     .route("/admin/analytics", adminAnalyticsApi)
+    .route("/admin/chat", adminChatApi)
     .route("/admin/tickets", adminTicketsApi)
     .route("/admin/appointments", adminAppointmentsApi)
+    .route("/admin/leads", adminLeadsApi)
     .route("/admin/newsletter", adminNewsletterApi)
     .route("/admin/products", adminProductsApi)
     .route("/admin/toggles", adminTogglesApi)

@@ -54,22 +54,29 @@ const Arrival = z.strictObject({
 });
 
 /** Body of `POST /api/analytics/events`. */
-export const EventBatchInput = z.strictObject({
-  events: z
-    .array(AnalyticsEvent)
-    .min(1, "There is nothing in this batch.")
-    .max(eventBatch.events, `At most ${eventBatch.events} events at a time.`),
-  arrival: Arrival.optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, "This is no language.")
-    .max(35)
-    .optional(),
-  /** Analytics were explicitly declined: the events count, the visitor does not. */
-  declined: z.boolean().optional(),
-  /** The browser is one of the staff's. */
-  staff: z.boolean().optional(),
-});
+export const EventBatchInput = z
+  .strictObject({
+    events: z
+      .array(AnalyticsEvent)
+      .min(1, "There is nothing in this batch.")
+      .max(eventBatch.events, `At most ${eventBatch.events} events at a time.`),
+    arrival: Arrival.optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, "This is no language.")
+      .max(35)
+      .optional(),
+    /** Analytics were explicitly declined: the events count, the visitor does not. */
+    declined: z.boolean().optional(),
+    /** Analytics were explicitly accepted: this wins over the browser's opt-out signal (contract, section 6). */
+    accepted: z.literal(true).optional(),
+    /** The browser is one of the staff's. */
+    staff: z.boolean().optional(),
+  })
+  .refine(({ accepted, declined }) => !(accepted && declined), {
+    path: ["accepted"],
+    message: "Either accepted or declined.",
+  });
 export type EventBatch = z.input<typeof EventBatchInput>;
 
 /** Body of `POST /api/analytics/web-vitals` (specification, section 7; the last fields are ours). */

@@ -17,6 +17,11 @@ export type ChatLanguage = "en" | "es";
 /** How an answer ended: a real answer, a question back, "the site does not say", or given to a person. */
 export type ChatAction = "answer" | "clarify" | "abstain" | "handoff";
 
+export type ChatAuthor = "user" | "bot";
+export type ChatMessageState = "generating" | "done" | "stopped" | "failed";
+export type ChatHandOverState = "offered" | "done";
+export type ChatHandOverReason = "asked" | "not_known" | "unhappy" | "urgent" | "limit";
+
 export type ChatRatingReason =
   | "incorrect"
   | "outdated"

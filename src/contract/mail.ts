@@ -135,6 +135,14 @@ export interface MailData {
     details: [label: string, value: string][];
     message: string | null;
   };
+  "chat-transcript": {
+    /** By it the letter goes when its reader deletes the conversation. */
+    conversationId: string;
+    name: string;
+    botName: string;
+    startedAt: string;
+    lines: { from: "user" | "bot"; text: string; citations: { url: string; title: string }[] }[];
+  };
   "newsletter-confirm": { newsletterLink: NewsletterLinkRef };
   "newsletter-known": { newsletterLink: NewsletterLinkRef };
   "newsletter-welcome": { topics: string[]; newsletterLink: NewsletterLinkRef };

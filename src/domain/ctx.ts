@@ -1,8 +1,10 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
+import type { StateFees } from "#contract/state-fees.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Role } from "#contract/accounts.ts";
+import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -13,6 +15,8 @@ import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Embedder } from "#platform/language-model/embedder.ts";
+import type { LanguageModel } from "#platform/language-model/language-model.ts";
+import type { LiveAnswers } from "#platform/live-answers/live-answers.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
@@ -54,9 +58,15 @@ export interface Services {
   google: GoogleSignIn | null;
   /** Null when it is not set up: then passages are found by their words alone. */
   embedder: Embedder | null;
+  /** Null when it is not set up: then answers are composed from passages alone. */
+  languageModel: LanguageModel | null;
+  /** The answers of the assistant that this process is writing. */
+  liveAnswers: LiveAnswers<AnswerEnd>;
   business: Business;
   /** What of the opening hours can be booked. */
   calendar: BookingCalendar;
+  /** California's recycling fees, by date. */
+  stateFees: StateFees;
   /** The services by id, as people call them. */
   serviceNames: Record<string, string>;
   /** The words of the site, for whoever looks things up in them. */

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const running = config.databaseUrl ? null : await runningServer(config.dataDir);
   const files = readContentFolder();
   const content = parseContent(files);
-  const { business, calendar } = content;
+  const { business, calendar, california: stateFees } = content;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const world = await startServices({
     config,
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
       ...world.services,
       business,
       calendar,
+      stateFees,
       serviceNames: {},
       site: { content, documents: parseDocuments(files, content), slugOf },
       renderMail: () => Promise.reject(new Error("The shell renders no letters.")),

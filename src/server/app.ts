@@ -3,9 +3,11 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
@@ -16,6 +18,7 @@ import { noticeForeignPage } from "#domain/security/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
 import { clientNetwork } from "#server/client-network.ts";
+import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { finishPage } from "#server/finish-page.ts";
@@ -50,7 +53,10 @@ export interface Peer {
   address: string | undefined;
 }
 
-export type OuterServices = Omit<Services, "renderMail" | "business" | "calendar" | "serviceNames" | "site">;
+export type OuterServices = Omit<
+  Services,
+  "renderMail" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
+>;
 
 /** Somebody wants to read a page: no script's request, no picture. */
 const isPageRequest = ({ method, headers }: Request): boolean =>
@@ -73,6 +79,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     renderMail,
     business: siteContent.business,
     calendar: siteContent.calendar,
+    stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     site,
   };
@@ -115,6 +122,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     );
   });
 
+  // Only where the site's own is not served: in development, and after it was switched off.
+  app.get(serviceWorkerPath, () => departingWorker());
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
     const state = await options.isReady();
@@ -151,6 +160,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
   app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
+  // After the sitemap, which lives there too.
+  app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
   app.all("*", async (c) => {
     const nonce = randomBytes(16).toString("base64");

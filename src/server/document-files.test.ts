@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
 import { documentsAfter, postFile } from "#test/content-files.ts";
 import { testCtx } from "#test/test-ctx.ts";
+import { seedProducts } from "#seed/sample-products.ts";
+import { listProductAddresses } from "#domain/products/list-product-addresses.ts";
 import { documentFiles } from "./document-files.ts";
 
 const canonicalUrl = "https://www.longrow.example";
@@ -156,6 +158,28 @@ test("the sitemap names a day only where the content has one", async () => {
   expect(dayOf(parseXml(await (await get("/functions/v1/sitemap/pages.xml")).text()), "/faq/")).toBeUndefined();
   const docs = parseXml(await (await get("/functions/v1/sitemap/docs.xml")).text());
   expect(dayOf(docs, "/docs/open-a-ticket/")).toBe("2026-10-02");
+});
+
+test("the map of products has what is sold, with the day it last changed, and nothing else", async () => {
+  const { ctx, get } = await served();
+  const map = async () => (await get("/functions/v1/sitemap/products.xml")).text();
+  expect(await map()).not.toContain("/product/");
+  const admin = { ...ctx, actor: { kind: "system", name: "test" } } as const;
+  await seedProducts(admin);
+  const [first] = await listProductAddresses(ctx);
+  const text = await map();
+  const day = first?.updatedAt.slice(0, 10);
+  expect(text).toContain(`<loc>${canonicalUrl}${first?.path}</loc><lastmod>${day}</lastmod>`);
+  expect(text).toContain(`<loc>${canonicalUrl}/shop/</loc><lastmod>`);
+  await ctx.db
+    .updateTable("products")
+    .set({ status: "archived" })
+    .where("slug", "=", first?.path.split("/")[2] ?? "")
+    .execute();
+  expect(await map()).not.toContain(`${first?.path}<`);
+  ctx.clock.pass({ days: 2 });
+  await ctx.db.updateTable("products").set({ updated_at: ctx.clock.now() }).where("status", "=", "active").execute();
+  expect(await map()).toContain(`<lastmod>${ctx.clock.now().toISOString().slice(0, 10)}</lastmod>`);
 });
 
 test("the map of films names file, picture and length", async () => {

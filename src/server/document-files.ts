@@ -5,7 +5,9 @@ import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";
 import { videoCaptions } from "#domain/content/video-captions.ts";
+import { listProductAddresses } from "#domain/products/list-product-addresses.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
 import { documentMarkdown, machineList, securityText } from "#server/machine-texts.ts";
@@ -22,6 +24,9 @@ export interface DocumentFilesOptions {
   whitepaperPdf: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
+/** The text of a file at a moment, or null when there is no such file. */
+type Compose = (now: Date, params: Record<string, string>, ctx: Ctx) => string | null | Promise<string | null>;
+
 const minute = "public, max-age=60, must-revalidate";
 const year = "public, max-age=31536000, immutable";
 
@@ -36,9 +41,10 @@ export function documentFiles({
   const site = { content, documents, canonicalUrl };
   const files = new Hono<ApiEnv>();
 
-  const text = (path: string, type: string, compose: (now: Date, params: Record<string, string>) => string | null) =>
+  const text = (path: string, type: string, compose: Compose) =>
     files.get(path, async (c, next) => {
-      const body = compose(c.var.ctx.clock.now(), c.req.param());
+      const { ctx } = c.var;
+      const body = await compose(ctx.clock.now(), c.req.param(), ctx);
       if (body === null) return next();
       const etag = etagOf(body);
       const headers = new Headers({ "Content-Type": type, "Cache-Control": minute, ETag: etag });
@@ -49,10 +55,12 @@ export function documentFiles({
   text(feedPath, "application/rss+xml; charset=utf-8", (now) => blogFeed(site, now));
   text(machineListPath, "text/plain; charset=utf-8", (now) => machineList(site, now));
   text("/.well-known/security.txt", "text/plain; charset=utf-8", (now) => securityText(site, now));
-  const map = { ...site, builtAddresses };
-  text("/functions/v1/sitemap", "application/xml; charset=utf-8", (now) => sitemapIndex(map, now));
-  text("/functions/v1/sitemap/:part{[a-z]+\\.xml}", "application/xml; charset=utf-8", (now, { part = "" }) =>
-    sitemapPart(map, part, now),
+  const map = async (ctx: Ctx) => ({ ...site, builtAddresses, products: await listProductAddresses(ctx) });
+  text("/functions/v1/sitemap", "application/xml; charset=utf-8", async (now, _, ctx) =>
+    sitemapIndex(await map(ctx), now),
+  );
+  text("/functions/v1/sitemap/:part{[a-z]+\\.xml}", "application/xml; charset=utf-8", async (now, { part = "" }, ctx) =>
+    sitemapPart(await map(ctx), part, now),
   );
   text("/videos/:file{[a-z0-9-]+\\.vtt}", "text/vtt; charset=utf-8", (_, { file }) => {
     const video = content.videos.find(({ id }) => `${id}.vtt` === file);

@@ -3,6 +3,7 @@ import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces
 import { remindAppointments, remindQueue } from "#domain/appointments/remind-appointments.ts";
 import { forgetAnalytics } from "#domain/analytics/forget-analytics.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
+import { forgetConversations } from "#domain/conversations/forget-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
@@ -133,6 +134,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: hourly,
       work: () => forgetAnalytics(ctxFor("forget-analytics")),
+    },
+    {
+      name: "forget-conversations",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: hourly,
+      work: () => forgetConversations(ctxFor("forget-conversations")),
     },
     {
       name: "rotate-signing-keys",

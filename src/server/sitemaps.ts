@@ -11,10 +11,12 @@ interface Site {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
+  /** The pages of what is sold, and when each last changed. */
+  products: { path: string; updatedAt: string }[];
 }
 
 /** The parts of the map, each a file of its own. */
-const sections = ["pages", "services", "areas", "blog", "docs", "videos"] as const;
+const sections = ["pages", "services", "products", "areas", "blog", "docs", "videos"] as const;
 type Section = (typeof sections)[number];
 
 interface Entry {
@@ -23,6 +25,9 @@ interface Entry {
   day?: string | undefined;
   more?: string;
 }
+
+/** Pages that show the products: as new as the newest of them. */
+const productLists = ["/shop/", "/products/"];
 
 const sitemapPath = "/functions/v1/sitemap";
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -67,9 +72,18 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
         .toSorted()
         .at(-1),
     );
+  const { products } = site;
+  const newest = products
+    .map(({ updatedAt }) => updatedAt.slice(0, 10))
+    .toSorted()
+    .at(-1);
+  // Without products there is nothing on them to be found.
+  if (newest) for (const path of productLists) days.set(path, newest);
+  for (const { path, updatedAt } of products) days.set(path, updatedAt.slice(0, 10));
   const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));
   const sectionOf = (path: string): Section => {
     if (path.startsWith("/services/")) return "services";
+    if (path.startsWith("/product/") || productLists.includes(path)) return "products";
     if (path.startsWith("/blog/")) return "blog";
     if (path.startsWith("/docs/")) return "docs";
     if (/^\/videos?\//.test(path)) return "videos";

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
+import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
 import { samplePassword, samplePeople } from "#seed/sample-accounts.ts";
@@ -49,6 +50,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     });
     const sampleAccounts = config.sampleData && !config.production;
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
+    // What a process that was killed left half written.
+    await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();
     if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
     const learned = await app.syncKnowledge();
@@ -78,6 +81,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       keepsLetters: world.services.mailer.keepsLetters,
       databaseDescription: world.databaseDescription,
       async stop() {
+        // Whoever follows an answer gets its end before the connection closes.
+        await world.services.liveAnswers.close();
         await server.stop();
         await world.stop();
       },

@@ -1,5 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
@@ -12,6 +13,9 @@ import { inspectFile } from "#platform/files/file-inspector.ts";
 import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
+import { createOpenAiEmbedder } from "#platform/language-model/openai-embedder.ts";
+import { createOpenAiLanguageModel } from "#platform/language-model/openai-language-model.ts";
+import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import type { Log } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
@@ -49,6 +53,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
+    const liveAnswers = createLiveAnswers<AnswerEnd>();
     const jobs = createJobRunner(connection, log);
     const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
     return {
@@ -68,7 +73,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
-        embedder: null,
+        embedder: config.ai?.embeddingModel
+          ? createOpenAiEmbedder({ ...config.ai, model: config.ai.embeddingModel })
+          : null,
+        languageModel: config.ai?.model ? createOpenAiLanguageModel({ ...config.ai, model: config.ai.model }) : null,
+        liveAnswers,
         networkOfAddress,
         tagManagerContainer: config.tagManagerContainer,
         signUpsOpen: config.signUps,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
@@ -53,6 +54,8 @@ const media = /^video\//;
 
 interface Options {
   production: boolean;
+  /** Off: `/sw.js` is left to whoever takes it back from browsers that have it. */
+  serviceWorker?: boolean;
   tagManager?: boolean;
   canonicalUrl: string;
 }
@@ -64,7 +67,8 @@ interface Options {
 export function createStaticSite(buildFolder: string, options: Options) {
   const manifest = readManifest(buildFolder);
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
-  const site = new Map(manifest.files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
+  const files = manifest.files.filter(({ url }) => url !== serviceWorkerPath || options.serviceWorker !== false);
+  const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
 
   return function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
@@ -129,6 +133,13 @@ function namesTag(condition: string | undefined, etag: string): boolean {
   return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
+function cacheOf({ url, immutable }: SiteFile, inParts: boolean): string {
+  // A browser that kept an old one could not be reached.
+  if (url === serviceWorkerPath) return "no-cache";
+  if (immutable) return year;
+  return inParts ? day : minute;
+}
+
 function prepare(file: SiteFile, buildFolder: string, options: Options, moved: string | null): Prepared {
   const read = (encoding: Encoding) => readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
   const bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } = { identity: read("identity") };
@@ -149,7 +160,7 @@ function prepare(file: SiteFile, buildFolder: string, options: Options, moved: s
   const shared: Record<string, string> = {
     ...securityHeaders(options),
     "Content-Type": file.type,
-    "Cache-Control": file.immutable ? year : inParts ? day : minute,
+    "Cache-Control": cacheOf(file, inParts),
     ETag: etag,
     ...(inParts ? { "Accept-Ranges": "bytes" } : {}),
     Vary: "Accept-Encoding",

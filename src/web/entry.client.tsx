@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { whenSettled } from "#web/performance/when-settled.ts";
 
 declare global {
   interface Window {
@@ -16,6 +17,24 @@ function Application() {
   }, []);
   return <HydratedRouter />;
 }
+
+/** On a first visit the service worker comes last, and never for a page that is only prepared. */
+function startWorker() {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const keep = () =>
+    import("./pwa/keep-service-worker.ts").then(
+      ({ keepServiceWorker }) => keepServiceWorker(),
+      () => undefined,
+    );
+  if (navigator.serviceWorker.controller) void keep();
+  else whenSettled(keep);
+}
+
+if (document.prerendering) document.addEventListener("prerenderingchange", startWorker, { once: true });
+else startWorker();
+
+if (import.meta.env.DEV)
+  whenSettled(() => import("./performance/report-budget.ts").then(({ reportBudget }) => reportBudget()));
 
 startTransition(() => {
   hydrateRoot(

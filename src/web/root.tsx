@@ -1,9 +1,12 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
+import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -20,13 +23,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: [consentScript, themeScript, sessionMarkScript, fontScript].join(";") }}
+          dangerouslySetInnerHTML={{
+            __html: [consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";"),
+          }}
         />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={manifestPath} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
         <Links />
       </head>
@@ -43,6 +50,7 @@ export default function Root() {
   return (
     <FeatureToggleProvider>
       <Outlet />
+      <ChatLauncher />
       <SessionKeeper />
       <PageWatch />
     </FeatureToggleProvider>

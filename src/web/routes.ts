@@ -65,11 +65,16 @@ export default [
     layout("layouts/admin-screens.route.tsx", [
       route("admin", "admin/admin.route.tsx"),
       route("admin/security", "admin/admin-security.route.tsx"),
+      route("admin/leads", "admin-leads/admin-leads.route.tsx"),
+      route("admin/newsletter", "admin-newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin-analytics/admin-analytics.route.tsx"),
+      route("admin/chatbot", "admin-chatbot/admin-chatbot.route.tsx"),
       route("admin/tickets", "admin/admin-tickets.route.tsx"),
       route("admin/tickets/:ticketNumber", "admin/admin-ticket.route.tsx"),
     ]),
   ]),
+  // What the service worker shows in place of a page that cannot be fetched.
+  route("offline", "pwa/offline.route.tsx"),
   route("appointment/:appointmentNumber/calendar.ics", "appointment/appointment-file.route.tsx"),
   route("support/ticket/:ticketNumber/files/:fileId", "support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

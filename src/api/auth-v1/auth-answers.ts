@@ -33,7 +33,8 @@ export function authProblem(
  * Other origins may call: these paths know no cookie, so a foreign page can do only what its user's token allows it. The
  * exposed header is what lets a browser see error codes.
  */
-export function openToOtherOrigins(allowedHeaders: string): MiddlewareHandler {
+export function openToOtherOrigins(allowedHeaders: string, alsoExposed: string[] = []): MiddlewareHandler {
+  const exposed = [versionHeader, "X-Total-Count", "Link", ...alsoExposed].join(", ");
   return async (c, next) => {
     if (c.req.method === "OPTIONS") {
       return c.body(null, 204, {
@@ -45,7 +46,7 @@ export function openToOtherOrigins(allowedHeaders: string): MiddlewareHandler {
     }
     await next();
     c.res.headers.set("Access-Control-Allow-Origin", "*");
-    c.res.headers.set("Access-Control-Expose-Headers", `${versionHeader}, X-Total-Count, Link`);
+    c.res.headers.set("Access-Control-Expose-Headers", exposed);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
   };
 }

@@ -1,3 +1,4 @@
+import { messages } from "#contract/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -25,7 +26,7 @@ export function requireStaff({ actor }: Acting): SignedIn | System {
 export function requireAdmin({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
-  if (person.kind !== "admin") throw new DomainError("forbidden", "Access denied. Administrator privileges required.");
+  if (person.kind !== "admin") throw new DomainError("forbidden", messages.accessDenied.description);
   return withSecondFactor(person);
 }
 

@@ -1,6 +1,7 @@
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { viewMe } from "#domain/accounts/view-me.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { exportConversations } from "#domain/conversations/export-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** Everything kept of the one who asks, to take along. */
@@ -73,6 +74,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     .where("email", "=", actor.email)
     .orderBy("event.at")
     .execute();
+  const conversations = await exportConversations(ctx, actor.userId);
   const activity = await db
     .selectFrom("audit_events")
     .select(["at", "action", "target_kind", "detail", "network"])
@@ -92,6 +94,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     })),
     appointments,
     newsletter,
+    conversations,
     letters,
     activity,
   };

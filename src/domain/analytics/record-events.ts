@@ -15,8 +15,8 @@ const direct = "(direct)";
 type Event = z.output<typeof AnalyticsEvent>;
 
 /**
- * Keeps what a page told. Bots and staff are counted apart. Who declined analytics, or whose browser sends the opt-out
- * signal, leaves no visit hash: the events count, the visitor does not.
+ * Keeps what a page told. Bots and staff are counted apart. Who declined analytics leaves no visit hash: the events
+ * count, the visitor does not. The browser's opt-out signal means the same, until somebody explicitly accepts.
  */
 export async function recordEvents(
   ctx: Ctx,
@@ -24,13 +24,13 @@ export async function recordEvents(
   { optOutSignal }: { optOutSignal: boolean },
 ): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.analyticsEvents, ctx.client.network);
-  const { events, arrival, language, declined, staff } = parse(EventBatchInput, input);
+  const { events, arrival, language, declined, accepted, staff } = parse(EventBatchInput, input);
   const excluded = exclusionOf(ctx, { staff });
   if (excluded) return countExcluded(ctx, excluded, events.length);
   const { userAgent } = ctx.client;
   const at = ctx.clock.now();
   const day = businessDay(ctx, at);
-  const visit = declined || optOutSignal ? null : await visitHash(ctx);
+  const visit = declined || (optOutSignal && !accepted) ? null : await visitHash(ctx);
   const campaign = [arrival?.source, arrival?.medium, arrival?.campaign].filter(Boolean).join(" / ") || null;
   const arrived = arrival ? events.findIndex((event) => event.event === "page_view") : -1;
   const rows = events.map((event, index) => ({

@@ -1,6 +1,14 @@
 import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
+import {
+  BatteryFee,
+  type California,
+  CaliforniaWords,
+  PrivacyLaw,
+  SalesTaxRules,
+  ScreenFee,
+} from "#contract/california.ts";
 import { GetStartedPage } from "#contract/get-started-page.ts";
 import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
@@ -26,6 +34,7 @@ export type SiteContent = PageContent & {
   cities: WithId<City>[];
   faq: WithId<FaqTopic>[];
   searchSynonyms: SearchSynonyms;
+  california: California;
   spanishAnswers: SpanishAnswer[];
   /** What the assistant is measured with. */
   assistantQuestions: AssistantQuestion[];
@@ -76,6 +85,13 @@ export function parseContent(files: Record<string, string>): SiteContent {
     cities: many("cities", City),
     faq: many("faq", FaqTopic),
     searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
+    california: {
+      words: one("california.yaml", CaliforniaWords),
+      screen: one("california/screen-fee.yaml", ScreenFee),
+      battery: one("california/battery-fee.yaml", BatteryFee),
+      salesTax: one("california/sales-tax.yaml", SalesTaxRules),
+      privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
+    },
     spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
     assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
   };

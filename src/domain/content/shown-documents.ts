@@ -36,6 +36,9 @@ export const collectionsOf = (documents: SiteDocuments): { path: string; documen
   { path: "/careers/", documents: documents.careers },
 ];
 
+/** Carries tools that can be switched off, and answers their forms: rendered by the server for each visit. */
+const livePath = "/compliance/";
+
 /** Second address of the blog's list; it names the first as canonical. */
 export const blogAlias = "/blogs/";
 
@@ -82,6 +85,6 @@ export function prerenderedDocuments(documents: SiteDocuments, now: Date): strin
   );
   const paths = documentAddresses(documents, now)
     .map(({ path }) => path)
-    .filter((path) => ![...waiting].some((collection) => path.startsWith(collection)));
+    .filter((path) => path !== livePath && ![...waiting].some((collection) => path.startsWith(collection)));
   return waiting.has("/blog/") ? paths : [...paths, blogAlias];
 }

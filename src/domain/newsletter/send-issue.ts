@@ -3,6 +3,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { countReaders, newsletterReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { parse } from "#domain/parse.ts";
 
 export const sendIssueQueue = "send-newsletter-issue";
@@ -27,30 +28,12 @@ export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
         created_at: tx.clock.now(),
       })
       .execute();
-    const { count } = await readers(tx, topic)
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
+    const recipients = await countReaders(tx, topic);
     await tx.jobs.enqueue(tx.db, sendIssueQueue, [{ issueId: id }]);
     await recordAudit(tx, { action: "newsletter.sent", target: { kind: "newsletter_issue", id } });
-    return { id, recipients: Number(count) };
+    return { id, recipients };
   });
 }
-
-/** Those who get a topic; addresses that get no mail at all are left out. */
-const readers = (ctx: Ctx, topic: string) =>
-  ctx.db
-    .selectFrom("subscribers")
-    .where("state", "=", "confirmed")
-    .where(({ eb, val, fn, ref }) => eb(val(topic), "=", fn.any(ref("topics"))))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("mail_suppressions")
-            .select("reason")
-            .whereRef("mail_suppressions.email", "=", "subscribers.email"),
-        ),
-      ),
-    );
 
 /** Puts the next batch of an issue's letters into the outbox, and itself in the queue again while there are more. */
 export async function sendIssueBatch(ctx: Ctx, { issueId }: { issueId: string }): Promise<void> {
@@ -62,7 +45,7 @@ export async function sendIssueBatch(ctx: Ctx, { issueId }: { issueId: string })
       .forUpdate()
       .executeTakeFirst();
     if (!issue || issue.state === "sent") return;
-    let query = readers(tx, issue.topic).select(["id", "email"]);
+    let query = newsletterReaders(tx, issue.topic).select(["id", "email"]);
     if (issue.last_subscriber_id) query = query.where("id", ">", issue.last_subscriber_id);
     const batch = await query.orderBy("id").limit(newsletterLimits.batch).execute();
     const last = batch.at(-1);

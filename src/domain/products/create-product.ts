@@ -21,7 +21,7 @@ export async function createProduct(ctx: Ctx, input: unknown): Promise<StaffProd
       target: { kind: "product", id: created.id },
       detail: { slug: created.slug, status: created.status },
     });
-    return toStaffProduct(created);
+    return toStaffProduct(tx, created);
   });
 }
 

@@ -13,6 +13,7 @@ export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const related = await activeProducts(ctx, "slug", product.related);
   const place = ({ slug }: { slug: string }) => product.related.indexOf(slug);
   return toProduct(
+    ctx,
     product,
     related.sort((first, second) => place(first) - place(second)),
   );

@@ -1,5 +1,7 @@
-import { stateFee } from "#contract/product-fees.ts";
 import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products.ts";
+import { stateFee } from "#contract/state-fees.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
 import type { ProductWithVariants, VariantRow } from "#domain/products/product-store.ts";
 
@@ -26,7 +28,8 @@ export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = 
   };
 }
 
-function details(product: ProductWithVariants) {
+function details(ctx: FeeCtx, product: ProductWithVariants) {
+  const today = businessDay(ctx, ctx.clock.now());
   return {
     id: product.id,
     slug: product.slug,
@@ -54,19 +57,22 @@ function details(product: ProductWithVariants) {
       stockState: stockStateOf(variant),
       stock: variant.stock,
       orderDays: variant.order_days,
-      feeCents: stateFee(product.fee_class, variant.price_cents)?.cents ?? 0,
+      feeCents: stateFee(ctx.stateFees, product.fee_class, variant.price_cents, today)?.cents ?? 0,
       specifications: variant.specifications,
     })),
   };
 }
 
-export const toProduct = (product: ProductWithVariants, related: ProductWithVariants[]): Product => ({
-  ...details(product),
+/** Fees are those of the day. */
+type FeeCtx = Pick<Ctx, "business" | "clock" | "stateFees">;
+
+export const toProduct = (ctx: FeeCtx, product: ProductWithVariants, related: ProductWithVariants[]): Product => ({
+  ...details(ctx, product),
   related: related.map((other) => toSummary(other)),
 });
 
-export const toStaffProduct = (product: ProductWithVariants): StaffProduct => ({
-  ...details(product),
+export const toStaffProduct = (ctx: FeeCtx, product: ProductWithVariants): StaffProduct => ({
+  ...details(ctx, product),
   status: product.status,
   version: product.version,
   position: product.position,

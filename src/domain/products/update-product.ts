@@ -67,7 +67,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
       target: { kind: "product", id },
       detail: { slug: after.slug, changed: Object.keys(named), prices: pricesChanged(before, after) },
     });
-    return toStaffProduct(after);
+    return toStaffProduct(tx, after);
   });
 }
 

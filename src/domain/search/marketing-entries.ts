@@ -91,7 +91,8 @@ export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =
       ...page.questions.map(({ question, answer }) => `${question} ${answer}`),
     ]),
     keywords: joined([page.family.replaceAll("-", " "), cities.find(({ id }) => id === page.city)?.name ?? page.city]),
-    boost: 1.1,
+    // Without a city's name the page about the whole company comes first.
+    boost: 0.85,
   }));
 
 /** The films, and the list they stand in. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { businessDay } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
@@ -29,7 +30,7 @@ export function forgetfulQuery(query: string): string | null {
 export async function recordSearchMiss(ctx: Ctx, query: string): Promise<void> {
   const kept = forgetfulQuery(query);
   if (!kept) return;
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = businessDay(ctx, ctx.clock.now());
   // Nobody fills the table by asking nonsense.
   await sql`
     insert into search_misses (day, query)

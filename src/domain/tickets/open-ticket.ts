@@ -12,7 +12,7 @@ import { sameWords } from "#domain/tickets/ticket-rules.ts";
 import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
 import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
-export type TicketChannel = "web_form" | "contact_form" | "api";
+export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
 export interface OpenedTicket {
   number: string;

@@ -58,6 +58,16 @@ const variables = {
     schema: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
     accepts: "the address of an OpenID Connect provider",
   },
+  AI_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "the address of an OpenAI-compatible service such as https://models.example/v1",
+  },
+  AI_API_KEY: { schema: z.string().min(1).optional(), accepts: "the key of that service" },
+  AI_MODEL: { schema: z.string().min(1).max(200).optional(), accepts: "the name of a model that writes" },
+  AI_EMBEDDING_MODEL: {
+    schema: z.string().min(1).max(200).optional(),
+    accepts: "the name of a model that makes vectors",
+  },
   GTM_CONTAINER_ID: {
     schema: z
       .string()
@@ -66,6 +76,7 @@ const variables = {
     accepts: "a container id such as GTM-ABC1234",
   },
   SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
+  SERVICE_WORKER: { schema: onOff.default(true), accepts: "on or off" },
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(5).default(0),
@@ -80,7 +91,7 @@ const variables = {
 /** The names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
-const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD"]);
+const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD", "AI_API_KEY"]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -135,6 +146,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
+  const { AI_BASE_URL: aiBaseUrl, AI_MODEL: aiModel, AI_EMBEDDING_MODEL: aiEmbeddingModel } = values;
+  if ((aiBaseUrl !== undefined) !== (aiModel !== undefined || aiEmbeddingModel !== undefined))
+    problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL beside it, and they need AI_BASE_URL.");
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {
@@ -153,8 +167,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     sitemapUrl: values.SITEMAP_URL,
     botCheckRounds: values.BOT_CHECK_ROUNDS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : null,
+    ai: aiBaseUrl
+      ? {
+          baseUrl: aiBaseUrl,
+          apiKey: values.AI_API_KEY,
+          model: aiModel ?? null,
+          embeddingModel: aiEmbeddingModel ?? null,
+        }
+      : null,
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
+    serviceWorker: values.SERVICE_WORKER,
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,7 @@
 import type { Role } from "#contract/accounts.ts";
 import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
@@ -149,6 +150,65 @@ export interface BlockedNetworks {
   expires_at: Timestamp;
   network: string;
   reason: string;
+}
+
+export interface ChatConversations {
+  hand_over_reason: ChatHandOverReason | null;
+  hand_over_state: ChatHandOverState | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  language: ChatLanguage;
+  last_at: Timestamp;
+  reply_by: string | null;
+  session_id: string;
+  started_at: Timestamp;
+  ticket_id: string | null;
+  ticket_number: string | null;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  action: ChatAction | null;
+  alive_at: Timestamp | null;
+  author: ChatAuthor;
+  citations: Generated<Json>;
+  confidence: number | null;
+  conversation_id: string;
+  created_at: Timestamp;
+  dismissed_at: Timestamp | null;
+  fallback: string | null;
+  first_token_ms: number | null;
+  for_model: Generated<boolean>;
+  hand_over: Json | null;
+  id: string;
+  intent: string | null;
+  language: ChatLanguage | null;
+  looked_up: string | null;
+  model: string | null;
+  question_id: string | null;
+  state: ChatMessageState;
+  stop_asked: Generated<boolean>;
+  text: string;
+  total_ms: number | null;
+  user_id: string;
+}
+
+export interface ChatRatings {
+  comment: string | null;
+  created_at: Timestamp;
+  id: string;
+  message_id: string;
+  rating: number;
+  reason: ChatRatingReason | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface ChatSettings {
+  changed_by: string | null;
+  id: Generated<boolean>;
+  settings: Json;
+  updated_at: Timestamp;
 }
 
 export interface ConsentRecords {
@@ -649,6 +709,10 @@ export interface DB {
   appointments: Appointments;
   audit_events: AuditEvents;
   blocked_networks: BlockedNetworks;
+  chat_conversations: ChatConversations;
+  chat_messages: ChatMessages;
+  chat_ratings: ChatRatings;
+  chat_settings: ChatSettings;
   consent_records: ConsentRecords;
   contact_messages: ContactMessages;
   downloads: Downloads;

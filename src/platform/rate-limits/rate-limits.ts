@@ -11,8 +11,8 @@ export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSe
 
 /** Counters shared by all replicas. */
 export interface RateLimits {
-  /** Counts one use of `key` under `limit` and says whether it is still within. */
-  use(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
+  /** Counts one use of `key` under `limit`, or as many `points`, and says whether it is still within. */
+  use(limit: RateLimit, key: string, points?: number): Promise<RateLimitAnswer>;
   /** Whether another use would be within, without counting one. */
   check(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
   /** Takes one use back: it turned out not to be one of those that count. */
@@ -41,9 +41,9 @@ export function createPostgresRateLimits(pool: pg.Pool): RateLimits {
     return limiter;
   };
   return {
-    async use(limit, key) {
+    async use(limit, key, points = 1) {
       try {
-        await limiterFor(limit).consume(key);
+        await limiterFor(limit).consume(key, points);
         return { allowed: true };
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return refused(refusal);

@@ -4,13 +4,15 @@ import { useQueueKeys } from "#web/admin/use-queue-keys.ts";
 import type { Route } from "./+types/admin-analytics.route.ts";
 import "./analytics.css";
 import { type AnalyticsData, loadAnalytics } from "./load-analytics.ts";
-import { analyticsAddress, analyticsTabs, tabNames } from "./analytics-tabs.ts";
+import { analyticsAddress, analyticsTabs, missingDays, tabNames } from "./analytics-tabs.ts";
 import { DayChart } from "./day-chart.tsx";
 import { FunnelList } from "./funnel-list.tsx";
 import { LiveView } from "./live-view.tsx";
+import { MissingPages } from "./missing-pages.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { whole } from "./report-words.ts";
+import { SearchMissesSection } from "./search-misses-section.tsx";
 import { TotalFigures } from "./total-figures.tsx";
 import { VitalsView } from "./vitals-view.tsx";
 
@@ -25,7 +27,7 @@ export function meta() {
 
 const overviewRows = 8;
 
-/** 1 to 7 open the parts. */
+/** 1 to 9 open the parts. */
 function usePartKeys(query: URLSearchParams) {
   const navigate = useNavigate();
   const actions = useMemo(
@@ -43,7 +45,7 @@ export default function AdminAnalytics({ loaderData: data }: Route.ComponentProp
   const loading = useNavigation().state === "loading";
   usePartKeys(query);
   const { tab } = data;
-  const spans = data.overview ?? data.vitals ?? Object.values(data.reports)[0];
+  const spans = data.overview ?? data.vitals ?? data.misses ?? Object.values(data.reports)[0];
   const previous = spans && "previous" in spans ? spans.previous : undefined;
   return (
     <div className="admin-page analytics" aria-busy={loading}>
@@ -61,7 +63,7 @@ export default function AdminAnalytics({ loaderData: data }: Route.ComponentProp
           </Link>
         ))}
       </nav>
-      {tab === "live" ? null : <RangeForm range={spans?.range} previous={previous} />}
+      {tab === "live" || tab === "missing" ? null : <RangeForm range={spans?.range} previous={previous} />}
       <Part data={data} />
     </div>
   );
@@ -70,6 +72,7 @@ export default function AdminAnalytics({ loaderData: data }: Route.ComponentProp
 function Part({ data }: { data: AnalyticsData }) {
   const { tab, overview, reports } = data;
   if (data.live) return <LiveView live={data.live} />;
+  if (data.missing) return <MissingPages pages={data.missing} days={missingDays} />;
   if (data.vitals) return <VitalsView vitals={data.vitals} />;
   if (tab === "overview" && overview)
     return (
@@ -92,6 +95,7 @@ function Part({ data }: { data: AnalyticsData }) {
         {analyticsTabs[tab].reports.map((report) => (
           <ReportSection key={report} report={report} answer={reports[report]} />
         ))}
+        {data.misses ? <SearchMissesSection answer={data.misses} /> : null}
         {data.funnels ? <FunnelList funnels={data.funnels} /> : null}
       </div>
     </>

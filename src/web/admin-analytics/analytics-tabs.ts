@@ -9,6 +9,8 @@ export const analyticsTabs = {
   leads: { label: "Leads", reports: ["leads", "searches"] },
   speed: { label: "Speed", reports: [] },
   live: { label: "Live", reports: [] },
+  searches: { label: "Searches", reports: ["searches"] },
+  missing: { label: "Not found", reports: [] },
 } as const satisfies Record<string, { label: string; reports: AnalyticsReport[] }>;
 
 export type AnalyticsTab = keyof typeof analyticsTabs;
@@ -24,6 +26,9 @@ export const quickSpans = [
   { days: "90", label: "90 days" },
   { days: "365", label: "12 months" },
 ] as const;
+/** Missing pages are kept for 90 days and listed for these. */
+export const missingDays = 30;
+
 export const usualSpan = "28";
 
 /** What the API is asked with: the span of the address, and whether to look at the one before. */

@@ -1,6 +1,8 @@
 import type { FunnelsAnswer, LiveAnswer, OverviewAnswer, ReportAnswer, VitalsAnswer } from "#contract/analytics.ts";
+import type { NotFoundPath } from "#contract/not-found.ts";
+import type { SearchMissesAnswer } from "#contract/search-misses.ts";
 import { adminFetch } from "#web/session/admin-fetch.ts";
-import { type AnalyticsTab, analyticsTabOf, analyticsTabs, spanParameters } from "./analytics-tabs.ts";
+import { type AnalyticsTab, analyticsTabOf, analyticsTabs, missingDays, spanParameters } from "./analytics-tabs.ts";
 
 export interface AnalyticsData {
   tab: AnalyticsTab;
@@ -8,6 +10,8 @@ export interface AnalyticsData {
   funnels?: FunnelsAnswer;
   vitals?: VitalsAnswer;
   live?: LiveAnswer;
+  misses?: SearchMissesAnswer;
+  missing?: NotFoundPath[];
   reports: Record<string, ReportAnswer>;
 }
 
@@ -47,6 +51,15 @@ export async function loadAnalytics(request: Request): Promise<AnalyticsData> {
     }
     case "live":
       return { tab, live: await ask<LiveAnswer>("live", new URLSearchParams()), reports: {} };
+    case "searches": {
+      const [misses, found] = await Promise.all([ask<SearchMissesAnswer>("search-misses"), reports()]);
+      return { tab, misses, reports: found };
+    }
+    case "missing": {
+      const address = `/api/admin/seo/not-found?limit=100&days=${missingDays}`;
+      const { items } = await adminFetch<{ items: NotFoundPath[] }>(address, request);
+      return { tab, missing: items, reports: {} };
+    }
     default:
       return { tab, reports: await reports() };
   }

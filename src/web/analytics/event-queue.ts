@@ -27,10 +27,14 @@ export function sendQuietly(path: string, body: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Whether the person said no, or lets the browser say it: then events count, the visitor does not. */
-function declined(): boolean {
+/**
+ * What the person chose; without a choice the browser's signal is a no. After a no events count, the visitor does not; an
+ * explicit yes is told, because the signal still goes with every request.
+ */
+function chosen(): Pick<EventBatch, "accepted" | "declined"> {
   const choice = consent.choice();
-  return choice ? !choice.preferences.analytics : optOutSignal();
+  if (choice) return choice.preferences.analytics ? { accepted: true } : { declined: true };
+  return optOutSignal() ? { declined: true } : {};
 }
 
 function sendWaiting() {
@@ -44,7 +48,7 @@ function sendWaiting() {
     events,
     ...(arrival ? { arrival } : {}),
     ...(navigator.language ? { language: navigator.language } : {}),
-    ...(declined() ? { declined: true } : {}),
+    ...chosen(),
     ...(isStaffBrowser() ? { staff: true } : {}),
   };
   sendQuietly("/api/analytics/events", batch);

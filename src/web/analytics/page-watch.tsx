@@ -3,12 +3,10 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { isStaffPath, pathTemplate } from "#contract/analytics-rules.ts";
 import { siteLayoutId } from "#web/layouts/site-layout-id.ts";
 import type { loader } from "#web/layouts/site-layout.route.tsx";
+import { whenSettled } from "#web/performance/when-settled.ts";
 import { track } from "./data-layer.ts";
 import { sendWhenHidden } from "./event-queue.ts";
 import { listenToPage, requestOpened, setLeadValues, startScroll } from "./page-clicks.ts";
-
-/** Measuring competes with nothing that somebody waits for; what came before is told to it all the same. */
-const settleMilliseconds = 2500;
 
 let listening = false;
 let shown: string | undefined;
@@ -24,15 +22,13 @@ function listenOnce() {
     shown = undefined;
     pageShown(location.pathname, "");
   });
-  const measure = () =>
-    void import("./measure-page.ts").then(
+  // What came before is told to it all the same.
+  whenSettled(() =>
+    import("./measure-page.ts").then(
       ({ measurePage }) => measurePage(),
       () => undefined,
-    );
-  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(measure) : setTimeout(measure, 1000));
-  const later = () => setTimeout(whenIdle, settleMilliseconds);
-  if (document.readyState === "complete") later();
-  else window.addEventListener("load", later, { once: true });
+    ),
+  );
 }
 
 /** One page view for each address that is shown; a hash or an answer on the same page is none. */

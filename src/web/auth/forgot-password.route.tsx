@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
 import { authClient } from "#web/session/auth-client.ts";
 import { sessionStore } from "#web/session/session-store.ts";
 import { readStoredSession } from "#web/session/stored-session.ts";
@@ -88,7 +89,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setRefused({ text: "Please enter a valid email address." });
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setRefused({ text: messages.invalidEmail.description });
     setBusy(true);
     setRefused(null);
     try {
@@ -100,7 +101,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
           error.code === "over_email_send_rate_limit" || error.code === "over_request_rate_limit"
             ? "We sent one moments ago. Wait a minute, then try again."
             : error.code === "validation_failed"
-              ? "Please enter a valid email address."
+              ? messages.invalidEmail.description
               : "The link was not sent. Try again in a moment.",
       });
     } catch {

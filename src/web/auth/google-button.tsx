@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { authClient } from "#web/session/auth-client.ts";
@@ -18,7 +19,7 @@ export function GoogleButton() {
         options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },
       });
       // Asked first, so that a service that cannot be reached is a word on this page and not a page of its own.
-      if (data.url && (await fetch(data.url, { redirect: "manual" })).type === "opaqueredirect")
+      if (data.url && (await limitedFetch(data.url, { redirect: "manual" })).type === "opaqueredirect")
         return location.assign(data.url);
     } catch {
       // Said below.
@@ -41,7 +42,7 @@ export function useGoogleOffered(): boolean {
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     const leave = new AbortController();
-    fetch("/auth/v1/settings", { signal: leave.signal })
+    limitedFetch("/auth/v1/settings", { signal: leave.signal })
       .then((answer) => answer.json())
       .then((settings: { external?: { google?: boolean } }) => setOffered(settings.external?.google === true))
       .catch(() => undefined);

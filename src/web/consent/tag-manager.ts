@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 const origin = "https://www.googletagmanager.com";
 
 let asked = false;
@@ -10,7 +11,7 @@ export async function loadTagManager(): Promise<void> {
   if (asked) return;
   asked = true;
   try {
-    const answer = await fetch("/api/analytics/tag-manager");
+    const answer = await limitedFetch("/api/analytics/tag-manager");
     const { containerId } = (await answer.json()) as { containerId: string | null };
     if (!answer.ok || !containerId) return;
     window.dataLayer.push({ "gtm.start": Date.now(), event: "gtm.js" });

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { feedPath } from "#contract/document-paths.ts";
 import { readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -78,7 +79,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <ul className="posts">
             {posts.map((post) => (
               <li key={post.path}>
-                <Link to={post.path} prefetch="intent">
+                <Link to={post.path} prefetch={prefetchOnIntent()}>
                   <span className={`post-field tone tone-${post.block}`}>
                     <ServiceArt block={post.block} />
                   </span>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { shownOf } from "#domain/content/shown-documents.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -46,7 +47,12 @@ export default function CaseStudies({ loaderData: { page, studies } }: Route.Com
           <h2 className="sr-only">The examples</h2>
           <div className="related">
             {studies.map((study) => (
-              <Link key={study.path} className={`plot tone tone-${study.block}`} to={study.path} prefetch="intent">
+              <Link
+                key={study.path}
+                className={`plot tone tone-${study.block}`}
+                to={study.path}
+                prefetch={prefetchOnIntent()}
+              >
                 <ServiceArt block={study.block} />
                 <span className="plot-title">{study.headline}</span>
                 <span className="plot-text">{study.description}</span>

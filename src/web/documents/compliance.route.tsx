@@ -1,13 +1,38 @@
+import type { SaleRules } from "#contract/sale-sum.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
 import { legalText } from "#domain/content/legal-text.ts";
-import { siteDocuments } from "#web/site-content.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
+import { CaliforniaTools, type ToolRules } from "#web/california/california-tools.tsx";
+import { requestCtx } from "#web/request-context.ts";
+import { siteContent, siteDocuments } from "#web/site-content.ts";
+import { useFeatureToggles } from "#web/toggles/feature-toggles-context.ts";
 import type { Route } from "./+types/compliance.route.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-export const loader = () => legalText(siteDocuments, "compliance");
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const text = legalText(siteDocuments, "compliance");
+  const tools = (await isEnabled(ctx, "california_compliance")) ? toolRules(businessDay(ctx, ctx.clock.now())) : null;
+  return { ...text, tools };
+}
+
+function toolRules(today: string): ToolRules {
+  const { california, cities } = siteContent;
+  const { words, screen, battery, salesTax, privacyLaw } = california;
+  const sale: SaleRules = {
+    kinds: salesTax.kinds,
+    fees: { screen, battery },
+    cities: cities.map(({ id, name, salesTax: rate }) => ({ id, name, salesTax: rate })),
+  };
+  return { words, today, sale, screen, battery, privacyLaw };
+}
 
 export const meta = (args: Route.MetaArgs) => legalMeta(args);
 
 export default function Compliance({ loaderData }: Route.ComponentProps) {
-  return <LegalScreen text={loaderData} />;
+  const { tools, ...text } = loaderData;
+  // What the server said when the page was made; a switch that was thrown since then takes them away.
+  const shown = useFeatureToggles().isEnabled("california_compliance");
+  return <LegalScreen text={text}>{tools && shown ? <CaliforniaTools rules={tools} /> : null}</LegalScreen>;
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { helpParts } from "#contract/documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -57,7 +58,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
                   {documents.map((document) => (
                     <li key={document.path}>
                       <b>
-                        <Link to={document.path} prefetch="intent">
+                        <Link to={document.path} prefetch={prefetchOnIntent()}>
                           {document.headline}
                         </Link>
                       </b>

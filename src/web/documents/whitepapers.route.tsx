@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { documentVersion } from "#domain/content/document-version.ts";
 import { readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -53,7 +54,7 @@ export default function Whitepapers({ loaderData: { page, papers } }: Route.Comp
               </div>
               <div>
                 <h2>
-                  <Link to={paper.path} prefetch="intent">
+                  <Link to={paper.path} prefetch={prefetchOnIntent()}>
                     {paper.headline}
                   </Link>
                 </h2>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Business, HomePage } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ValleyScene } from "./valley-scene.tsx";
@@ -16,7 +17,7 @@ export function Hero({ home, phone }: { home: HomePage; phone: Business["phone"]
         </h1>
         <p className="hero-sub">{home.lead}</p>
         <div className="hero-act">
-          <Link className={buttonClass("go", "big")} to="/support/?category=repair" prefetch="intent">
+          <Link className={buttonClass("go", "big")} to="/support/?category=repair" prefetch={prefetchOnIntent()}>
             {home.action}
           </Link>
           <PhoneLink phone={phone} className="big-tel" icon big />

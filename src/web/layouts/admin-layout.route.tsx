@@ -32,7 +32,8 @@ async function secondFactorDue(request: Request): Promise<{ at: string; over: bo
 }
 
 export function loader() {
-  return { name: siteContent.business.name };
+  const { name, supportEmail, hours } = siteContent.business;
+  return { name, supportEmail, hours };
 }
 
 /** The guard. Runs in the browser only, after which the server decides each request anew. */

@@ -1,6 +1,9 @@
 /** The admin area's navigation names only screens that exist. */
 export const adminPages = [
   { label: "Overview", to: "/admin/" },
+  { label: "Leads", to: "/admin/leads/" },
+  { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },
+  { label: "Assistant", to: "/admin/chatbot/" },
   { label: "Security", to: "/admin/security/" },
 ] as const;

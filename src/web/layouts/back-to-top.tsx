@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isLowEnd } from "#contract/device-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Specification, section 9. */
@@ -13,7 +14,7 @@ export function BackToTop() {
     return () => window.removeEventListener("scroll", look);
   }, []);
   if (!far) return null;
-  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || isLowEnd(navigator);
   return (
     <button
       type="button"

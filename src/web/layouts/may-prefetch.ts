@@ -1,12 +1,10 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
+import { type Device, isLowEnd } from "#contract/device-rules.ts";
 
 /** Nobody who saves data, has a slow line or a weak device pays for pages they may never open (specification, section 9). */
-export function mayPrefetch(device: { connection?: Connection; hardwareConcurrency?: number; deviceMemory?: number }) {
-  const { connection, hardwareConcurrency = 4, deviceMemory = 4 } = device;
-  if (connection?.saveData) return false;
-  if (connection?.effectiveType && /^(slow-2g|2g|3g)$/.test(connection.effectiveType)) return false;
-  return hardwareConcurrency > 2 && deviceMemory > 2;
-}
+export const mayPrefetch = (device: Device): boolean => !device.connection?.saveData && !isLowEnd(device);
 
 /** The same for the browser the page is in; false on the server. */
 export const browserMayPrefetch = (): boolean => typeof navigator !== "undefined" && mayPrefetch(navigator);
+
+/** For links: what a link does shows only when somebody points at it, so server and browser render the same. */
+export const prefetchOnIntent = () => (browserMayPrefetch() ? "intent" : "none");

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { keepPage } from "#web/pwa/keep-page.ts";
 
 /** Specification, section 2: to the hash target after 100 ms. */
 const hashDelay = 100;
@@ -24,6 +25,7 @@ export function RouteChange() {
       if (moved && target) reveal(target);
       else if (moved && !arrival && type !== "POP") window.scrollTo(0, 0);
       if (arrival) return;
+      if (moved) keepPage();
       setTitle(document.title);
       // Somebody was quicker, and is already on the way through the new screen.
       if (document.activeElement !== focused && document.activeElement !== document.body) return;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { cityFamilies } from "#contract/city-families.ts";
 import type { CityPage } from "#contract/city-pages.ts";
 import type { Business, City, PriceLine } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/services/price-table.tsx";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -55,7 +56,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
           <aside className="side-box" aria-labelledby="side-title">
             <h2 id="side-title">{action.title}</h2>
             <p>{action.text}</p>
-            <Link className={buttonClass("go")} to={action.to} prefetch="intent">
+            <Link className={buttonClass("go")} to={action.to} prefetch={prefetchOnIntent()}>
               {action.label}
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
@@ -94,7 +95,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
           <ul className="near">
             {near.map((other) => (
               <li key={other.to}>
-                <Link to={other.to} prefetch="intent">
+                <Link to={other.to} prefetch={prefetchOnIntent()}>
                   {other.title}
                 </Link>
                 <span className="figures">{other.drive} min</span>

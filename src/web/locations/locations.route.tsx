@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { salesTaxSource } from "#contract/city-facts.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { AreaMap } from "#web/home/area-map.tsx";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -102,7 +103,7 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
                 <ul>
                   {family.pages.map((one) => (
                     <li key={one.to}>
-                      <Link to={one.to} prefetch="intent">
+                      <Link to={one.to} prefetch={prefetchOnIntent()}>
                         {one.title}
                       </Link>
                     </li>

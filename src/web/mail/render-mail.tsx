@@ -22,6 +22,7 @@ import {
   AppointmentReminder,
   AppointmentStaff,
 } from "#web/mail/appointment-letters.tsx";
+import { ChatTranscript } from "#web/mail/chat-letters.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#web/mail/client-letters.tsx";
 import {
   NewsletterConfirm,
@@ -81,6 +82,7 @@ const letters: Letters = {
     subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
     body: AppointmentStaff,
   },
+  "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
   "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
   "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
   "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} letter`, body: NewsletterWelcome },

@@ -1,7 +1,9 @@
+import { messages } from "#contract/messages.ts";
+
 const words: Record<string, string> = {
   email_exists: "There is an account with this address already.",
-  validation_failed: "Please enter a valid email address.",
-  email_address_invalid: "Please enter a valid email address.",
+  validation_failed: messages.invalidEmail.description,
+  email_address_invalid: messages.invalidEmail.description,
   insufficient_aal: "Confirm your second factor first: sign out, and sign in with a code.",
   mfa_verification_failed: "This code is not right. Codes change every 30 seconds: type the one shown now.",
   mfa_factor_name_conflict: "There is an app with this name already. Choose another name.",

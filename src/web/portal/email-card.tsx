@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { messages } from "#contract/messages.ts";
 import type { Me } from "#contract/me.ts";
 import { authClient } from "#web/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ export function EmailCard({ me }: { me: Me }) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get("newEmail") ?? "").trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setProblem("Please enter a valid email address.");
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setProblem(messages.invalidEmail.description);
     const asked = await run(async () => {
       const auth = await authClient();
       const { error } = await auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` });

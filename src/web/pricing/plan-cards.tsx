@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estimate.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 
@@ -50,7 +51,7 @@ export function PlanCards({ plans }: { plans: ShownPlan[] }) {
           <Link
             className={buttonClass(plan.recommended ? "go" : "outline")}
             to={`/get-started/?plan=${plan.id}`}
-            prefetch="intent"
+            prefetch={prefetchOnIntent()}
           >
             Choose {plan.name}
           </Link>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PriceLine, Service } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/services/price-table.tsx";
 import { ServiceArt } from "#web/services/service-art.tsx";
 import { softBreak } from "#web/services/soft-break.ts";
@@ -17,7 +18,7 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
   return (
     <>
       {lists.map((list) => (
-        <section key={list.id} id={list.id} className="price-list" aria-labelledby={`${list.id}-title`}>
+        <section key={list.id} id={list.id} className="price-list later" aria-labelledby={`${list.id}-title`}>
           <div className={`price-field tone tone-${list.block}`}>
             <ServiceArt block={list.block} />
             <h3 id={`${list.id}-title`}>{softBreak(list.name)}</h3>
@@ -25,7 +26,7 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
             <p>
               <b>{list.warranty}</b>
             </p>
-            <Link className="arrow-link" to={`/services/${list.id}/`} prefetch="intent">
+            <Link className="arrow-link" to={`/services/${list.id}/`} prefetch={prefetchOnIntent()}>
               About {list.name} <Icon name="arrow" />
             </Link>
           </div>

@@ -3,6 +3,7 @@ import { salesTaxSource } from "#contract/city-facts.ts";
 import type { PlanLine, PricedPlan } from "#contract/plan-estimate.ts";
 import { priceOf } from "#contract/price-of.ts";
 import type { Plan } from "#contract/pricing.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { Answers } from "#web/home/answers.tsx";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { percentWords } from "#web/locations/tax-words.ts";
@@ -16,6 +17,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { useLaterSections } from "#web/ui/use-later-sections.ts";
 import type { Route } from "./+types/pricing.route.ts";
 import { PlanCalculator } from "./plan-calculator.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -73,6 +75,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { page, services, lists, plans, rates, cities, taxSource } = loaderData;
   const business = useBusiness();
+  useLaterSections();
   const priced: PricedPlan[] = plans.map(({ id, name, monthly, once }) => ({ id, name, monthly, once }));
   const usualPlan = plans.find(({ recommended }) => recommended)?.id ?? plans[0]?.id ?? "";
   return (
@@ -99,7 +102,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <PriceLists lists={lists} notIncluded={page.lists.notIncluded} />
         </div>
       </section>
-      <section className="section tone tone-pale" id="plans">
+      <section className="section later tone tone-pale" id="plans">
         <div className="wrap">
           <h2>{page.plans.title}</h2>
           <p className="lead">{page.plans.lead}</p>
@@ -108,7 +111,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <PlanCalculator words={page.calculator} plans={priced} usualPlan={usualPlan} rates={rates} />
-      <section className="section" id="travel">
+      <section className="section later" id="travel">
         <div className="wrap asked">
           <div>
             <h2>{page.travel.title}</h2>
@@ -146,7 +149,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             <p className="lead">{page.next.text}</p>
           </div>
           <div className="next-act">
-            <ButtonLink size="big" to={page.next.to} prefetch="intent">
+            <ButtonLink size="big" to={page.next.to} prefetch={prefetchOnIntent()}>
               {page.next.label}
             </ButtonLink>
             <Link className="arrow-link" to="/contact-us/">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Service } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { ServiceArt } from "./service-art.tsx";
 import { softBreak } from "./soft-break.ts";
 
@@ -11,7 +12,7 @@ export type PlotShape = "big" | "half" | "narrow";
 export function ServicePlot({ service, shape }: { service: PlotService; shape: PlotShape }) {
   const { name, block, plot, plotPrice, plotTime, id } = service;
   return (
-    <Link className={`plot plot-${shape} tone tone-${block}`} to={`/services/${id}/`} prefetch="intent">
+    <Link className={`plot plot-${shape} tone tone-${block}`} to={`/services/${id}/`} prefetch={prefetchOnIntent()}>
       <span className="plot-title">{softBreak(name)}</span>
       <span className="plot-text">{plot}</span>
       <span className="plot-figures">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Business, Service } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
@@ -10,7 +11,7 @@ export function ServiceSide({ service, phone }: { service: Service; phone: Busin
     <aside className="side-box" aria-labelledby="side-title">
       <h2 id="side-title">{action.title}</h2>
       <p>{action.text}</p>
-      <Link className={buttonClass("go")} to={`/support/?category=${ticketCategory}`} prefetch="intent">
+      <Link className={buttonClass("go")} to={`/support/?category=${ticketCategory}`} prefetch={prefetchOnIntent()}>
         {action.label}
       </Link>
       <PhoneLink phone={phone} className={buttonClass("outline")} icon />

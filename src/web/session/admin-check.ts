@@ -1,5 +1,6 @@
 import { anonKey } from "#contract/account-rules.ts";
 import { adminCheckTimeout } from "#contract/attempt-limit.ts";
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -26,7 +27,7 @@ async function ask(): Promise<AdminOutcome> {
 async function askServer(signal: AbortSignal): Promise<AdminOutcome> {
   try {
     const call = (token: string | null) =>
-      fetch("/rest/v1/rpc/is_admin", {
+      limitedFetch("/rest/v1/rpc/is_admin", {
         method: "POST",
         headers: { "Content-Type": "application/json", apikey: anonKey, Authorization: `Bearer ${token ?? anonKey}` },
         body: "{}",

@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
 import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
@@ -7,10 +8,18 @@ export class ApiProblem extends Error {
   override name = "ApiProblem";
   readonly status: number;
   readonly errors: { path: string; message: string }[];
-  constructor(status: number, message: string, errors: { path: string; message: string }[] = []) {
+  /** Seconds until it is worth trying again; null when the server did not say. */
+  readonly retryAfter: number | null;
+  constructor(
+    status: number,
+    message: string,
+    errors: { path: string; message: string }[] = [],
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -18,16 +27,19 @@ interface Options {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
   signal?: AbortSignal;
+  /** Another content type than JSON is welcome, too. */
+  accept?: string;
 }
 
 const noAnswer = "We could not be reached. Check the connection and try again.";
 
-async function send(path: string, { method = "GET", body, signal }: Options, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { Accept: "application/json" };
+async function send(path: string, options: Options, token: string | null): Promise<Response> {
+  const { method = "GET", body, signal, accept = "application/json" } = options;
+  const headers: Record<string, string> = { Accept: accept };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined && !(body instanceof FormData)) headers["Content-Type"] = "application/json";
   try {
-    return await fetch(path, {
+    return await limitedFetch(path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -40,7 +52,7 @@ async function send(path: string, { method = "GET", body, signal }: Options, tok
 }
 
 /** Sends with the session's token; a refused token is renewed once. @throws ApiProblem */
-async function answerOf(path: string, options: Options): Promise<Response> {
+export async function apiAnswer(path: string, options: Options): Promise<Response> {
   const token = await accessToken();
   let answer = await send(path, options, token);
   if (answer.status === 401 && token) {
@@ -55,21 +67,28 @@ async function answerOf(path: string, options: Options): Promise<Response> {
   const problem = (await answer.json().catch(() => ({}))) as {
     detail?: string;
     title?: string;
+    message?: string;
     errors?: { path: string; message: string }[];
   };
-  throw new ApiProblem(answer.status, problem.detail ?? problem.title ?? noAnswer, problem.errors);
+  const wait = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
+  throw new ApiProblem(
+    answer.status,
+    problem.detail ?? problem.message ?? problem.title ?? noAnswer,
+    problem.errors,
+    Number.isNaN(wait) ? null : wait,
+  );
 }
 
 /** Calls the JSON API as whoever is signed in. An empty answer is undefined. @throws ApiProblem */
 export async function apiFetch<Answer = void>(path: string, options: Options = {}): Promise<Answer> {
-  const answer = await answerOf(path, options);
+  const answer = await apiAnswer(path, options);
   const text = await answer.text();
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
 /** Fetches a file that only the signed-in person may have, and hands it to the browser as a download. */
 export async function apiDownload(path: string, name: string, options: Options = {}): Promise<void> {
-  const answer = await answerOf(path, options);
+  const answer = await apiAnswer(path, options);
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,7 @@
 import type { AuthChangeEvent, AuthClient } from "@supabase/auth-js";
 import { anonKey } from "#contract/account-rules.ts";
 import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { type SessionEvent, sessionStore } from "./session-store.ts";
 
 const events: Record<AuthChangeEvent, SessionEvent> = {
@@ -22,6 +23,7 @@ async function start() {
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     storageKey: sessionStorageKey,
     flowType: "pkce",
+    fetch: limitedFetch,
     autoRefreshToken: true,
     persistSession: true,
     // The code in the address is exchanged by us, with the product's own words for what goes wrong.

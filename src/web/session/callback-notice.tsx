@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 export type CallbackNoticeName = "link-expired" | "other-browser";
 
 /** Stays until it is closed: what a toast of four seconds is too short for. */
-export function CallbackNotice({ name, close }: { name: CallbackNoticeName; close: () => void }) {
+export default function CallbackNotice({ name, close }: { name: CallbackNoticeName; close: () => void }) {
   return (
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (

@@ -1,5 +1,6 @@
 import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
+import { forgetPages } from "#web/pwa/forget-pages.ts";
 import { authClient } from "./auth-client.ts";
 import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
@@ -14,6 +15,7 @@ export async function leaveSession(): Promise<void> {
     // No network, not even for the client itself: forgetting the session below is what is left.
   }
   forgetStoredSession();
+  forgetPages();
   sessionStore.announce("signed_out");
   notifications.add(messages.signedOut);
 }

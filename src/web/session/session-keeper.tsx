@@ -1,9 +1,12 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { hasAuthAnswer } from "./auth-answer.ts";
-import { CallbackNotice, type CallbackNoticeName } from "./callback-notice.tsx";
+import type { CallbackNoticeName } from "./callback-notice.tsx";
 import { authClient } from "./auth-client.ts";
 import { sessionStore } from "./session-store.ts";
+
+// Few people ever see it.
+const CallbackNotice = lazy(() => import("./callback-notice.tsx"));
 
 /**
  * Mounted once, on every page: takes the answer of a sign-in out of the address, and keeps the tokens of a signed-in
@@ -34,5 +37,10 @@ export function SessionKeeper() {
     const wait = setTimeout(() => void authClient().catch(() => undefined), 1000);
     return () => clearTimeout(wait);
   }, []);
-  return notice ? <CallbackNotice name={notice} close={() => setNotice(null)} /> : null;
+  if (!notice) return null;
+  return (
+    <Suspense>
+      <CallbackNotice name={notice} close={() => setNotice(null)} />
+    </Suspense>
+  );
 }

@@ -23,6 +23,7 @@ const isSession = (value: unknown): value is StoredSession =>
   typeof value === "object" &&
   value !== null &&
   "access_token" in value &&
+  typeof value.access_token === "string" &&
   "refresh_token" in value &&
   "expires_at" in value &&
   "user" in value &&

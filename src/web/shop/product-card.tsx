@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { conditionLabels } from "#contract/product-words.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { ProductArt } from "./art/product-art.tsx";
@@ -19,7 +20,7 @@ export function ProductCard({ product, level = 2 }: { product: ProductSummary; l
         <ProductArt drawing={product.drawing} />
       </div>
       <Heading>
-        <Link to={`/product/${product.slug}/`} prefetch="intent">
+        <Link to={`/product/${product.slug}/`} prefetch={prefetchOnIntent()}>
           {product.name}
         </Link>
       </Heading>

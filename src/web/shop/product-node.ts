@@ -1,3 +1,4 @@
+import { productPictureFile } from "#contract/picture-files.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import type { BusinessFacts } from "#web/layouts/business-facts.ts";
 import type { GraphNode } from "#web/seo/linked-graph.ts";
@@ -26,6 +27,7 @@ export function productNode(facts: BusinessFacts, product: Omit<Product, "relate
     url: address,
     name: product.name,
     description: product.summary,
+    image: product.drawings.map((drawing) => canonicalAddress(facts, productPictureFile(drawing))),
     brand: { "@type": "Brand", name: product.brand },
     offers: product.variants.map((variant) => ({
       "@type": "Offer",

@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
-import { stateFee, taxWords } from "#contract/product-fees.ts";
+import { taxWords } from "#contract/product-fees.ts";
+import { stateFee } from "#contract/state-fees.ts";
 import { conditionLabels, productCategories } from "#contract/product-words.ts";
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
 import type { Product } from "#contract/products.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { NotFoundScreen } from "#web/not-found/not-found-screen.tsx";
@@ -26,7 +28,8 @@ import "./shop.css";
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? shortPrivateCache;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const product = await getProduct(context.get(requestCtx), params.productId).catch((error: unknown) => {
+  const ctx = context.get(requestCtx);
+  const product = await getProduct(ctx, params.productId).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
     throw error;
   });
@@ -39,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     product,
     variant,
-    fee: stateFee(product.feeClass, variant.priceCents),
+    fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
     tax: taxWords[product.taxKind],
     rows: specificationRows(product.category, product.specifications, variant.specifications),
     size: sizeOf(product, variant.specifications),

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { productCategories, productNeeds } from "#contract/product-words.ts";
 import type { ProductDrawing } from "#contract/products.ts";
 import { overviewProducts } from "#domain/products/overview-products.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -84,7 +85,7 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
                     <ul>
                       {need.categories.map((category) => (
                         <li key={category.id}>
-                          <Link to={`/shop/?category=${category.id}`} prefetch="intent">
+                          <Link to={`/shop/?category=${category.id}`} prefetch={prefetchOnIntent()}>
                             {category.name}
                           </Link>
                           <span className="figures">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PageSection, StoryPage } from "#contract/page-sections.ts";
 import type { Business, City, PriceLine } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { signInPath } from "#web/layouts/site-navigation.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -42,7 +43,7 @@ export function StoryPageView({ story, cities, crumbs, phone }: Props) {
             <p className="lead">{next.text}</p>
           </div>
           <div className="next-act">
-            <Link className={buttonClass("go", "big")} to={next.to} prefetch="intent">
+            <Link className={buttonClass("go", "big")} to={next.to} prefetch={prefetchOnIntent()}>
               {next.label}
             </Link>
             <PhoneLink phone={phone} className="big-tel" icon big />

@@ -5,6 +5,7 @@ import {
   type FeatureToggles,
   featureTogglesStorageKey,
 } from "#contract/feature-toggles.ts";
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { FeatureTogglesContext, type FeatureTogglesValue } from "./feature-toggles-context.ts";
 import { readStoredToggles, storeToggles } from "./stored-toggles.ts";
 
@@ -24,7 +25,7 @@ export function FeatureToggleProvider({ children }: { children: ReactNode }) {
     const leave = new AbortController();
     const ask = async () => {
       try {
-        const answer = await fetch("/api/toggles", { signal: leave.signal });
+        const answer = await limitedFetch("/api/toggles", { signal: leave.signal });
         if (!answer.ok) return;
         const { items } = (await answer.json()) as { items: FeatureToggle[] };
         change((before) => items.reduce((all, toggle) => ({ ...all, [toggle.id]: toggle }), before));

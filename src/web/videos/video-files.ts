@@ -3,5 +3,4 @@ export const videoFiles = (id: string) => ({
   film: `/videos/${id}.mp4`,
   captions: `/videos/${id}.vtt`,
   poster: `/videos/${id}.webp`,
-  smallPoster: `/videos/${id}-small.webp`,
 });

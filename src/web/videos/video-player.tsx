@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from "react";
+import { lowPictureFile } from "#contract/picture-files.ts";
 import { videoSize } from "#contract/video-size.ts";
 import { tellDataLayer } from "./tell-data-layer.ts";
 import { videoFiles } from "./video-files.ts";
@@ -49,7 +50,13 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
         muted
         playsInline
         preload="none"
-        poster={files.poster}
+        // Not as an attribute: a weak device gets the small one, and only one of the two is fetched.
+        style={
+          {
+            "--poster": `url(${files.poster})`,
+            "--small-poster": `url(${lowPictureFile(`videos/${id}`)})`,
+          } as CSSProperties
+        }
         width={videoSize.width}
         height={videoSize.height}
         aria-label={`Video: ${name}`}

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { videoSize } from "#contract/video-size.ts";
+import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/videos.route.ts";
-import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
 
 const crumbs = [
@@ -46,17 +47,15 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
         <div className="wrap">
           <h2 className="sr-only">Films</h2>
           <ul className="films">
-            {videos.map(({ id, headline, description, topic, block, seconds }, index) => (
+            {videos.map(({ id, headline, description, topic, block, seconds }) => (
               <li key={id}>
-                <Link to={`/video/${id}/`} prefetch="intent">
+                <Link to={`/video/${id}/`} prefetch={prefetchOnIntent()}>
                   <span className={`film-frame tone tone-${block}`}>
-                    <img
-                      src={videoFiles(id).smallPoster}
-                      width={videoSize.width / 2}
-                      height={videoSize.height / 2}
+                    <Picture
+                      name={`videos/${id}`}
                       alt=""
-                      loading={index < 2 ? "eager" : "lazy"}
-                      decoding="async"
+                      {...videoSize}
+                      sizes="(min-width: 761px) min(540px, 45vw), calc(100vw - 80px)"
                     />
                     <span className="film-length figures">
                       <span className="sr-only">Length </span>

@@ -1,0 +1,160 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { startLanguageModelPeer } from "#test/language-model-peer.ts";
+import { median, percentile, report } from "./report.ts";
+import { type ServerUnderTest, startServer } from "./server-under-test.ts";
+
+type Peer = Awaited<ReturnType<typeof startLanguageModelPeer>>;
+
+const admin = "bench@example.com";
+const password = "Bench-passw0rd!x";
+const turns = 60;
+const warmUp = 5;
+const shareLimit = 80;
+const streams = 100;
+const memoryLimit = 2;
+const forwardLimit = 100;
+const question = "What happens to my data when you repair a computer?";
+/** Milliseconds after each word of the model: 20 tokens a second. */
+const pause = 50;
+/** Milliseconds between two people who begin. */
+const apart = 80;
+const json = { "Content-Type": "application/json" };
+
+/** What we add before the first words of a language model, and what a hundred answers at once cost. */
+export async function benchChat(): Promise<void> {
+  const peer = await startLanguageModelPeer();
+  const server = await startServer({
+    environment: {
+      ADMIN_EMAIL: admin,
+      ADMIN_PASSWORD: password,
+      AI_BASE_URL: peer.baseUrl,
+      AI_API_KEY: "bench",
+      AI_MODEL: "peer",
+    },
+  });
+  try {
+    const token = await signIn(server, admin);
+    const headers = { ...json, Authorization: `Bearer ${token}` };
+    const switched = await fetch(`${server.origin}/api/admin/toggles/ai_chatbot`, {
+      method: "PATCH",
+      headers,
+      body: JSON.stringify({ enabled: true }),
+    });
+    if (!switched.ok) throw new Error(`The feature could not be switched on: ${switched.status}.`);
+    await reportFirstWords(server, peer, token);
+    await reportManyAtOnce(server, peer);
+  } finally {
+    await server.stop();
+    await peer.stop();
+  }
+}
+
+async function reportFirstWords(server: ServerUnderTest, peer: Peer, token: string): Promise<void> {
+  peer.behave("good", { times: 3 });
+  const times: number[] = [];
+  for (let turn = 0; turn < turns + warmUp; turn++) {
+    const { first } = await ask(server, token, `session-${turn}`);
+    if (turn >= warmUp) times.push(first);
+  }
+  if (peer.requests.length < turns) throw new Error("The model was not asked.");
+  const p95 = percentile(times, 0.95);
+  report(
+    "first words, model answers at once, p95",
+    p95,
+    "ms",
+    `limit: ${shareLimit} (${p95 <= shareLimit ? "holds" : "DOES NOT HOLD"}); median ${median(times).toFixed(1)}`,
+  );
+}
+
+async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<void> {
+  const tokens = await manyPeople(server);
+  peer.behave("good", { times: 40, pause });
+  const before = memoryOf(server);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(server))), 100);
+  const answers = await Promise.all(
+    tokens.map(async (token, index) => {
+      // One after the other, and all of them at the same time in the end.
+      await sleep(index * apart);
+      return ask(server, token, `stream-${index}`);
+    }),
+  );
+  clearInterval(watch);
+  const each = (most - before) / streams;
+  report(
+    `memory of each of ${streams} answers at once`,
+    each,
+    "MB",
+    `limit: ${memoryLimit} (${each <= memoryLimit ? "holds" : "DOES NOT HOLD"})`,
+  );
+  // A sentence passes when the first word after it is there, and a source stands after its point.
+  const ofTheModel = median(answers.map(({ words }) => words)) * pause;
+  const ours = Math.max(0, median(answers.map(({ first }) => first)) - ofTheModel);
+  report(
+    `our part before the first of ${streams}, median`,
+    ours,
+    "ms",
+    `limit: ${forwardLimit} (${ours <= forwardLimit ? "holds" : "DOES NOT HOLD"}); a sentence takes the model ${ofTheModel}`,
+  );
+}
+
+/** Accounts with a confirmed address, signed in. */
+async function manyPeople(server: ServerUnderTest): Promise<string[]> {
+  const addresses = Array.from({ length: streams }, (_, index) => `bench-${index}@example.com`);
+  for (const email of addresses) await post(server, "/auth/v1/signup", { email, password });
+  const pool = new pg.Pool({
+    host: `${server.dataDir}/run`,
+    user: "longrow",
+    password: readFileSync(`${server.dataDir}/database-password`, "utf8").trim(),
+    database: "longrow",
+    max: 1,
+  });
+  await pool.query("update users set email_confirmed_at = now() where email_confirmed_at is null");
+  await pool.end();
+  const tokens: string[] = [];
+  for (const email of addresses) tokens.push(await signIn(server, email));
+  return tokens;
+}
+
+/** Asks, reads the stream to its end, and says when its first words came, in milliseconds, and how many. */
+async function ask(
+  server: ServerUnderTest,
+  token: string,
+  sessionId: string,
+): Promise<{ first: number; words: number }> {
+  const started = performance.now();
+  const answer = await fetch(`${server.origin}/functions/v1/chat`, {
+    method: "POST",
+    headers: { ...json, Accept: "text/event-stream", Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ message: question, sessionId: `${sessionId}-of-the-bench` }),
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The question was answered with ${answer.status}.`);
+  let first = 0;
+  let words = 0;
+  for await (const chunk of answer.body) {
+    if (first > 0) continue;
+    first = performance.now() - started;
+    const said = /"text":"([^"]*)"/.exec(new TextDecoder().decode(chunk))?.[1] ?? "";
+    words = said.trim().split(/\s+/).length;
+  }
+  return { first, words };
+}
+
+async function post(server: ServerUnderTest, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`${server.origin}${path}`, { method: "POST", headers: json, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function signIn(server: ServerUnderTest, email: string): Promise<string> {
+  const session = await post(server, "/auth/v1/token?grant_type=password", { email, password });
+  return (session as { access_token: string }).access_token;
+}
+
+/** Resident memory of the server in megabytes. */
+function memoryOf({ pid }: ServerUnderTest): number {
+  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,78 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { person, signIn, toast } from "./people.ts";
+
+async function readerOf({ ctx }: TestApp, email: string, topic: string) {
+  const at = ctx.clock.now();
+  await ctx.db
+    .insertInto("subscribers")
+    .values({
+      id: ctx.ids.next(),
+      email,
+      state: "confirmed",
+      topics: [topic],
+      requested_at: at,
+      confirmed_at: at,
+      letters_since: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+test("a member is sent home", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  await page.goto("/admin/newsletter/");
+  await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
+test("an issue is written, looked at, and sent to those who chose its topic", async ({ page, app }) => {
+  const email = `reader-${Date.now()}@example.com`;
+  await readerOf(app, email, "offers");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Newsletter" }).click();
+  const form = page.getByRole("form", { name: "New issue" });
+  await form.getByRole("button", { name: "Preview" }).click();
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveAccessibleDescription(/Give the letter a subject/);
+  await expect(form.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  await form.getByRole("combobox", { name: "Topic" }).selectOption("Offers");
+  await form.getByRole("textbox", { name: "Subject" }).fill("Clean-up week");
+  await form.getByRole("textbox", { name: "Letter" }).fill("## Bring it in\n\nUntil **Friday**.");
+  await page.reload();
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Clean-up week");
+  await form.getByRole("combobox", { name: "Topic" }).selectOption("Offers");
+  await form.getByRole("button", { name: "Preview" }).click();
+  const letter = page.getByTitle("The letter as it will arrive");
+  await expect(letter).toHaveAttribute("srcdoc", /<h2[^>]*>Bring it in<\/h2>/);
+  await expect(letter).toHaveAttribute("sandbox", "");
+  // Axe would try to run in the letter's frame, which may run nothing.
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+
+  await form.getByRole("textbox", { name: "Letter" }).press("End");
+  await form.getByRole("textbox", { name: "Letter" }).pressSequentially("!");
+  await expect(form.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  await form.getByRole("button", { name: "Preview" }).click();
+  await form.getByRole("button", { name: "Send 1 letter" }).click();
+  await expect(toast(page, "1 letter is going out.")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("");
+  const row = page.getByRole("table", { name: "Issues" }).getByRole("row").filter({ hasText: "Clean-up week" });
+  await expect(row).toContainText("Offers");
+  expect((await app.letterTo(email)).subject).toBe("Clean-up week");
+  await expect(row).toContainText("Sent", { timeout: 15_000 });
+});
+
+test("the screen is accessible and fits", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/newsletter/");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { rawRequest } from "./raw-request.ts";
+
+const receipt = (page: Page) => page.getByRole("region", { name: "What the sale comes to" });
+const verdict = (page: Page) => page.getByRole("region", { name: "What the act says" });
+const tools = (page: Page) => page.getByRole("heading", { level: 2, name: "Tax and fees on a sale" });
+const switchTools = (app: TestApp, enabled: boolean) => changeToggle(app.ctx, "california_compliance", { enabled });
+
+test("a sale by city and day follows each key, and its address brings it back", async ({ page }) => {
+  await page.goto("/compliance/");
+  await hydrated(page);
+  const amount = page.getByRole("textbox", { name: "Price without tax" });
+  await amount.fill("1,000");
+  await page.getByRole("combobox", { name: "City of the sale" }).selectOption("modesto");
+  await page.getByRole("combobox", { name: "Screen and battery" }).selectOption("battery");
+  await page.getByRole("textbox", { name: "Day of the sale" }).fill("2026-03-01");
+  await expect(receipt(page)).toContainText("$1,103.75 in Modesto");
+  await expect(receipt(page)).toContainText("Sales tax 8.875%");
+  await expect(receipt(page)).toContainText("1.5 % of the price, at most $15");
+  await expect(receipt(page).getByRole("link", { name: "CDTFA", exact: true })).toHaveAttribute("href", /cdtfa/);
+  await page.getByRole("textbox", { name: "Day of the sale" }).fill("2025-12-31");
+  await expect(receipt(page)).toContainText("This fee did not exist on that day.");
+  await expect(receipt(page)).toContainText("$1,088.75 in Modesto");
+  await page.reload();
+  await expect(amount).toHaveValue("1,000");
+  await expect(receipt(page)).toContainText("$1,088.75 in Modesto");
+  await hydrated(page);
+  await amount.fill("a lot");
+  await expect(receipt(page)).toContainText("No amount yet");
+  await expect(amount).toHaveAccessibleDescription(/Type an amount such as 899\.00/);
+  await page.getByRole("radio", { name: "Repair work" }).check();
+  await amount.fill("180");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect(receipt(page)).toBeFocused();
+  await expect(receipt(page)).toContainText("$180 in Modesto");
+});
+
+test("the privacy act: an answer in a word, the size that counts, and what to do next", async ({ page }) => {
+  await page.goto("/compliance/");
+  await hydrated(page);
+  await expect(verdict(page)).toContainText("Three answers decide");
+  await page.getByRole("textbox", { name: "Gross revenue of last year" }).fill("26,625,000");
+  await page.getByRole("textbox", { name: "Californians or households" }).fill("99999");
+  await page.getByRole("textbox", { name: "Percent of revenue" }).fill("49");
+  await page.getByRole("textbox", { name: "On which day" }).fill("2026-11-21");
+  await expect(verdict(page)).toContainText("Not covered");
+  await expect(verdict(page)).toContainText("CalOPPA");
+  await page.getByRole("textbox", { name: "Gross revenue of last year" }).fill("26,625,000.01");
+  await expect(verdict(page)).toContainText("Covered");
+  await expect(verdict(page)).toContainText("Revenue above $26,625,000 in the year before");
+  await expect(verdict(page)).toContainText("Not legal advice");
+  await page.getByRole("group", { name: "Is it run for profit?" }).getByRole("radio", { name: "No" }).check();
+  await expect(verdict(page)).toContainText("The act is for businesses that are run for profit.");
+});
+
+test("nonsense in the address is answered with the usual sale", async ({ page, app }) => {
+  const nonsense =
+    "?amount=%3Cscript%3E&kind=%00&fee=__proto__&city=paris&day=2026-99-99&count=-1&revenue=%F0%9F%98%80";
+  expect((await rawRequest(app.url, `/compliance/${nonsense}`)).status).toBe(200);
+  await page.goto(`/compliance/${nonsense}`);
+  await expect(receipt(page)).toContainText("No amount yet");
+});
+
+test("switched off for everybody, the page is there without the tools, for people who are on it too", async ({
+  page,
+  app,
+}) => {
+  await page.goto("/compliance/");
+  await expect(tools(page)).toBeVisible();
+  try {
+    await switchTools(app, false);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Compliance" })).toBeVisible();
+    await expect(tools(page)).toHaveCount(0);
+    expect((await rawRequest(app.url, "/compliance/?amount=5")).text).not.toContain("Tax and fees on a sale");
+  } finally {
+    await switchTools(app, true);
+  }
+  await page.reload();
+  await expect(tools(page)).toBeVisible();
+});
+
+test("both tools are accessible, with an answer and with an error", async ({ page }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto("/compliance/?amount=x&revenue=30000000&consumers=1&share=1");
+    await hydrated(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the server answers both forms", async ({ page }) => {
+    await page.goto("/compliance/");
+    await page.getByRole("textbox", { name: "Price without tax" }).fill("500");
+    await page.getByRole("combobox", { name: "Screen and battery" }).selectOption("screen_large");
+    await page
+      .getByRole("textbox", { name: "Pieces" })
+      .or(page.getByRole("spinbutton", { name: "Pieces" }))
+      .fill("2");
+    await page.getByRole("button", { name: "Work it out" }).click();
+    await expect(receipt(page)).toContainText("$1,102 in Stockton");
+    await page.getByRole("textbox", { name: "Californians or households" }).fill("100,000");
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(verdict(page)).toContainText("Covered");
+    await expect(page.getByRole("textbox", { name: "Californians or households" })).toHaveValue("100,000");
+  });
+});

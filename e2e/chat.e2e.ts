@@ -1,0 +1,196 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { messages } from "#contract/messages.ts";
+import { expect, type TestApp, test } from "./app-fixture.ts";
+import { ask, chatPanel, openChat } from "./chat-panel.ts";
+import { person, signIn, toast } from "./people.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const price = "What does the look-over cost?";
+const unknown = "Do you repair spaceships from Alpha Centauri?";
+
+const rowsOf = (app: TestApp, email: string) =>
+  app.ctx.db
+    .selectFrom("chat_messages as message")
+    .innerJoin("users", "users.id", "message.user_id")
+    .leftJoin("chat_ratings as rated", "rated.message_id", "message.id")
+    .select(["message.author", "message.text", "rated.rating", "rated.reason", "rated.comment"])
+    .where("users.email", "=", email)
+    .orderBy("message.created_at")
+    .execute();
+
+test("an answer with its sources; it stays open on the way to one of them, and so does the session", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, await person(app));
+  const sessions = new Set<string>();
+  page.on("request", (request) => {
+    if (request.url().endsWith("/functions/v1/chat"))
+      sessions.add((request.postDataJSON() as { sessionId: string }).sessionId);
+  });
+  const { dialog, log, button } = await openChat(page);
+  await expect(log.getByText("I am an automated assistant, not a person, and I can be wrong.")).toBeVisible();
+  await ask(page, price);
+  await expect(log.getByText("$45").first()).toBeVisible();
+  const source = dialog.getByRole("list", { name: "Sources" }).getByRole("link").first();
+  const href = (await source.getAttribute("href")) ?? "";
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await source.click();
+  await expect(page).toHaveURL(href);
+  await expect(log.getByText(price, { exact: true })).toBeVisible();
+  await ask(page, "When are you open on Saturday?");
+  expect(sessions.size).toBe(1);
+  await expect(button("Helpful")).toHaveCount(2);
+});
+
+test("thumbs up, then down with a reason; nothing personal is told to the data layer", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who);
+  const { button, dialog } = await openChat(page);
+  await ask(page, price);
+  await button("Helpful").click();
+  await expect(toast(page, messages.thankYou.description)).toBeVisible();
+  await expect(button("Helpful")).toHaveAttribute("aria-pressed", "true");
+  await button("Not helpful").click();
+  await expect(button("Helpful")).toHaveAttribute("aria-pressed", "false");
+  await dialog.getByRole("radio", { name: "Something is missing" }).check();
+  await dialog.getByRole("textbox", { name: "Comment" }).fill("How long does it take?");
+  await button("Send feedback").click();
+  await expect(dialog.getByRole("textbox", { name: "Comment" })).toBeHidden();
+  await expect
+    .poll(async () => (await rowsOf(app, who.email)).at(-1))
+    .toMatchObject({ rating: -1, reason: "incomplete", comment: "How long does it take?" });
+  const told = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []));
+  for (const event of ["chat_open", "chat_message", "chat_rating"]) expect(told).toContain(event);
+  expect(told).not.toContain("look-over");
+});
+
+test("what the site does not say goes to a person, with the conversation, and shows in the client portal", async ({
+  page,
+  app,
+}) => {
+  const who = await person(app);
+  await signIn(page, who);
+  const { dialog, log, button } = await openChat(page);
+  await ask(page, unknown);
+  await button("Talk to a person").click();
+  const ticket = log.getByRole("link", { name: /^Ticket T-\d+$/ });
+  await expect(ticket).toBeVisible();
+  await expect(log.getByText(/A person answers .+\./)).toBeVisible();
+  const number = /T-\d+/.exec((await ticket.textContent()) ?? "")?.[0] ?? "";
+  await expect(button("Talk to a person")).toHaveCount(0);
+  await ticket.click();
+  await expect(page).toHaveURL(`/support/ticket/${number}/`);
+  await expect(page.getByRole("main")).toContainText(unknown);
+  await expect(dialog).toBeVisible();
+  await page.goto("/client-portal/");
+  await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
+});
+
+test("a person may be asked for from the start", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  const { log, button } = await openChat(page);
+  await button("Talk to a person").click();
+  await expect(log.getByText("Typing...")).toBeHidden();
+  await log.getByRole("button", { name: "Talk to a person" }).click();
+  await expect(log.getByRole("link", { name: /^Ticket T-\d+$/ })).toBeVisible();
+});
+
+test("a reload starts anew and offers the conversation before; it goes on, is mailed, and is deleted", async ({
+  page,
+  app,
+}) => {
+  const who = await person(app);
+  await signIn(page, who);
+  await openChat(page);
+  await ask(page, price);
+  await page.reload();
+  const { log, button } = await openChat(page);
+  await expect(log.getByText(price, { exact: true })).toHaveCount(0);
+  await button("Continue where you left off").click();
+  await expect(log.getByText(price, { exact: true })).toBeVisible();
+  await expect(button("Helpful")).toHaveCount(1);
+  await button("Email transcript").click();
+  await expect(log.getByText("The transcript is on its way to your account's e-mail address.")).toBeVisible();
+  const letter = await app.letterTo(who.email, ({ template }) => template === "chat-transcript");
+  expect(letter.text).toContain(price);
+
+  await button("Delete conversation").click();
+  await button("Keep").click();
+  await button("Delete conversation").click();
+  await button("Delete this one").click();
+  await expect(log.getByText("Deleted.")).toBeVisible();
+  await expect(log.getByText(price, { exact: true })).toHaveCount(0);
+  expect(await rowsOf(app, who.email)).toEqual([]);
+  await page.reload();
+  await openChat(page);
+  await expect(log.getByText("I am an automated assistant")).toBeVisible();
+  await expect(button("Continue where you left off")).toHaveCount(0);
+});
+
+test("two people at one browser never see each other's messages", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  const { log, field } = await openChat(page);
+  await ask(page, "Is the battery of my old ThinkPad swelling?");
+  await field.fill("A secret draft");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(toast(page, messages.signedOut.description)).toBeVisible();
+  await expect(chatPanel(page).dialog.getByText("ThinkPad")).toHaveCount(0);
+
+  // Without a new page in between.
+  const other = await person(app, { name: "Sofia Reyes" });
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill(other.email);
+  await page.getByLabel("Password", { exact: true }).fill(other.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(field).toBeVisible();
+  await expect(log.getByText("ThinkPad")).toHaveCount(0);
+  await expect(field).toHaveValue("");
+  await expect(chatPanel(page).button("Continue where you left off")).toHaveCount(0);
+});
+
+test("the session is ended elsewhere in the middle of a conversation", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who);
+  const { dialog, field } = await openChat(page);
+  await ask(page, price);
+  await app.ctx.db
+    .deleteFrom("sessions")
+    .where("user_id", "in", (of) => of.selectFrom("users").select("id").where("email", "=", who.email))
+    .execute();
+  await field.fill("And on Saturday?");
+  await field.press("Enter");
+  await expect(toast(page, messages.chatSignIn.description)).toBeVisible();
+  await expect(dialog.getByText("Please sign in to use the chat assistant. I can help")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Sign In for AI Assistant" })).toBeVisible();
+});
+
+test("by keyboard alone", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  const { launcher, dialog, log, button } = chatPanel(page);
+  await launcher.focus();
+  await page.keyboard.press("Enter");
+  await expect(chatPanel(page).field).toBeFocused();
+  await page.keyboard.type(price);
+  await page.keyboard.press("Enter");
+  await expect(log.getByText("$45").first()).toBeVisible();
+  await expect(chatPanel(page).field).toBeFocused();
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press("Shift+Tab");
+    if (await button("Helpful").evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(toast(page, messages.thankYou.description)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(launcher).toBeFocused();
+});
+
+test("a question in Spanish is answered in Spanish", async ({ page, app }) => {
+  await signIn(page, await person(app));
+  const { log } = await openChat(page);
+  await ask(page, "¿A qué hora abren el sábado?");
+  await expect(log.locator("[lang=es]")).toContainText(/9/);
+});

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { typeSignIn } from "./people.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const shown = (page: Page) => region(page).getByText("The email or password you entered is incorrect.");
+
+/** The sign-in form, with the clock in the test's hand. */
+async function openForm(page: Page) {
+  await page.clock.install();
+  await page.goto("/auth/");
+  await hydrated(page);
+  await page.clock.runFor(1000);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
+
+/** Brings up the notice of a wrong password; the pointer is elsewhere. */
+async function refuse(page: Page) {
+  await typeSignIn(page, { email: "nobody@example.com", password: "Wrong-Light-26" });
+  await page.mouse.move(5, 700);
+  await expect(shown(page)).toBeVisible();
+}
+
+test("a notice stays for 4000 ms, is announced politely and can be put away", async ({ page }) => {
+  await openForm(page);
+  await expect(region(page)).toHaveAttribute("aria-live", "polite");
+  await refuse(page);
+  await page.clock.runFor(3900);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(shown(page)).toHaveCount(0);
+  await refuse(page);
+  await region(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test("one at once: the newest takes the place", async ({ page }) => {
+  await openForm(page);
+  for (let attempt = 0; attempt < 3; attempt++) await refuse(page);
+  await expect(region(page).getByRole("button", { name: "Dismiss" })).toHaveCount(1);
+});
+
+test("it waits under the pointer and while it holds the focus, and goes on where it was", async ({ page }) => {
+  await openForm(page);
+  await refuse(page);
+  await page.clock.runFor(3000);
+  await shown(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toBeVisible();
+  await region(page).getByRole("button", { name: "Dismiss" }).focus();
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(60_000);
+  await expect(shown(page)).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).focus();
+  await page.clock.runFor(900);
+  await expect(shown(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(shown(page)).toHaveCount(0);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  /** A finger put on the notice, moved to the side and lifted. */
+  async function swipe(page: Page, pixels: number) {
+    const box = await shown(page).boundingBox();
+    if (!box) throw new Error("There is no notice.");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch("touchStart", x);
+    for (let step = 1; step <= 5; step++) await touch("touchMove", x + (pixels * step) / 5);
+    await touch("touchEnd");
+  }
+
+  test("a swipe to either side puts it away, a small one does not", async ({ page }) => {
+    await openForm(page);
+    await refuse(page);
+    await swipe(page, 30);
+    await expect(shown(page)).toBeVisible();
+    expect(await page.locator(".toast").evaluate((toast) => (toast as HTMLElement).style.translate)).toBe("");
+    await swipe(page, 120);
+    await expect(shown(page)).toHaveCount(0);
+    await refuse(page);
+    await swipe(page, -120);
+    await expect(shown(page)).toHaveCount(0);
+    await refuse(page);
+    await page.clock.runFor(4100);
+    await expect(shown(page)).toHaveCount(0);
+  });
+});

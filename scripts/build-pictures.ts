@@ -1,0 +1,90 @@
+/**
+ * Makes the pictures of the site in `public/pictures/`: films' posters as AVIF and WebP in several widths, products' drawings
+ * as PNG. What was made of the same source before is taken again. Run by Node 24: `node scripts/build-pictures.ts`.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { runnerImport } from "vite";
+import {
+  lowPicture,
+  lowPictureFile,
+  pictureFile,
+  pictureWidths,
+  plainPictureFile,
+  plainPictureWidth,
+  productPictureFile,
+  productPictureSize,
+} from "#contract/picture-files.ts";
+
+const posters = path.resolve("public/videos");
+const out = path.resolve("public");
+const cache = path.resolve("node_modules/.cache/pictures");
+const painter = readFileSync(new URL(import.meta.url));
+
+/** Writes what `paint` makes, once for each source. */
+async function kept(file: string, source: string | Buffer, paint: () => Promise<Buffer>): Promise<void> {
+  const hash = createHash("sha256").update(painter).update(file).update(source).digest("hex").slice(0, 32);
+  const place = path.join(cache, hash);
+  const content = existsSync(place) ? readFileSync(place) : await paint();
+  if (!existsSync(place)) writeFileSync(place, content);
+  const target = path.join(out, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+async function buildPoster(file: string): Promise<void> {
+  const name = `videos/${path.basename(file, ".webp")}`;
+  const source = readFileSync(path.join(posters, file));
+  const scaled = (width: number) => sharp(source).resize({ width });
+  for (const width of pictureWidths) {
+    await kept(pictureFile(name, width, "avif"), source, () => scaled(width).avif({ quality: 55 }).toBuffer());
+    await kept(pictureFile(name, width, "webp"), source, () => scaled(width).webp({ quality: 78 }).toBuffer());
+  }
+  const { width, quality } = lowPicture;
+  await kept(lowPictureFile(name), source, () => scaled(width).webp({ quality }).toBuffer());
+  await kept(plainPictureFile(name), source, () =>
+    scaled(plainPictureWidth).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
+  );
+}
+
+/** The sky block by day, as in `src/web/ui/tokens.css`. */
+const colours: Record<string, string> = { bg: "#cbe5f6", i: "#0b1c2b", row: "#a9d3ee", tr: "#0a3a66" };
+
+/** A drawing of the shop with its ground, large and in fixed colours. */
+function drawingSvg(art: ReactNode): string {
+  const markup = renderToStaticMarkup(art)
+    .replace(/^<svg /, '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(/ class="[^"]*"/, "")
+    .replace(/ width="\d+" height="\d+"/, ` width="${productPictureSize.width}" height="${productPictureSize.height}"`);
+  return markup.replace(/var\(--(\w+)\)/g, (_, name: string) => colours[name] ?? "none");
+}
+
+async function buildDrawings(): Promise<number> {
+  const { module } = await runnerImport<{
+    productShapes: Record<string, ReactNode>;
+    ProductArt: (props: { drawing: string }) => ReactNode;
+  }>(path.resolve("scripts/product-drawings.ts"), { configFile: false, logLevel: "warn" });
+  const drawings = Object.keys(module.productShapes);
+  for (const drawing of drawings) {
+    const svg = drawingSvg(createElement(module.ProductArt, { drawing }));
+    await kept(productPictureFile(drawing), svg, () =>
+      sharp(Buffer.from(svg))
+        .resize(productPictureSize)
+        .flatten({ background: colours.bg ?? "#fff" })
+        .png({ palette: true })
+        .toBuffer(),
+    );
+  }
+  return drawings.length;
+}
+
+rmSync(path.join(out, "pictures"), { recursive: true, force: true });
+mkdirSync(cache, { recursive: true });
+const films = readdirSync(posters).filter((file) => file.endsWith(".webp"));
+for (const film of films) await buildPoster(film);
+const drawings = await buildDrawings();
+console.log(`pictures         ${films.length} posters, ${drawings} drawings`);

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build } from "vite";
+import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
+import { filesIn } from "./built-pages.ts";
+
+const tag = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16);
+
+/**
+ * The offline page stands at whatever address was asked for, where the application would not know itself: it keeps only the
+ * script of the head, which sets the theme, and comes back by itself when the connection does.
+ */
+export function takeScriptAway(file: string): void {
+  const html = readFileSync(file, "utf8");
+  const head = html.indexOf("</head>");
+  const body = html
+    .slice(head)
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace("</body>", '<script>addEventListener("online",function(){location.reload()})</script></body>');
+  rmSync(path.join(path.dirname(file), "_.data"), { force: true });
+  writeFileSync(file, html.slice(0, head).replace(/<link rel="modulepreload"[^>]*\/>/g, "") + body);
+}
+
+/** Bundles `src/web/pwa/service-worker.ts` to `/sw.js`, which names what it fetches beforehand and the version of the build. */
+export async function buildServiceWorker(client: string): Promise<void> {
+  const files = filesIn(client);
+  const version = createHash("sha256");
+  for (const file of files.toSorted()) version.update(file).update(tag(path.join(client, file)));
+  const revised = (url: string, file: string) => ({ url, revision: tag(path.join(client, file)) });
+  const font = files.find((file) => /^fonts\/mona-sans\.[0-9a-f]{8}\.woff2$/.test(file));
+  if (!font) throw new Error("The font of the site is not there.");
+  const precached = [
+    revised(offlinePath, `${offlinePath.slice(1)}index.html`),
+    revised("/favicon.svg", "favicon.svg"),
+    revised(manifestPath, manifestPath.slice(1)),
+    { url: `/${font}`, revision: null },
+  ];
+  await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": '"production"', "self.__WB_MANIFEST": JSON.stringify(precached) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.resolve("src/web/pwa/service-worker.ts"),
+        output: {
+          format: "iife",
+          entryFileNames: serviceWorkerPath.slice(1),
+        },
+      },
+    },
+  });
+  // Another build is another file, so that browsers notice it.
+  const built = path.join(client, serviceWorkerPath);
+  writeFileSync(built, `/* ${version.digest("base64url").slice(0, 16)} */\n${readFileSync(built, "utf8")}`);
+}

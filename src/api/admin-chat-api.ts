@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import {
+  AdminChatConversation,
+  AdminChatQuery,
+  AdminChatRating,
+  AdminChatRatingsQuery,
+  AdminChatSettings,
+  AdminChatThread,
+  ChatSummary,
+  ChatSummaryQuery,
+  DismissUnansweredInput,
+  UnansweredList,
+  UnansweredQuery,
+} from "#contract/admin-chat.ts";
+import { ChatSettingsInput } from "#contract/chat.ts";
+import { pageOf } from "#contract/paging.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { changeChatSettings, viewAdminChatSettings } from "#domain/conversations/chat-settings.ts";
+import { viewChatSummary } from "#domain/conversations/chat-summary.ts";
+import { listStaffConversations, viewStaffConversation } from "#domain/conversations/staff-conversations.ts";
+import { listStaffRatings } from "#domain/conversations/staff-ratings.ts";
+import { dismissUnanswered, listUnanswered } from "#domain/conversations/unanswered-questions.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** `/api/admin/chat`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+export const adminChatApi = new Hono<ApiEnv>()
+  .get(
+    "/settings",
+    describe({
+      summary: "The assistant's settings, and what writes its answers",
+      answer: { status: 200, schema: AdminChatSettings },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await viewAdminChatSettings(c.var.ctx), 200, noStore),
+  )
+  .put(
+    "/settings",
+    describe({
+      summary: "Change the assistant's settings, for everybody and at once",
+      body: ChatSettingsInput,
+      answer: { status: 200, schema: AdminChatSettings },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => c.json(await changeChatSettings(c.var.ctx, await jsonBody(c)), 200, noStore),
+  )
+  .get(
+    "/conversations",
+    describe({
+      summary: "Conversations, the latest first; personal data masked",
+      query: AdminChatQuery,
+      answer: { status: 200, schema: pageOf(AdminChatConversation) },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listStaffConversations(c.var.ctx, c.req.query()), 200, noStore),
+  )
+  .get(
+    "/conversations/:id",
+    describe({
+      summary: "A conversation line by line; that it was read is kept",
+      answer: { status: 200, schema: AdminChatThread },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await viewStaffConversation(c.var.ctx, c.req.param("id")), 200, noStore),
+  )
+  .get(
+    "/ratings",
+    describe({
+      summary: "What people thought of answers, the latest first",
+      query: AdminChatRatingsQuery,
+      answer: { status: 200, schema: pageOf(AdminChatRating) },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listStaffRatings(c.var.ctx, c.req.query()), 200, noStore),
+  )
+  .get(
+    "/unanswered",
+    describe({
+      summary: "Questions without an answer, like ones together, the most asked first",
+      query: UnansweredQuery,
+      answer: { status: 200, schema: UnansweredList },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listUnanswered(c.var.ctx, c.req.query()), 200, noStore),
+  )
+  .post(
+    "/unanswered/dismiss",
+    describe({
+      summary: "Take a question, and all that ask the same, off the list",
+      body: DismissUnansweredInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) => {
+      await dismissUnanswered(c.var.ctx, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/summary",
+    describe({
+      summary: "How the assistant did in the last days",
+      query: ChatSummaryQuery,
+      answer: { status: 200, schema: ChatSummary },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await viewChatSummary(c.var.ctx, c.req.query()), 200, noStore),
+  );

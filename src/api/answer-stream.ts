@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import { chatFailureTexts } from "#contract/chat-rules.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
+
+const signOfLifeMilliseconds = 15_000;
+
+/** The apology of the specification, section 8. */
+export const failedText = (c: Context<ApiEnv>): string =>
+  chatFailureTexts.failed.replace("{email}", c.var.ctx.business.supportEmail);
+
+/**
+ * An answer as server-sent events (contract, section 4): `delta`s with text, then one `done` with the whole answer, which
+ * counts where the two differ, or one `error`.
+ */
+export function answerStream(
+  c: Context<ApiEnv>,
+  messageId: string,
+  events: AsyncIterable<LiveEvent<AnswerEnd>>,
+): Response {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Accel-Buffering", "no");
+  c.header("X-Message-Id", messageId);
+  return streamSSE(c, async (stream) => {
+    const sign = setInterval(() => void stream.write(": still here\n\n"), signOfLifeMilliseconds);
+    const send = (event: string, data: object) => stream.writeSSE({ event, data: JSON.stringify(data) });
+    try {
+      for await (const event of events) {
+        if (stream.aborted) return;
+        if (event.kind === "text") await send("delta", { text: event.text });
+        else if (event.last.kind === "answer") await send("done", event.last.answer);
+        else await send("error", { message: failedText(c) });
+      }
+    } finally {
+      clearInterval(sign);
+    }
+  });
+}

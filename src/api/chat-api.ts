@@ -1,0 +1,112 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { ChatConversation, ChatHandOver, ChatLine, ChatSessionId, HandOverChatInput } from "#contract/chat.ts";
+import { PageByIdInput, pageOf } from "#contract/paging.ts";
+import { answerStream } from "#api/answer-stream.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { followAnswer, stopAnswer } from "#domain/conversations/follow-answer.ts";
+import { handOverConversation } from "#domain/conversations/hand-over-conversation.ts";
+import { mailTranscript } from "#domain/conversations/mail-transcript.ts";
+import {
+  deleteOwnConversations,
+  listOwnConversations,
+  viewOwnConversation,
+} from "#domain/conversations/own-conversations.ts";
+
+const noStore = { "Cache-Control": "no-store" };
+const Deleted = z.object({ deleted: z.number().int() });
+
+/** `/api/chat`: one's own conversations with the assistant. Asking goes to `/functions/v1/chat`. */
+export const chatApi = new Hono<ApiEnv>()
+  .get(
+    "/conversations",
+    describe({
+      summary: "My conversations, the newest first",
+      query: PageByIdInput,
+      answer: { status: 200, schema: pageOf(ChatConversation) },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.json(await listOwnConversations(c.var.ctx, c.req.query()), 200, noStore),
+  )
+  .delete(
+    "/conversations",
+    describe({
+      summary: "Delete all my conversations, at once",
+      answer: { status: 200, schema: Deleted },
+      refusals: [401, 403],
+    }),
+    async (c) => c.json(await deleteOwnConversations(c.var.ctx), 200, noStore),
+  )
+  .get(
+    "/conversations/:sessionId",
+    describe({
+      summary: "What was said in one of my conversations",
+      answer: {
+        status: 200,
+        schema: z.object({ sessionId: ChatSessionId, startedAt: z.iso.datetime(), lines: z.array(ChatLine) }),
+      },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await viewOwnConversation(c.var.ctx, c.req.param("sessionId")), 200, noStore),
+  )
+  .delete(
+    "/conversations/:sessionId",
+    describe({
+      summary: "Delete one of my conversations, at once",
+      answer: { status: 200, schema: Deleted },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await deleteOwnConversations(c.var.ctx, c.req.param("sessionId")), 200, noStore),
+  )
+  .post(
+    "/conversations/:sessionId/hand-over",
+    describe({
+      summary: "Give a conversation to a person: a ticket with all that was said",
+      body: HandOverChatInput,
+      answer: { status: 200, schema: ChatHandOver },
+      refusals: [400, 401, 403, 404, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      requireSignedIn(c.var.ctx);
+      return c.json(await handOverConversation(c.var.ctx, c.req.param("sessionId"), await jsonBody(c)), 200, noStore);
+    },
+  )
+  .post(
+    "/conversations/:sessionId/transcript",
+    describe({
+      summary: "Mail a conversation to my confirmed address",
+      answer: { status: 202, schema: z.object({ queued: z.literal(true) }) },
+      refusals: [401, 403, 404, 409, 429],
+    }),
+    async (c) => {
+      await mailTranscript(c.var.ctx, c.req.param("sessionId"));
+      return c.json({ queued: true as const }, 202, noStore);
+    },
+  )
+  .get(
+    "/messages/:messageId/stream",
+    describe({
+      summary: "One of my answers from its beginning, and on while it is being written",
+      answer: { status: 200, type: "text/event-stream" },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      const messageId = c.req.param("messageId");
+      return answerStream(c, messageId, await followAnswer(c.var.ctx, messageId));
+    },
+  )
+  .delete(
+    "/messages/:messageId",
+    describe({
+      summary: "Stop an answer; what was said of it stays",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await stopAnswer(c.var.ctx, c.req.param("messageId"));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,69 @@
+import type { Context } from "hono";
+import type { ApiEnv } from "#api/api-env.ts";
+import { bearerOf, isNobody } from "#api/bearer.ts";
+import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
+import { statusOf } from "#api/problem.ts";
+import { bodyLimit } from "#contract/limits.ts";
+import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { DomainError } from "#domain/errors.ts";
+
+/** A refusal in the form of the gateway in front of functions (auth protocol, section 12). */
+export class FunctionRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = "FunctionRefusal";
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export function refuse(
+  c: Context,
+  { status, code, message }: Pick<FunctionRefusal, "status" | "code" | "message">,
+  more: object = {},
+): Response {
+  c.header("sb-error-code", code);
+  return c.body(JSON.stringify({ code, message, msg: message, ...more }), status as 400, {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+  });
+}
+
+/** A refusal of the domain: what cannot be read is 400 here, never 422. */
+export function refuseAsDomain(c: Context, error: DomainError, more: object = {}): Response {
+  const { retryAfterSeconds, errors } = error.details;
+  if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
+  const status = error.code === "invalid" ? 400 : statusOf(error);
+  const message = (error.code === "invalid" && errors?.[0]?.message) || error.message;
+  return refuse(c, { status, code: error.code, message }, { ...(errors ? { errors } : {}), ...more });
+}
+
+/** The ctx of the user whose token came with the request. @throws FunctionRefusal 401 */
+export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
+  const token = bearerOf(c);
+  if (!token || isNobody(c, token))
+    throw new FunctionRefusal(401, "UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
+  if (token.split(".").length !== 3) throw new FunctionRefusal(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
+  const { ctx } = c.var;
+  try {
+    return { ...ctx, actor: actorOf(ctx, await authenticate(ctx, token)) };
+  } catch (error) {
+    if (error instanceof AuthRefusal) throw new FunctionRefusal(401, "UNAUTHORIZED_ASYMMETRIC_JWT", "Invalid JWT");
+    throw error;
+  }
+}
+
+/** The JSON of a request, whatever its content type says. @throws UnreadableRequest 400 or 413 */
+export async function functionBody(c: Context): Promise<unknown> {
+  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new UnreadableRequest(400, "The body is not valid JSON.");
+  }
+}

@@ -1,0 +1,20 @@
+/** What a weak device or a slow line is, and what it is spared (specification, section 9). */
+export const lowEnd = { cores: 2, memoryGigabytes: 2, connection: /^(slow-2g|2g|3g)$/ } as const;
+
+/** How many requests of ours run at once. */
+export const concurrentRequests = { lowEnd: 2, otherwise: 6 } as const;
+
+/** As the browser says it: some do not tell memory or connection, and what is not told speaks for nothing. */
+export interface Device {
+  hardwareConcurrency?: number;
+  deviceMemory?: number;
+  connection?: { effectiveType?: string; saveData?: boolean };
+}
+
+export const isLowEnd = ({ hardwareConcurrency, deviceMemory, connection }: Device): boolean =>
+  (hardwareConcurrency ?? Infinity) <= lowEnd.cores ||
+  (deviceMemory ?? Infinity) <= lowEnd.memoryGigabytes ||
+  lowEnd.connection.test(connection?.effectiveType ?? "");
+
+export const mostRequests = (device: Device): number =>
+  isLowEnd(device) ? concurrentRequests.lowEnd : concurrentRequests.otherwise;

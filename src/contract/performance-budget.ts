@@ -1,0 +1,14 @@
+/** What a page may take (specification, section 9): milliseconds since the start of the navigation, and megabytes. */
+export const performanceBudget = { ttfb: 800, fcp: 1800, domInteractive: 3000, load: 5000, heapMegabytes: 50 } as const;
+
+export type PerformanceMeasures = Partial<Record<keyof typeof performanceBudget, number>>;
+
+/** What took more than it may, in words. What was not measured is left out. */
+export function overBudget(measured: PerformanceMeasures): string[] {
+  return Object.entries(performanceBudget).flatMap(([name, most]) => {
+    const value = measured[name as keyof PerformanceMeasures];
+    if (value === undefined || value <= most) return [];
+    const unit = name === "heapMegabytes" ? "MB" : "ms";
+    return [`${name}: ${Math.round(value)} ${unit} of ${most} ${unit}`];
+  });
+}

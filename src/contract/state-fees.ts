@@ -1,0 +1,64 @@
+/**
+ * California's recycling fees: arithmetic only, in integer cents, the same in the browser and on the server. The amounts stand
+ * in `content/california/`.
+ */
+import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+
+export type ScreenClass = "screen_small" | "screen_medium" | "screen_large";
+export type FeeKind = "none" | ScreenClass | "battery";
+
+export type ScreenFeePeriod = Sourced & { cents: Record<ScreenClass, number> };
+export type BatteryFeePeriod = Sourced & { basisPoints: number; capCents: number };
+
+export type StateFees = {
+  screen: { title: string; periods: ScreenFeePeriod[] };
+  battery: { title: string; periods: BatteryFeePeriod[] };
+};
+
+export const screenClasses: Record<ScreenClass, string> = {
+  screen_small: "screen over 4 and under 15 inches",
+  screen_medium: "screen of 15 to under 35 inches",
+  screen_large: "screen of 35 inches or more",
+};
+
+export type StateFee = {
+  label: string;
+  cents: number;
+  /** Why it is charged, for the line below the price. */
+  reason: string;
+  rule: Sourced;
+};
+
+/** "1.5 %" of 150 basis points. */
+const shareWords = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+/** "1.5 % of the price, at most $15". */
+export const batteryFeeWords = ({
+  basisPoints,
+  capCents,
+}: Pick<BatteryFeePeriod, "basisPoints" | "capCents">): string =>
+  `${shareWords(basisPoints)} of the price, at most ${dollars(capCents)}`;
+
+/**
+ * The state's fee on one product sold on `day`, or null when there is none. Not part of our price and not ours to keep.
+ * A product carries at most one (Public Resources Code, sections 42463 and 42464).
+ */
+export function stateFee(fees: StateFees, kind: FeeKind, priceCents: number, day: string): StateFee | null {
+  if (kind === "none") return null;
+  if (kind === "battery") {
+    const rule = ruleOn(fees.battery.periods, day);
+    if (!rule) return null;
+    const share = Math.floor((priceCents * rule.basisPoints + 5000) / 10_000);
+    return {
+      label: "California battery recycling fee",
+      cents: Math.min(share, rule.capCents),
+      reason: `${batteryFeeWords(rule)}, for a battery that cannot be taken out`,
+      rule,
+    };
+  }
+  const rule = ruleOn(fees.screen.periods, day);
+  if (!rule) return null;
+  return { label: "California screen recycling fee", cents: rule.cents[kind], reason: screenClasses[kind], rule };
+}

@@ -1,0 +1,87 @@
+import type { AdminChatSettings } from "#contract/admin-chat.ts";
+import { ChatSettingsInput } from "#contract/chat.ts";
+import { chatFallbackSettings, type ChatSettings } from "#contract/chat-rules.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { parse } from "#domain/parse.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
+
+/** How the assistant is while nobody has changed anything. */
+export const defaultChatSettings: ChatSettingsInput = {
+  ...chatFallbackSettings,
+  suggestedQuestions: [
+    "What does a laptop repair cost?",
+    "When are you open?",
+    "Do you come to my city?",
+    "How do I book a visit?",
+  ],
+  escalation: {
+    offer: "I can hand this conversation to a person, who answers {time}.",
+    done: "A person has this conversation now and answers {time}.",
+    urgent: "Hand it over as urgent and a person sees it first; the answer comes {time}.",
+  },
+};
+
+const readSettings = (ctx: Ctx) =>
+  ctx.db.selectFrom("chat_settings").select(["settings", "updated_at"]).where("id", "=", true).executeTakeFirst();
+
+/** All settings. What was stored before a field existed gets that field's default. */
+export async function chatSettingsOf(ctx: Ctx): Promise<ChatSettingsInput> {
+  const row = await readSettings(ctx);
+  return row ? merged(row.settings) : defaultChatSettings;
+}
+
+function merged(stored: unknown): ChatSettingsInput {
+  const whole = typeof stored === "object" ? { ...defaultChatSettings, ...stored } : defaultChatSettings;
+  const read = ChatSettingsInput.safeParse(whole);
+  return read.success ? read.data : defaultChatSettings;
+}
+
+/** What browsers may know of them (specification, section 7). Open to everybody. */
+export async function viewChatSettings(ctx: Ctx): Promise<ChatSettings> {
+  const { escalation: _, ...shown } = await chatSettingsOf(ctx);
+  return shown;
+}
+
+/** The settings as an administrator sees them. */
+export async function viewAdminChatSettings(ctx: Ctx): Promise<AdminChatSettings> {
+  requireAdmin(ctx);
+  const row = await readSettings(ctx);
+  return {
+    settings: row ? merged(row.settings) : defaultChatSettings,
+    updatedAt: row?.updated_at.toISOString() ?? null,
+    model: {
+      configured: ctx.languageModel !== null,
+      enabled: await isEnabled(ctx, "ai_chatbot"),
+      name: ctx.languageModel?.name ?? null,
+    },
+  };
+}
+
+/** Replaces the settings, for everybody and at once. */
+export async function changeChatSettings(ctx: Ctx, input: unknown): Promise<AdminChatSettings> {
+  const admin = requireAdmin(ctx);
+  const wanted = parse(ChatSettingsInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const before = await chatSettingsOf(tx);
+    const row = {
+      settings: JSON.stringify(wanted),
+      changed_by: admin.kind === "system" ? null : admin.userId,
+      updated_at: tx.clock.now(),
+    };
+    await tx.db
+      .insertInto("chat_settings")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute();
+    const names = Object.keys(wanted) as (keyof ChatSettingsInput)[];
+    const changed = names.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(before[name]));
+    await recordAudit(tx, {
+      action: "admin.chat_settings_changed",
+      target: { kind: "chat_settings", id: "assistant" },
+      detail: { changed },
+    });
+  });
+  return viewAdminChatSettings(ctx);
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from "kysely";
+import { ChatCitation, ChatHandOver, type ChatLine } from "#contract/chat.ts";
+import { chatLimits } from "#contract/chat-rules.ts";
+import { z } from "zod";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { aliveSeconds, idleMinutes } from "#domain/conversations/conversation-limits.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { ChatConversations, ChatMessages } from "#platform/db/schema.gen.ts";
+
+export type ConversationRow = Selectable<ChatConversations>;
+export type MessageRow = Selectable<ChatMessages>;
+
+const Citations = z.array(ChatCitation);
+
+export const citationsOf = (row: Pick<MessageRow, "citations">): ChatCitation[] => Citations.parse(row.citations);
+export const handOverOf = (row: Pick<MessageRow, "hand_over">): ChatHandOver | null =>
+  row.hand_over ? ChatHandOver.parse(row.hand_over) : null;
+
+/** A session id means something only to its user. */
+export const findConversation = (ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow | undefined> =>
+  ctx.db
+    .selectFrom("chat_conversations")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+
+/** A bot's answer of one's own. */
+export const findOwnAnswer = (ctx: Ctx, userId: string, messageId: string): Promise<MessageRow | undefined> =>
+  ctx.db
+    .selectFrom("chat_messages")
+    .selectAll()
+    .where("id", "=", messageId)
+    .where("user_id", "=", userId)
+    .where("author", "=", "bot")
+    .executeTakeFirst();
+
+/** An answer that whoever was writing it left behind: a process that was killed. */
+export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - aliveSeconds.goneAfter * 1000);
+
+export const isGivenUp = (row: Pick<MessageRow, "state" | "alive_at">, now: Date): boolean =>
+  row.state === "generating" && (row.alive_at === null || row.alive_at < givenUpBefore(now));
+
+/** Closes answers that nobody writes any more: everybody's, or those of one user. */
+export async function closeGivenUp(ctx: Ctx, userId?: string): Promise<void> {
+  let left = ctx.db
+    .updateTable("chat_messages")
+    .set({ state: "failed" })
+    .where("state", "=", "generating")
+    .where("alive_at", "<", givenUpBefore(ctx.clock.now()));
+  if (userId) left = left.where("user_id", "=", userId);
+  await left.execute();
+}
+
+export interface RememberedTurn extends EarlierTurn {
+  /** It was about the site, not about the person. */
+  forModel: boolean;
+}
+
+/** The last turns of a conversation, oldest first; after half an hour without a question it starts afresh. */
+export async function rememberedTurns(ctx: Ctx, conversationId: string, before: string): Promise<RememberedTurn[]> {
+  const rows = await ctx.db
+    .selectFrom("chat_messages as answer")
+    .innerJoin("chat_messages as question", "question.id", "answer.question_id")
+    .select(["question.text as question", "question.created_at as asked_at", "answer.text", "answer.action"])
+    .select(["answer.citations", "answer.for_model"])
+    .where("answer.conversation_id", "=", conversationId)
+    .where("answer.state", "in", ["done", "stopped"])
+    .where("answer.id", "<>", before)
+    .orderBy("answer.created_at", "desc")
+    .orderBy("answer.id", "desc")
+    .limit(chatLimits.turnsRemembered)
+    .execute();
+  let later = ctx.clock.now().getTime();
+  const fresh = rows.findIndex(({ asked_at }) => {
+    const idle = later - asked_at.getTime() > idleMinutes * 60_000;
+    later = asked_at.getTime();
+    return idle;
+  });
+  return (fresh < 0 ? rows : rows.slice(0, fresh)).toReversed().map((row) => ({
+    question: row.question,
+    answer: row.text,
+    action: row.action ?? "answer",
+    citations: citationsOf(row),
+    forModel: row.for_model,
+  }));
+}
+
+/** The lines of a conversation as its owner sees them, oldest first. Answers that failed are left out. */
+export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLine[]> {
+  const rows = await ctx.db
+    .selectFrom("chat_messages as message")
+    .leftJoin("chat_ratings as rating", (join) =>
+      join.onRef("rating.message_id", "=", "message.id").onRef("rating.user_id", "=", "message.user_id"),
+    )
+    .select(["message.id", "message.author", "message.text", "message.citations", "message.action"])
+    .select(["message.hand_over", "message.created_at", "rating.rating"])
+    .where("message.conversation_id", "=", conversationId)
+    .where("message.state", "in", ["done", "stopped"])
+    .orderBy("message.created_at")
+    .orderBy("message.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.author,
+    text: row.text,
+    citations: citationsOf(row),
+    action: row.action,
+    handOver: handOverOf(row),
+    rating: row.rating === null ? null : row.rating > 0 ? 1 : -1,
+    at: row.created_at.toISOString(),
+  }));
+}
+
+/** The first question as a title. */
+export const titleOf = (question: string | null): string => {
+  const line = (question ?? "").replace(/\s+/g, " ").trim();
+  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
+};

@@ -1,0 +1,45 @@
+import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
+import type { ChatHandOverReason, ChatLanguage } from "#contract/chat-rules.ts";
+import { defaultChatSettings } from "#domain/conversations/chat-settings.ts";
+import { replyByWords } from "#domain/conversations/reply-by.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+type Escalation = ChatSettingsInput["escalation"];
+
+/** What the texts nobody has changed say in Spanish. */
+const inSpanish: Escalation = {
+  offer: "Puedo pasar esta conversación a una persona, que responde {time}.",
+  done: "Una persona tiene ahora esta conversación y responde {time}.",
+  urgent: "Márquela como urgente y una persona la verá primero; la respuesta llega {time}.",
+};
+
+/** A text about handing over, with the time in it. */
+export function escalationText(
+  escalation: Escalation,
+  name: keyof Escalation,
+  { language, replyBy }: { language: ChatLanguage; replyBy: string },
+): string {
+  const own = escalation[name];
+  const untouched = own === defaultChatSettings.escalation[name];
+  return (language === "es" && untouched ? inSpanish[name] : own).replaceAll("{time}", replyBy);
+}
+
+/** What is said once the conversation has a ticket. */
+export function handedOverText(
+  escalation: Escalation,
+  { language, replyBy, number }: { language: ChatLanguage; replyBy: string; number: string },
+): string {
+  const ticket =
+    language === "es"
+      ? `El número de su ticket es ${number}. Mientras tanto puede seguir preguntando aquí.`
+      : `Your ticket is ${number}. Meanwhile you can go on asking here.`;
+  return `${escalationText(escalation, "done", { language, replyBy })} ${ticket}`;
+}
+
+/** An offer to give the conversation to a person. */
+export const handOverOffer = (ctx: Ctx, reason: ChatHandOverReason, language: ChatLanguage): ChatHandOver => ({
+  state: "offered",
+  reason,
+  replyBy: replyByWords(ctx, ctx.clock.now(), language),
+  ticketNumber: null,
+});

@@ -1,0 +1,52 @@
+import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
+import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
+import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
+import { escalationText, handedOverText, handOverOffer } from "#domain/conversations/hand-over-words.ts";
+import { isRefused } from "#domain/conversations/refused-intents.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+interface Situation {
+  prepared: PreparedAnswer;
+  /** The action of the answer before. */
+  lastAction: ChatAction | null;
+  conversation: Pick<ConversationRow, "ticket_number" | "reply_by" | "hand_over_reason">;
+  escalation: ChatSettingsInput["escalation"];
+}
+
+export interface OfferedAnswer {
+  text: string;
+  action: ChatAction;
+  handOver: ChatHandOver | null;
+}
+
+/**
+ * The prepared answer with a person offered where one should be: when asked for, when it is urgent, or after two questions in a
+ * row without an answer. A conversation that a person has already is not offered again; who asks is told its number.
+ */
+export function offerHandOver(ctx: Ctx, { prepared, lastAction, conversation, escalation }: Situation): OfferedAnswer {
+  const { action, text, language } = prepared;
+  const missedTwice = action === "abstain" && lastAction === "abstain" && !isRefused(prepared.intent);
+  const reason = prepared.handOver ?? (missedTwice ? "not_known" : null);
+  if (!reason) return { text, action, handOver: null };
+  const { ticket_number: number } = conversation;
+  if (number && reason === "not_known") return { text, action, handOver: null };
+  const offer = handOverOffer(ctx, reason, language);
+  if (number && !(reason === "urgent" && conversation.hand_over_reason !== "urgent")) {
+    const replyBy = conversation.reply_by ?? offer.replyBy;
+    const said = handedOverText(escalation, { language, replyBy, number });
+    return {
+      text: reason === "asked" ? said : `${text}\n\n${said}`,
+      action: "handoff",
+      handOver: { state: "done", reason, replyBy, ticketNumber: number },
+    };
+  }
+  const said = escalationText(escalation, reason === "urgent" ? "urgent" : "offer", { language, ...offer });
+  const whole = reason === "asked" ? `${said} ${callLine(ctx, language)}` : `${text}\n\n${said}`;
+  return { text: whole, action, handOver: offer };
+}
+
+const callLine = ({ business }: Ctx, language: ChatLanguage): string =>
+  language === "es"
+    ? `También puede llamar al ${business.phone.display}.`
+    : `You can also call ${business.phone.display}.`;

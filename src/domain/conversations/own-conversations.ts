@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { ChatConversation, ChatLine } from "#contract/chat.ts";
+import { PageByIdInput } from "#contract/paging.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { type ConversationRow, findConversation, linesOf, titleOf } from "#domain/conversations/conversation-store.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { type Page, pageById } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+
+/** One's own conversations, the newest first. */
+export async function listOwnConversations(ctx: Ctx, query: unknown): Promise<Page<ChatConversation>> {
+  const actor = requireSignedIn(ctx);
+  const page = parse(PageByIdInput, query);
+  const rows = ctx.db
+    .selectFrom("chat_conversations as conversation")
+    .select(["conversation.id", "session_id", "started_at", "last_at"])
+    .select((of) => [
+      of
+        .selectFrom("chat_messages")
+        .select("text")
+        .whereRef("conversation_id", "=", "conversation.id")
+        .where("author", "=", "user")
+        .orderBy("created_at")
+        .orderBy("id")
+        .limit(1)
+        .as("first"),
+      of
+        .selectFrom("chat_messages")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .whereRef("conversation_id", "=", "conversation.id")
+        .where("state", "in", ["done", "stopped"])
+        .as("messages"),
+    ])
+    .where("user_id", "=", actor.userId);
+  return pageById(rows, { ...page, column: "conversation.id" }, (row) => ({
+    sessionId: row.session_id,
+    startedAt: row.started_at.toISOString(),
+    lastAt: row.last_at.toISOString(),
+    title: titleOf(row.first),
+    messages: row.messages ?? 0,
+  }));
+}
+
+/** @throws DomainError "not_found" for what is not one's own. */
+export async function getOwnConversation(ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow> {
+  const found = await findConversation(ctx, userId, sessionId);
+  if (!found) throw new DomainError("not_found", "There is no such conversation.");
+  return found;
+}
+
+export async function viewOwnConversation(
+  ctx: Ctx,
+  sessionId: string,
+): Promise<{ sessionId: string; startedAt: string; lines: ChatLine[] }> {
+  const actor = requireSignedIn(ctx);
+  const conversation = await getOwnConversation(ctx, actor.userId, sessionId);
+  return {
+    sessionId,
+    startedAt: conversation.started_at.toISOString(),
+    lines: await linesOf(ctx, conversation.id),
+  };
+}
+
+/** Deletes one's own conversations at once, or one of them; what was mailed of them goes as well. Tickets stay. */
+export async function deleteOwnConversations(ctx: Ctx, sessionId?: string): Promise<{ deleted: number }> {
+  const actor = requireSignedIn(ctx);
+  return withTransaction(ctx, async (tx) => {
+    let own = tx.db.deleteFrom("chat_conversations").where("user_id", "=", actor.userId);
+    if (sessionId !== undefined) own = own.where("session_id", "=", sessionId);
+    const gone = (await own.returning("id").execute()).map(({ id }) => id);
+    if (sessionId !== undefined && gone.length === 0)
+      throw new DomainError("not_found", "There is no such conversation.");
+    if (gone.length > 0)
+      await tx.db
+        .deleteFrom("mails")
+        .where("template", "=", "chat-transcript")
+        .where(sql<string>`data ->> 'conversationId'`, "in", gone)
+        .execute();
+    return { deleted: gone.length };
+  });
+}

@@ -1,0 +1,55 @@
+import { type ChatHandOver, RateChatInput } from "#contract/chat.ts";
+import { chatLimits } from "#contract/chat-rules.ts";
+import { bodyOfText } from "#contract/text.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { chatRates } from "#domain/conversations/conversation-limits.ts";
+import { findConversation, findOwnAnswer } from "#domain/conversations/conversation-store.ts";
+import { handOverOffer } from "#domain/conversations/hand-over-words.ts";
+import { maskSecrets } from "#domain/conversations/mask-personal.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+const Rated = RateChatInput.extend({
+  comment: RateChatInput.shape.comment.pipe(bodyOfText(chatLimits.comment, "Write something.").optional()),
+});
+
+export interface Rating {
+  messageId: string;
+  rating: 1 | -1;
+  /** A person is offered to whoever is not content and has none yet. */
+  handOver: ChatHandOver | null;
+}
+
+/** Keeps what somebody thinks of an answer of his own; another time changes it. */
+export async function rateAnswer(ctx: Ctx, input: unknown): Promise<Rating> {
+  const actor = requireSignedIn(ctx);
+  const { messageId, rating, sessionId, reason, comment } = parse(Rated, withoutEmptyComment(input));
+  await requireWithinLimit(ctx, chatRates.rate, actor.userId);
+  const [conversation, answer] = [
+    await findConversation(ctx, actor.userId, sessionId),
+    await findOwnAnswer(ctx, actor.userId, messageId),
+  ];
+  if (!conversation || !answer || answer.conversation_id !== conversation.id || answer.state === "generating")
+    throw new DomainError("not_found", "There is no such answer.");
+  const row = {
+    rating,
+    reason: reason ?? null,
+    comment: comment ? maskSecrets(comment) : null,
+    updated_at: ctx.clock.now(),
+  };
+  await ctx.db
+    .insertInto("chat_ratings")
+    .values({ id: ctx.ids.next(), message_id: messageId, user_id: actor.userId, created_at: row.updated_at, ...row })
+    .onConflict((conflict) => conflict.columns(["message_id", "user_id"]).doUpdateSet(row))
+    .execute();
+  const unhappy = rating < 0 && conversation.ticket_number === null;
+  return { messageId, rating, handOver: unhappy ? handOverOffer(ctx, "unhappy", conversation.language) : null };
+}
+
+function withoutEmptyComment(input: unknown): unknown {
+  if (typeof input !== "object" || input === null || !("comment" in input)) return input;
+  const { comment, ...rest } = input;
+  return typeof comment === "string" && comment.trim() === "" ? rest : input;
+}

@@ -1,0 +1,32 @@
+import type { ChatLine } from "#contract/chat.ts";
+import { maskPersonal } from "#domain/conversations/mask-personal.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Our own ways to be reached, which no mask hides. */
+export const oursOf = ({ business }: Pick<Ctx, "business">): string[] => [
+  business.supportEmail,
+  business.salesEmail,
+  business.phone.display,
+  business.phone.tel,
+];
+
+/** The lines of a conversation as plain text, for a ticket: personal data masked, the latest kept when it is long. */
+export function transcriptText(
+  lines: Pick<ChatLine, "from" | "text">[],
+  { ours, longest }: { ours: string[]; longest: number },
+): string {
+  const said = lines.map(
+    ({ from, text }) => `${from === "user" ? "Client" : "Assistant"}: ${maskPersonal(text, ours)}`,
+  );
+  const kept: string[] = [];
+  let length = 0;
+  for (const line of said.toReversed()) {
+    length += line.length + 2;
+    if (length > longest) {
+      kept.unshift(`(${said.length - kept.length} earlier lines left out)`);
+      break;
+    }
+    kept.unshift(line);
+  }
+  return kept.join("\n\n");
+}

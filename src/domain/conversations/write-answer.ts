@@ -1,0 +1,176 @@
+import type { ChatAnswer } from "#contract/chat.ts";
+import type { ChatMessageState } from "#contract/chat-rules.ts";
+import type { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
+import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";
+import { aliveSeconds } from "#domain/conversations/conversation-limits.ts";
+import { type ConversationRow, rememberedTurns } from "#domain/conversations/conversation-store.ts";
+import { offerHandOver } from "#domain/conversations/offer-hand-over.ts";
+import { type ModelWriting, writeWithModel } from "#domain/conversations/write-with-model.ts";
+import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
+import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
+
+interface Writing {
+  actor: SignedIn;
+  conversation: ConversationRow;
+  /** Masked already. */
+  question: string;
+  live: LiveAnswer<AnswerEnd>;
+  prepare: typeof prepareAnswer;
+}
+
+interface Written {
+  answer: ChatAnswer;
+  prepared: PreparedAnswer;
+  state: ChatMessageState;
+  writing: ModelWriting | null;
+  firstTextAt: number;
+}
+
+const stoppedTexts = { en: "Stopped.", es: "Detenido." };
+
+/** Writes an answer to its end: kept in the database, told to whoever follows. Never throws. */
+export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promise<void> {
+  const started = performance.now();
+  let said = "";
+  const tell: LiveAnswer<AnswerEnd> = {
+    ...live,
+    say(text) {
+      said += text;
+      live.say(text);
+    },
+  };
+  const sign = setInterval(() => void giveSign(ctx, live.id, () => said), aliveSeconds.every * 1000);
+  try {
+    const written = await write(ctx, { ...wanted, live: tell });
+    const kept = await keep(ctx, wanted.conversation, written, started);
+    live.end(kept ? { kind: "answer", answer: written.answer } : { kind: "failed" });
+  } catch (error) {
+    ctx.log.error({ error, messageId: live.id }, "an answer could not be written");
+    await fail(ctx, live.id);
+    live.end({ kind: "failed" });
+  } finally {
+    clearInterval(sign);
+  }
+}
+
+async function write(ctx: Ctx, { actor, conversation, question, live, prepare }: Writing): Promise<Written> {
+  const [earlier, settings, mayUseModel] = await Promise.all([
+    rememberedTurns(ctx, conversation.id, live.id),
+    chatSettingsOf(ctx),
+    ctx.languageModel ? isEnabled(ctx, "ai_chatbot") : false,
+  ]);
+  // What a question without a language of its own is answered in.
+  const language = earlier.length > 0 ? conversation.language : settings.default_language;
+  const prepared = await prepare({ ...ctx, actor }, { question, earlier, language });
+  const lastAction = earlier.at(-1)?.action ?? null;
+  const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
+  // A model may say an answer better. It may not find one where the site has none: its passages then only resemble one.
+  const mayRewrite = prepared.mayBeRewritten && prepared.action === "answer";
+  const model = mayUseModel && mayRewrite ? ctx.languageModel : null;
+  const writing = model
+    ? await writeWithModel(ctx, actor, {
+        model,
+        prepared,
+        question,
+        earlier: earlier.filter(({ forModel }) => forModel),
+        tone: settings.brand_tone,
+        signal: live.signal,
+        onText: live.say,
+      })
+    : null;
+  const stopped = writing?.fallback === "stopped" && live.signal.reason === "asked";
+  const useModel = writing !== null && (writing.fallback === null || stopped);
+  if (!useModel && writing?.firstTextAt == null) live.say(offered.text);
+  const firstTextAt = writing?.firstTextAt ?? performance.now();
+  const nothingSaid = stopped && writing.text === "";
+  const common = { messageId: live.id, confidence: prepared.confidence, language: prepared.language };
+  const answer: ChatAnswer = useModel
+    ? {
+        ...common,
+        response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
+        citations: writing.citations,
+        action: nothingSaid ? "clarify" : offered.action,
+        handOver: offered.handOver,
+      }
+    : {
+        ...common,
+        response: offered.text,
+        citations: prepared.citations,
+        action: offered.action,
+        handOver: offered.handOver,
+      };
+  return { prepared, writing, firstTextAt, state: stopped ? "stopped" : "done", answer };
+}
+
+/** Whether it is kept: its conversation may have been deleted meanwhile. */
+async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started: number): Promise<boolean> {
+  const { answer, prepared, writing, state, firstTextAt } = written;
+  return withTransaction(ctx, async (tx) => {
+    // Who asks takes the conversation first and its messages second; in another order the two could wait for each other.
+    await tx.db.selectFrom("chat_conversations").select("id").where("id", "=", id).forUpdate().execute();
+    const usedModel = writing !== null && (writing.fallback === null || writing.fallback === "stopped");
+    const kept = await tx.db
+      .updateTable("chat_messages")
+      .set({
+        state,
+        text: answer.response,
+        citations: JSON.stringify(answer.citations),
+        action: answer.action,
+        confidence: answer.confidence,
+        language: answer.language,
+        intent: prepared.intent,
+        looked_up: prepared.lookedUp,
+        hand_over: answer.handOver ? JSON.stringify(answer.handOver) : null,
+        for_model: prepared.mayBeRewritten && prepared.action === "answer",
+        model: usedModel ? (tx.languageModel?.name ?? null) : null,
+        fallback: writing?.fallback ?? null,
+        first_token_ms: Math.round(firstTextAt - started),
+        total_ms: Math.round(performance.now() - started),
+      })
+      .where("id", "=", answer.messageId)
+      .where("state", "=", "generating")
+      .executeTakeFirst();
+    if (kept.numUpdatedRows !== 1n) return false;
+    const offered = answer.handOver?.state === "offered" ? answer.handOver : null;
+    await tx.db
+      .updateTable("chat_conversations")
+      .set({
+        last_at: tx.clock.now(),
+        language: answer.language,
+        ...(offered ? { hand_over_state: "offered", hand_over_reason: offered.reason } : {}),
+      })
+      .where("id", "=", id)
+      .$if(offered !== null, (update) => update.where("ticket_number", "is", null))
+      .execute();
+    return true;
+  });
+}
+
+async function fail(ctx: Ctx, messageId: string): Promise<void> {
+  await ctx.db
+    .updateTable("chat_messages")
+    .set({ state: "failed" })
+    .where("id", "=", messageId)
+    .where("state", "=", "generating")
+    .execute()
+    .catch((error: unknown) => ctx.log.warn({ error, messageId }, "a failed answer stays open until it is given up"));
+}
+
+/** Tells other servers that this answer is being written, how far it is, and hears whether it should stop. */
+async function giveSign(ctx: Ctx, messageId: string, said: () => string): Promise<void> {
+  try {
+    const row = await ctx.db
+      .updateTable("chat_messages")
+      .set({ alive_at: ctx.clock.now(), text: said() })
+      .where("id", "=", messageId)
+      .where("state", "=", "generating")
+      .returning("stop_asked")
+      .executeTakeFirst();
+    if (row?.stop_asked) ctx.liveAnswers.stop(messageId);
+  } catch (error) {
+    ctx.log.warn({ error, messageId }, "an answer could not be kept while it was written");
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { LeadSource, LeadStatus } from "#contract/leads.ts";
+import type { LeadSize } from "#contract/appointments.ts";
+import type { TicketStatus } from "#contract/tickets.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+export interface LeadRow {
+  id: string;
+  at: Date;
+  source: LeadSource;
+  status: LeadStatus;
+  ticket: string | null;
+  ticket_status: TicketStatus | null;
+  appointment: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  size: LeadSize | null;
+  devices: number | null;
+  service: string | null;
+  plan: string | null;
+  message: string | null;
+}
+
+/** Who asked for work: by the steps of get started, and by the contact form, whose message is a ticket as well. */
+const allLeads = sql`
+  select l.id, l.created_at as at, l.source, l.status, null as ticket, null as ticket_status, a.number as appointment,
+    l.name, l.email, l.phone, l.size, l.devices, l.service, l.plan, l.message
+  from leads l
+  left join lateral (select number from appointments where lead_id = l.id order by created_at limit 1) a on true
+  union all
+  select c.id, c.created_at, 'contact', case when c.state = 'spam' or t.status = 'spam' then 'spam' else 'new' end,
+    t.number, t.status, null, c.name, c.email, c.phone, null, null, null, null, c.subject || E'\n' || c.message
+  from contact_messages c left join tickets t on t.id = c.ticket_id
+`;
+
+interface Wanted {
+  status: LeadStatus | undefined;
+  source: LeadSource | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** The newest first: ids grow with time. */
+export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wanted): Promise<LeadRow[]> {
+  const { rows } = await sql<LeadRow>`
+    select * from (${allLeads}) as lead
+    where ${status ? sql`status = ${status}` : sql`status <> 'spam'`}
+      ${source ? sql`and source = ${source}` : sql``}
+      ${cursor ? sql`and id < ${cursor}::uuid` : sql``}
+    order by id desc limit ${limit}
+  `.execute(ctx.db);
+  return rows;
+}
+
+/** By source, without spam. */
+export async function countLeads(ctx: Ctx, since: Date): Promise<{ source: LeadSource; leads: number; won: number }[]> {
+  const { rows } = await sql<{ source: LeadSource; leads: number; won: number }>`
+    select source, count(*)::int as leads, (count(*) filter (where status = 'won'))::int as won
+    from (${allLeads}) as lead where at >= ${since} and status <> 'spam' group by source
+  `.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+/** The parts of the assistant's screen; the name stands in the address. `filters` are what its list is asked with. */
+export const chatbotTabs = {
+  settings: { label: "Settings", filters: [] },
+  conversations: { label: "Conversations", filters: ["search", "rating", "action", "cursor"] },
+  ratings: { label: "Ratings", filters: ["rating", "reason", "cursor"] },
+  unanswered: { label: "Unanswered", filters: ["days"] },
+  sources: { label: "Sources", filters: ["kind", "freshness", "cursor"] },
+  evaluations: { label: "Evaluations", filters: [] },
+} as const satisfies Record<string, { label: string; filters: string[] }>;
+
+export type ChatbotTab = keyof typeof chatbotTabs;
+export const chatbotTabNames = Object.keys(chatbotTabs) as ChatbotTab[];
+
+export const chatbotTabOf = (query: URLSearchParams): ChatbotTab =>
+  chatbotTabNames.find((name) => name === query.get("tab")) ?? "settings";
+
+/** What the API is asked with: the filters of the part that are set. */
+export function chatbotParameters(tab: ChatbotTab, query: URLSearchParams): URLSearchParams {
+  const wanted = new URLSearchParams();
+  for (const name of chatbotTabs[tab].filters) {
+    const value = query.get(name)?.trim();
+    if (value) wanted.set(name, value);
+  }
+  return wanted;
+}
+
+/** The address of this screen with some things changed and the rest of it kept. */
+export function chatbotAddress(query: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return `/admin/chatbot/${next.size > 0 ? `?${next}` : ""}`;
+}
+
+/** Where the assistant's staff knocks. */
+export const chatbotDoors = {
+  settings: "/api/admin/chat/settings",
+  summary: "/api/admin/chat/summary",
+  conversations: "/api/admin/chat/conversations",
+  ratings: "/api/admin/chat/ratings",
+  unanswered: "/api/admin/chat/unanswered",
+  dismiss: "/api/admin/chat/unanswered/dismiss",
+  sources: "/api/admin/knowledge/sources",
+  reindex: "/api/admin/knowledge/reindex",
+  answers: "/api/admin/knowledge/answers",
+  evaluations: "/api/admin/knowledge/evaluations",
+} as const;

@@ -1,0 +1,102 @@
+import type { PrivacyPeriod } from "#contract/privacy-check.ts";
+import type { SaleRules } from "#contract/sale-sum.ts";
+import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
+import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+import { dayWords } from "#web/locations/tax-words.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Table } from "#web/ui/table.tsx";
+import { PrivacyCheckForm } from "./privacy-check-form.tsx";
+import { SaleCalculator } from "./sale-calculator.tsx";
+
+type Rule<Period> = { title: string; law: string; explained: string; periods: Period[] };
+type Tool = { title: string; lead: string; note: string };
+
+export type ToolRules = {
+  today: string;
+  words: {
+    fees: Tool;
+    privacy: Tool & { nextCovered: string[]; nextFree: string[] };
+    rules: { title: string; lead: string };
+  };
+  sale: SaleRules;
+  screen: Rule<ScreenFeePeriod>;
+  battery: Rule<BatteryFeePeriod>;
+  privacyLaw: Rule<PrivacyPeriod>;
+};
+
+/** The California tools: tax and fees on a sale, whether the privacy act covers a business, and the rules of both. */
+export function CaliforniaTools({ rules }: { rules: ToolRules }) {
+  const { words, sale, privacyLaw, today } = rules;
+  return (
+    <>
+      <SaleCalculator words={words.fees} rules={sale} today={today} />
+      <PrivacyCheckForm words={words.privacy} periods={privacyLaw.periods} today={today} />
+      <RuleTable rules={rules} />
+    </>
+  );
+}
+
+type Row = { key: string; rule: string; law: string; figure: string; now: Sourced };
+
+function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } }: { rules: ToolRules }) {
+  const rowOf = <Period extends Sourced>(rule: Rule<Period>, figure: (period: Period) => string): Row[] => {
+    const now = ruleOn(rule.periods, today);
+    return now ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
+  };
+  const rows = [
+    ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
+    ...rowOf(battery, batteryFeeWords),
+    ...rowOf(
+      privacyLaw,
+      ({ revenueCents, consumers, sharePercent }) =>
+        `${formatMoney(revenueCents)}, ${consumers.toLocaleString("en-US")} people, ${sharePercent}%`,
+    ),
+    ...sale.kinds.map((kind) => ({
+      key: kind.id,
+      rule: kind.label,
+      law: kind.explained,
+      figure: kind.taxable ? "taxed" : "not taxed",
+      now: kind,
+    })),
+  ];
+  return (
+    <section className="section" aria-labelledby="rules-title">
+      <div className="wrap">
+        <h2 id="rules-title">{words.rules.title}</h2>
+        <p className="lead">{words.rules.lead}</p>
+        <div className="mt-6">
+          <Table
+            caption="Rules the tools reckon with"
+            stack
+            rows={rows}
+            rowKey={(row) => row.key}
+            columns={[
+              {
+                head: "Rule",
+                cell: (row) => (
+                  <>
+                    {row.rule}
+                    <small className="tool-law">{row.law}</small>
+                  </>
+                ),
+              },
+              { head: "Figure", cell: (row) => row.figure },
+              {
+                head: "Source",
+                cell: (row) => (
+                  <>
+                    <a href={row.now.source.url} rel="noopener">
+                      {row.now.source.name}
+                    </a>
+                    {row.now.checked ? "" : ", to be confirmed"}
+                  </>
+                ),
+              },
+              { head: "Since", cell: (row) => dayWords(row.now.from), numeric: true },
+            ]}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

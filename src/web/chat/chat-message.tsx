@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import type { ChatRatingReason, ChatSettings } from "#contract/chat-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChatRating } from "./chat-rating.tsx";
+import type { BotMessage, ChatEntry } from "./chat-state.ts";
+import { ChatTextView } from "./chat-text-view.tsx";
+import type { ChatWords } from "./chat-words.ts";
+import { HandOverNote } from "./hand-over-note.tsx";
+
+export interface MessageActions {
+  rate: (message: BotMessage, rating: 1 | -1, more?: { reason?: ChatRatingReason; comment?: string }) => void;
+  again: (text: string) => void;
+  /** Null when a person has it already. */
+  person: (() => void) | null;
+  /** A link was followed: a sheet that covers the page makes way. */
+  leave: () => void;
+}
+
+type Props = { entry: ChatEntry; features: ChatSettings["features"]; words: ChatWords; actions: MessageActions };
+
+export function ChatMessage({ entry, features, words, actions }: Props) {
+  if (entry.kind === "user")
+    return (
+      <div className="chat-me">
+        <span className="sr-only">{words.you} </span>
+        <span>{entry.text}</span>
+      </div>
+    );
+  const handOver = entry.handOver ? (
+    <HandOverNote
+      handOver={entry.handOver}
+      words={words}
+      said={entry.text}
+      onPerson={actions.person}
+      onLeave={actions.leave}
+    />
+  ) : null;
+  if (entry.kind === "note") {
+    const { retry } = entry;
+    return (
+      <div className={entry.problem ? "chat-note chat-problem" : "chat-note"}>
+        <p>{entry.text}</p>
+        {retry ? (
+          <Button tone="outline" size="small" onClick={() => actions.again(retry)}>
+            {words.tryAgain}
+          </Button>
+        ) : null}
+        {handOver}
+      </div>
+    );
+  }
+  return (
+    <div className="chat-bot">
+      <div lang={entry.language}>
+        <ChatTextView text={entry.text} />
+      </div>
+      {features.citations && entry.citations.length > 0 ? (
+        <div className="chat-sources">
+          <b aria-hidden="true">{words.sources}</b>
+          <ul aria-label={words.sources}>
+            {entry.citations.map(({ url, title }) => (
+              <li key={url}>
+                <Link to={url} onClick={actions.leave}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {handOver}
+      <ChatRating
+        message={entry}
+        words={words}
+        onRate={(rating, more) => actions.rate(entry, rating, more)}
+        onPerson={actions.person}
+      />
+    </div>
+  );
+}

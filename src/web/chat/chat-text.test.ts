@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseChatText, textSpans } from "./chat-text.ts";
+
+const words = (text: string) => ({ text, bold: false });
+
+test("paragraphs, lines and bold", () => {
+  expect(parseChatText("A screen is **$189**.\nTwo days.\n\nBring it in.")).toEqual([
+    {
+      kind: "paragraph",
+      lines: [[words("A screen is "), { text: "$189", bold: true }, words(".")], [words("Two days.")]],
+    },
+    { kind: "paragraph", lines: [[words("Bring it in.")]] },
+  ]);
+});
+
+test("lists keep their kind, their first number and what belongs to an item", () => {
+  expect(parseChatText("Steps:\n3. Open it\n   slowly\n4) Close it\n\n- one\n* two")).toEqual([
+    { kind: "paragraph", lines: [[words("Steps:")]] },
+    { kind: "list", ordered: true, start: 3, items: [[words("Open it"), words(" slowly")], [words("Close it")]] },
+    { kind: "list", ordered: false, start: 1, items: [[words("one")], [words("two")]] },
+  ]);
+});
+
+test("no links, no code, no HTML: words only", () => {
+  expect(textSpans("See [prices](javascript:alert(1)) and `code` <img src=x>")).toEqual([
+    words("See prices) and code <img src=x>"),
+  ]);
+  expect(parseChatText("## Prices")).toEqual([{ kind: "paragraph", lines: [[words("Prices")]] }]);
+});
+
+test("half a mark of an answer that is still coming shows no stars", () => {
+  expect(textSpans("It costs **$18")).toEqual([words("It costs "), { text: "$18", bold: true }]);
+  expect(parseChatText("")).toEqual([]);
+});

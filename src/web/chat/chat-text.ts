@@ -1,0 +1,50 @@
+export type TextSpan = { text: string; bold: boolean };
+export type TextBlock =
+  | { kind: "paragraph"; lines: TextSpan[][] }
+  | { kind: "list"; ordered: boolean; start: number; items: TextSpan[][] };
+
+const bullet = /^\s*[-*•]\s+(.*)$/;
+const number = /^\s*(\d{1,3})[.)]\s+(.*)$/;
+
+/** What is not of the small kind stays as its words: links, code and headings lose their marks. */
+const plain = (text: string) =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/`+/g, "")
+    .replace(/^\s*#{1,6}\s+/, "");
+
+/** `**bold**`; a mark without its other half is left out, as while an answer is still coming. */
+export function textSpans(text: string): TextSpan[] {
+  return plain(text)
+    .split(/\*\*|__/)
+    .map((part, index) => ({ text: part, bold: index % 2 === 1 }))
+    .filter((span) => span.text !== "");
+}
+
+/** Takes an answer apart: paragraphs, bold and lists. Never HTML. */
+export function parseChatText(text: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let open = null as TextBlock | null;
+  for (const line of text.replaceAll("\r", "").split("\n")) {
+    const item = bullet.exec(line);
+    const step = number.exec(line);
+    if (line.trim() === "") open = open?.kind === "list" ? open : null;
+    else if (item || step) {
+      const ordered = step !== null;
+      if (open?.kind !== "list" || open.ordered !== ordered) {
+        open = { kind: "list", ordered, start: Number(step?.[1] ?? 1), items: [] };
+        blocks.push(open);
+      }
+      open.items.push(textSpans(item?.[1] ?? step?.[2] ?? ""));
+    } else if (open?.kind === "list" && /^\s+\S/.test(line)) {
+      open.items.at(-1)?.push(...textSpans(` ${line.trim()}`));
+    } else {
+      if (open?.kind !== "paragraph") {
+        open = { kind: "paragraph", lines: [] };
+        blocks.push(open);
+      }
+      open.lines.push(textSpans(line));
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,9 @@
+import type { ChatColor } from "#contract/chat-rules.ts";
+
+/** The colour block of the panel's head. */
+export const chatTones: Record<ChatColor, string> = {
+  blue: "tone-delta",
+  green: "tone-leaf",
+  wheat: "tone-wheat",
+  night: "tone-night",
+};

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { ChatHandOver } from "#contract/chat.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ChatWords } from "./chat-words.ts";
+
+interface Props {
+  handOver: ChatHandOver;
+  words: ChatWords;
+  /** What stands above: a time that was said there is not said twice. */
+  said: string;
+  /** Null when a person has it already. */
+  onPerson: (() => void) | null;
+  onLeave: () => void;
+}
+
+/** A person is offered, or has it: with the ticket, and when he answers. */
+export function HandOverNote({ handOver, words, said, onPerson, onLeave }: Props) {
+  const { state, replyBy, ticketNumber } = handOver;
+  if (state === "offered" && !onPerson) return null;
+  return (
+    <div className="chat-hand-over">
+      {state === "offered" && onPerson ? (
+        <Button tone="outline" size="small" onClick={onPerson}>
+          {words.person}
+        </Button>
+      ) : null}
+      {state === "done" && ticketNumber ? (
+        <Link to={`/support/ticket/${ticketNumber}/`} onClick={onLeave}>
+          {words.ticket} <span className="mono">{ticketNumber}</span>
+        </Link>
+      ) : null}
+      {replyBy && !said.includes(replyBy) ? <p>{words.replyBy(replyBy)}</p> : null}
+    </div>
+  );
+}
