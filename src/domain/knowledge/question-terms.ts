@@ -10,7 +10,7 @@ const askingWords = new Set(
     "happening guys u ur r ya yall whats hows wheres whens im id ill youre theyre thats let lets say says mean means look " +
     "looks hello hi hey ok okay thanks super omg lol af would could exactly currently actually just still even only every " +
     "give take takes taking use using during something get kind sort way ways give gives keep able possible right now today question isnt arent " +
-    "doing done gonna gotta wanna yall dude bro man wat wut whats anyway already again together accidentally suddenly probably simply really " +
+    "doing done run runs through gonna gotta wanna yall dude bro man wat wut whats anyway already again together accidentally suddenly probably simply really " +
     "properly actually difference between example legit screwed ready telling told came coming goes going off too via per someone's " +
     "still yet however while whether since either both each such own same charge work works working offer offers provide long far much many often soon big per " +
     "cual cuales tiene tienen tener hago hacer hace puedo puede pueden necesito necesita voy va van ir ser soy estoy estan ese esa eso " +
