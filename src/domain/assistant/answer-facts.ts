@@ -55,7 +55,7 @@ export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]
       (fact) =>
         fact.score >= best.score * nearlyAsGood &&
         fact.coverage >= best.coverage * nearlyAsGood &&
-        fact.title === best.title,
+        (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/"))),
     )
     .slice(0, mostFacts)
     .toSorted((first, second) => firstFigure(first.value) - firstFigure(second.value));
@@ -73,7 +73,7 @@ const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
 /** Figures as they stand, with the pages they stand on. `times` are those of the same subjects. */
 export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language">, times: Fact[] = []): PartAnswer {
   const [first] = facts;
-  const isProduct = first?.url.startsWith("/product/") ?? false;
+  const isOurs = first?.url.startsWith("/pricing/") ?? false;
   const timeOf = (subject: string) => times.find((time) => time.subject === subject)?.value;
   const lines = facts.map((fact) => {
     const time = timeOf(fact.subject);
@@ -82,7 +82,7 @@ export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language"
     return `**${fact.subject}**: ${fact.value}${time ? `. Usual time: ${time}` : ""}`;
   });
   const body = lines.length === 1 ? `${lines[0]?.replace(/\.$/, "")}.` : lines.map((line) => `- ${line}`).join("\n");
-  const tail = first?.kind === "price" && !isProduct ? tails.price?.[language] : undefined;
+  const tail = first?.kind === "price" && isOurs ? tails.price?.[language] : undefined;
   const note = language === "es" ? "La página está en inglés." : "";
   const citations = citationsOf(
     facts.flatMap((fact): ChatCitation[] => [{ url: fact.url, title: fact.title }, ...servicePage(fact)]),

@@ -13,7 +13,7 @@ const asksHours = [
   /\b(are|r) (you|u|they|we)( guys)?\b.{0,20}\b(open|closed)\b|\b(is|be) (the |your )?(shop|store|bench|counter|office|it|longrow)\b.{0,15}\b(open|closed)\b/,
   /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,
   /\b(do|will) (you|u)( guys)? (open|close)\b|\bopen (on|at|this|next|today|tomorrow|now|late|until|till|weekends?)\b/,
-  /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
+  /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|weekdays?|today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
   /\b(horarios?|que hora abren|que hora cierran|a que horas?|cuando abren|cuando cierran|hasta que hora|abren|cierran|abierto|abiertos|cerrado|cerrados)\b/,
   /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
 ];

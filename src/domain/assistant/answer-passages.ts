@@ -44,6 +44,9 @@ const asksSteps =
 const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
+const asksFigure = /\b(how (long|many|much|often|big|large|far|old)|until when|cuantos?|cuantas?|cuanto tiempo)\b/;
+const aboutAsGood = 0.25;
+
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
   const sentences = blocks
@@ -100,8 +103,14 @@ export function answerPassages(
   passages: FoundPassage[],
   answerable: (passage: FoundPassage) => boolean,
 ): PartAnswer | null {
-  const best = passages.find(answerable);
-  if (!best) return null;
+  const good = passages.filter(answerable);
+  const [first] = good;
+  if (!first) return null;
+  // Who asks how long or how many wants a figure, so of those about as good the one that has one.
+  const best =
+    (asksFigure.test(part.plain) &&
+      good.find((passage) => passage.score >= first.score - aboutAsGood && /\d/.test(answerIn(passage, part)))) ||
+    first;
   const text = answerIn(best, part);
   const foreign = part.language === "es" && best.language === "en";
   const title = titleOf(best);

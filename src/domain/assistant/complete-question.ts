@@ -11,6 +11,8 @@ export interface CompleteQuestion {
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
+/** "How do I pay?" */
+const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/;
 const bareAsk =
   /^\W*(how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
 const intentWords =
@@ -36,6 +38,7 @@ export function completeQuestion(
   const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
   if (!before) return alone;
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (joined && standsAlone.test(plain) && !pronoun.test(plain)) return alone;
   const needs =
     leans.test(plain) ||
     bareAsk.test(plain) ||

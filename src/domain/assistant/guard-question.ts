@@ -81,7 +81,7 @@ const aboutSomebody =
   /\b(?:tickets?|appointments?|visits?|invoices?|orders?|phone(?: number)?|e-?mail(?: address)?|address|data|password|computer|repair)\s+(?:of|for|from|by|belonging to|de)\s+(?:(?:your|the|our)\s+)?(?:customer|client|technician|employee|user|se[nñ]or\w*|mr\.?|mrs\.?|ms\.?)?\s*(\p{Lu}\p{Ll}+)(?:\s+(\p{Lu}\p{Ll}+))?/u;
 const ofCustomer = /\b(?:customer|client|cliente)\s+(?:named\s+|called\s+)?\p{Lu}\p{Ll}+/u;
 const possessive =
-  /\b(\p{Lu}\p{Ll}+)(?:\s\p{Lu}\p{Ll}+)?['’]s\s+(?:tickets?|appointments?|visits?|invoices?|orders?|phone|e-?mail|address|data|password|repair)\b/u;
+  /\b(\p{Lu}\p{Ll}+)(?:\s\p{Lu}\p{Ll}+)?['’]s?\s+(?:tickets?|appointments?|visits?|invoices?|orders?|phone|e-?mail|address|data|password|repair)\b/u;
 
 /** Why a message is refused before anything is looked up, or null. `places` are names that may stand in a question. */
 export function refusedIntent(message: string, places: string[]): RefusedIntent | null {

@@ -10,7 +10,7 @@ import { type CompleteQuestion, completeQuestion } from "#domain/assistant/compl
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
-import type { EarlierTurn, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { inUsualWords } from "#domain/assistant/usual-words.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
@@ -89,19 +89,25 @@ export async function prepareAnswer(
 
   const whole = completeQuestion(question, earlier, ctx.site.content);
   const parts = whole.text === question ? splitQuestion(question) : [whole.text];
-  const answers: (PartAnswer | null)[] = [];
-  const seen: Passage[] = [];
-  for (const [index, text] of parts.entries()) {
-    const before: EarlierTurn[] =
-      index === 0 ? [] : [{ question: parts[index - 1] ?? "", answer: "", action: "answer", citations: [] }];
-    const complete =
-      index === 0
-        ? { text, own: whole.text === question ? text : whole.own }
-        : completeQuestion(text, before, ctx.site.content, { joined: true });
-    const { answer, passages } = await answerPart(ctx, complete, language);
-    answers.push(answer);
-    seen.push(...passages);
-  }
+  const looked = await Promise.all(
+    parts.map((text, index) => {
+      const before = parts[index - 1];
+      const complete =
+        before === undefined
+          ? { text, own: whole.text === question ? text : whole.own }
+          : completeQuestion(
+              text,
+              [{ question: before, answer: "", action: "answer", citations: [] }],
+              ctx.site.content,
+              {
+                joined: true,
+              },
+            );
+      return answerPart(ctx, complete, language);
+    }),
+  );
+  const answers = looked.map(({ answer }) => answer);
+  const seen = looked.flatMap(({ passages }) => passages);
   const said = answers.filter((answer) => answer !== null);
   if (said.length === 0)
     return fixed({
@@ -216,15 +222,21 @@ const namesPlace = ({ site }: Ctx, plain: string): boolean =>
     [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
   );
 
-const leastStrength = 5.5;
+const leastStrength = 3.5;
+/** A question that has some of the words must read a little like the one that was asked. */
+const leastAlike = 0.25;
 
 /** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers, strength, asked }: FoundPassage): boolean {
-  if (answers && ((headingCoverage >= 0.5 && coverage >= 0.56) || (asked >= wholeQuestion && coverage >= 0.25)))
+function isAnswer({ coverage, headingCoverage, answers, strength, focus, asked }: FoundPassage): boolean {
+  if (
+    answers &&
+    ((headingCoverage >= 0.5 && coverage >= 0.56 && (coverage >= 0.75 || asked >= leastAlike)) ||
+      (asked >= wholeQuestion && coverage >= 0.25))
+  )
     return true;
-  // One or two common words in the middle of a text are no answer yet.
-  if (coverage >= 0.75 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
-  return coverage >= 0.55 && headingCoverage >= 0.3;
+  // Words that stand far apart in a text, or one or two common ones in its middle, are no answer yet.
+  if (coverage >= 0.75 && focus >= 0.7 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
+  return coverage >= 0.55 && focus >= 0.55 && headingCoverage >= 0.3;
 }
 
 const personText = ({ business }: Ctx, language: ChatLanguage): string =>

@@ -6,7 +6,10 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Words people use for a whole kind of text. */
 const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
-  career: "hiring job jobs work position apply vacancy pay salary wage",
+  career: "hiring job jobs work position apply vacancy pay salary wage employee employees",
+  case: "case study worked example customer client story",
+  whitepaper: "guide plan paper pdf",
+  doc: "how to guide",
 };
 
 const kinds: Record<string, KnowledgeSourceKind> = {

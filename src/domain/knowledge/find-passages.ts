@@ -2,6 +2,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { focusedShare } from "#domain/knowledge/focused-share.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -24,6 +25,8 @@ export type FoundPassage = Passage & {
   asked: number;
   /** Weight of the words that stand in it: rare ones tell more. */
   strength: number;
+  /** Share of what was asked that stands close together in it, 0 to 1. */
+  focus: number;
 };
 
 export interface PassageQuery {
@@ -75,6 +78,7 @@ export const wholeQuestion = 0.85;
 
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
+const focusWorth = 0.35;
 const pageWorth = 0.75;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.8;
@@ -112,7 +116,12 @@ function presented(
   const share = whole === 0 ? 0 : told / whole;
   const asked = match.answers ? match.contained : 0;
   const own = match.language === language ? 0.06 : 0;
+  const focus = focusedShare(match.text, terms, {
+    given: terms.map((_, index) => /^[hk]/.test(match.hits[index] ?? "")),
+    whole: match.answers,
+  });
   const score =
+    focusWorth * focus +
     0.55 * share +
     (whole === 0 ? 0 : (0.45 * covered) / whole) +
     0.35 * Math.max(match.similarity, 0.6 * match.contained) +
@@ -135,6 +144,7 @@ function presented(
     coverage: whole === 0 ? 0 : covered / whole,
     headingCoverage: whole === 0 ? 0 : inHeading / whole,
     strength,
+    focus,
     asked,
   };
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { answerKnowledge } from "#domain/knowledge/knowledge-answers.ts";
+import { californiaKnowledge } from "#domain/knowledge/california-knowledge.ts";
 import { cityKnowledge } from "#domain/knowledge/city-knowledge.ts";
 import { companyKnowledge } from "#domain/knowledge/company-facts.ts";
 import { documentKnowledge } from "#domain/knowledge/document-knowledge.ts";
@@ -19,6 +20,7 @@ export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
     ...pageKnowledge(content),
     companyKnowledge(content),
     ...cityKnowledge(content),
+    californiaKnowledge(content, ctx.clock.now()),
     ...documentKnowledge(documents, ctx.clock.now()),
     ...(await allActiveProducts(ctx)).map(productKnowledge),
     ...(await answerKnowledge(ctx)),

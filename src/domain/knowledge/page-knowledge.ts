@@ -160,7 +160,12 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
       {
         heading: getStarted.title,
         blocks: [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner],
-        keywords: "book appointment schedule demo meeting time",
+        keywords: "book appointment schedule reschedule move cancel change demo meeting time",
+      },
+      {
+        heading: "A call, a visit or the shop",
+        blocks: [listOf(Object.values(content.calendar.modes).map(({ label, text }) => bold({ title: label, text })))],
+        keywords: "book appointment phone call cost free minutes how long",
       },
     ]),
     simpleEntry("/newsletter/", "Newsletter", [
@@ -168,6 +173,16 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
         heading: newsletter.title,
         blocks: [newsletter.head.description, newsletter.lead],
         keywords: "newsletter subscribe unsubscribe mail",
+      },
+      {
+        heading: "What the newsletter brings, and how often",
+        blocks: [listOf(Object.values(newsletter.topics).map(({ label, text }) => bold({ title: label, text })))],
+        keywords: "frequency come out topics month week year subscribe",
+      },
+      {
+        heading: "What we promise about the newsletter",
+        blocks: [listOf(newsletter.promises.map(bold))],
+        keywords: "unsubscribe leave cancel stop track tracking privacy opens address sold confirm",
       },
     ]),
     ...content.videos.map(({ id, headline, description, chapters }): KnowledgeEntry => ({
