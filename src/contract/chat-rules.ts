@@ -1,6 +1,4 @@
 /** What browser and server must agree on about the assistant, without a schema library (specification, sections 3, 8, 9). */
-import { messages } from "./messages.ts";
-
 /** Sizes and pauses of a conversation (features 5.d). */
 export const chatLimits = {
   message: 2000,
