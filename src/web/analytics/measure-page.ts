@@ -102,27 +102,6 @@ function watchLayoutShifts() {
   });
 }
 
-/** Once for each film: when it starts, and when it was seen to its end. */
-function watchVideos() {
-  const started = new WeakSet<EventTarget>();
-  const seen = (event: "video_start" | "video_complete", target: EventTarget | null) => {
-    if (!(target instanceof HTMLVideoElement)) return;
-    const label = target.getAttribute("aria-label") ?? target.title ?? "";
-    track({ event, event_category: "video", event_label: label || pathTemplate(location.pathname) });
-  };
-  const options = { capture: true };
-  document.addEventListener(
-    "play",
-    ({ target }) => {
-      if (!target || started.has(target)) return;
-      started.add(target);
-      seen("video_start", target);
-    },
-    options,
-  );
-  document.addEventListener("ended", ({ target }) => seen("video_complete", target), options);
-}
-
 /** Loaded when the page is there and the browser idle. */
 export function measurePage(): void {
   const options = { reportSoftNavs: true };
@@ -133,5 +112,4 @@ export function measurePage(): void {
   onTTFB(tell, options);
   watchLongTasks();
   watchLayoutShifts();
-  watchVideos();
 }

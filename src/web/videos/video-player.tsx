@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from "react";
 import { lowPictureFile } from "#contract/picture-files.ts";
 import { videoSize } from "#contract/video-size.ts";
-import { tellDataLayer } from "./tell-data-layer.ts";
+import { track } from "#web/analytics/data-layer.ts";
 import { videoFiles } from "./video-files.ts";
 import { clockWords } from "./video-words.ts";
 
@@ -24,13 +24,15 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
     if (video.current && at > 0 && at < seconds) video.current.currentTime = at;
   }, [seconds]);
 
+  const tell = (event: "video_start" | "video_complete") => track({ event, event_category: "video", event_label: id });
+
   function started() {
     const captions = video.current?.textTracks[0];
     if (told.current) return;
     told.current = true;
     // There is no sound: the captions are part of the film. Named as default they would be fetched with the page.
     if (captions) captions.mode = "showing";
-    tellDataLayer("video_start", id);
+    tell("video_start");
   }
 
   function seek(event: MouseEvent, at: number) {
@@ -61,7 +63,7 @@ export function VideoPlayer({ id, name, seconds, chapters }: Props) {
         height={videoSize.height}
         aria-label={`Video: ${name}`}
         onPlay={started}
-        onEnded={() => tellDataLayer("video_complete", id)}
+        onEnded={() => tell("video_complete")}
       >
         <source src={files.film} type="video/mp4" />
         <track kind="captions" srcLang="en" label="English" src={files.captions} />
