@@ -67,7 +67,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
         ? passage(
             words.privacy.title,
             [
-              `${privacyLaw.explained} Any one is enough:`,
+              privacyLaw.explained,
               listOf([
                 `**Sales a year**: more than ${dollars(sizes.revenueCents)}`,
                 `**People**: data of ${sizes.consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year`,
