@@ -44,7 +44,8 @@ const asksSteps =
 const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
-const asksFigure = /\b(how (long|many|much|often|big|large|far|old)|until when|cuantos?|cuantas?|cuanto tiempo)\b/;
+const asksFigure =
+  /\b(how (long|many|much|often|big|large|far|old)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
 const aboutAsGood = 0.25;
 
 /** The two neighboring sentences that have most of what was asked. */

@@ -182,20 +182,18 @@ async function answerPart(
   const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
   if (quick) return { answer: quick, passages: [] };
   const kind = figureAsked(plain);
-  const [facts, passages] = await Promise.all([
+  const asksJob = !kind && asksForJob.test(plain);
+  const asksTime = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain);
+  const [facts, jobs, times, passages] = await Promise.all([
     kind ? fittingFacts(ctx, part, kind) : [],
+    asksJob ? fittingFacts(ctx, part, "price") : [],
+    asksTime ? fittingFacts(ctx, part, "turnaround") : [],
     findPassages(ctx, { question: part.question, language, terms: part.queries, anywhere: !namesPlace(ctx, plain) }),
   ]);
   const best = passages.find(isAnswer);
-  if (kind && facts[0] && !saysItBetter(best, facts[0])) {
-    const times =
-      kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(plain)
-        ? await fittingFacts(ctx, part, "turnaround")
-        : [];
+  if (kind && facts[0] && !saysItBetter(best, facts[0]))
     return { answer: { ...sayFacts(facts, part, times), passages }, passages };
-  }
-  if (!kind && asksForJob.test(plain) && !(best?.answers && best.headingCoverage >= 0.6)) {
-    const jobs = await fittingFacts(ctx, part, "price");
+  if (asksJob && !(best?.answers && best.headingCoverage >= 0.6)) {
     if (
       jobs[0] &&
       jobs[0].subjectCoverage >= 0.5 &&

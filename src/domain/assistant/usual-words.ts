@@ -15,6 +15,10 @@ const turns: [RegExp, string][] = [
     "pay by",
   ],
   [/\b(?:what|which) services\b/gi, "services overview"],
+  [
+    /\bhow long (?:have|has) (?:you|u|longrow)\b.{0,12}\b(?:been|existed|open)\b|\bwhen (?:were|was|did) .{0,15}\b(?:founded|started|established|start|open(?:ed)?)\b/gi,
+    "open since",
+  ],
   [/\bmoney back\b/gi, "refund"],
   [/\b(?:pick|picking) up\b/gi, "pick-up"],
   [/\bdrop(?:ping)? off\b/gi, "drop-off"],

@@ -67,12 +67,8 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
         ? passage(
             words.privacy.title,
             [
-              `${privacyLaw.explained} Any one is enough:`,
-              listOf([
-                `**Sales a year**: more than ${dollars(sizes.revenueCents)}`,
-                `**People**: data of ${sizes.consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year`,
-                `**Share**: ${sizes.sharePercent}% or more of the sales from selling or sharing personal data`,
-              ]),
+              privacyLaw.explained,
+              `Sales of more than ${dollars(sizes.revenueCents)} a year; or personal data of ${sizes.consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year; or ${sizes.sharePercent}% or more of the sales from selling or sharing it.`,
               words.privacy.note,
             ],
             "ccpa cpra california consumer privacy act apply covered small business company revenue threshold fall under",

@@ -2,11 +2,11 @@ import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import { cutMarkdown } from "#domain/knowledge/cut-text.ts";
-import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import type { KnowledgeChunk, KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Words people use for a whole kind of text. */
 const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
-  career: "hiring job jobs work position apply vacancy pay salary wage employee employees",
+  career: "hiring job jobs work position apply vacancy employee employees",
   case: "case study worked example customer client story",
   whitepaper: "guide plan paper pdf",
   doc: "how to guide",
@@ -24,6 +24,8 @@ function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): 
   const title = document.headline ?? document.title;
   const [first, ...rest] = cutMarkdown(title, document.markdown);
   const kindWords = spoken[kind] ?? "";
+  const payWords = ({ headings }: KnowledgeChunk) =>
+    kind === "career" && /\bpay\b/i.test(headings.at(-1) ?? "") ? " pay salary wage insurance vacation" : "";
   const keywords = `${document.title} ${document.description} ${kindWords}`;
   return {
     kind,
@@ -31,7 +33,10 @@ function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): 
     url: document.path,
     title,
     chunks: first
-      ? [{ ...first, keywords }, ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}` }))]
+      ? [
+          { ...first, keywords },
+          ...rest.map((chunk) => ({ ...chunk, keywords: `${document.title} ${kindWords}${payWords(chunk)}` })),
+        ]
       : [],
   };
 }

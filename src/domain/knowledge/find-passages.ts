@@ -8,10 +8,10 @@ import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
 import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 
-/** Ranks of several lists are added as 1 / (k + rank). */
-const fusionConstant = 60;
+/** Ranks of several lists are added as 1 / (k + rank). Small, so that the best of one list is not lost behind the middle of all. */
+const fusionConstant = 10;
 const fromEachList = 40;
-const compared = 16;
+const compared = 20;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
@@ -79,6 +79,8 @@ export const wholeQuestion = 0.85;
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
 const focusWorth = 0.35;
+/** What it found first only breaks ties. */
+const fusedWorth = 0.15;
 const pageWorth = 0.75;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.8;
@@ -129,7 +131,7 @@ function presented(
     (match.answers ? 0.12 : 0) +
     own +
     (meant ? 0.1 : 0) +
-    fused +
+    fusedWorth * fused +
     match.boost -
     (anywhere && match.kind === "city" ? localCost : 0);
   return {

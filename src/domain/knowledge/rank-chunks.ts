@@ -32,7 +32,10 @@ export interface RankedList {
 export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options): Promise<RankedList[]> {
   const { question, audiences, limit } = options;
   const all = terms.filter(({ unknown }) => !unknown);
-  const finding = all.some(({ common }) => !common) ? all.filter(({ common }) => !common) : all;
+  // What else a common word may mean stands nearly everywhere; looking there takes long and tells nothing beside rarer words.
+  const finding = all.some(({ common }) => !common)
+    ? all.map((term) => (term.common ? { ...term, other: "" } : term))
+    : all;
   if (finding.length === 0) return [];
   const rank = (query: string): Query =>
     sql`greatest(ts_rank(${fieldWeights}::real[], heads, ${query}::tsquery), ${bodyWorth}::real)`;

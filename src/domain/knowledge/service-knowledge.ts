@@ -10,7 +10,11 @@ type Service = SiteContent["services"][number];
 const spoken: Record<string, string> = {
   "Look-over and diagnosis": "diagnostic diagnostics check inspection look at it find the fault",
   "Laptop screen": "cracked broken display replace replacement",
-  "Keyboard or charging port": "keys charger jack plug replace replacement",
+  "Keyboard or charging port": "laptop broken keys charger jack plug replace replacement",
+  "Server or network storage, up to 2 TB": "backup backups back up recurring monthly nas",
+  "Office computer, up to 500 GB": "backup backups monthly",
+  "Home computer, up to 500 GB": "backup backups laptop monthly",
+  "Microsoft 365 or Google account": "backup backups mailbox mailboxes",
   "Laptop battery": "replace replacement",
   "New SSD, everything moved over": "drive hard upgrade replace data transfer",
   "Liquid damage clean": "spill coffee water wet cleaning",

@@ -16,7 +16,7 @@ export interface TermQuery {
   unknown: boolean;
   /** Guessed from a mistyped word. */
   guessed: boolean;
-  /** In so many documents that it alone finds nothing. */
+  /** In so many documents that what else it may mean tells nothing. */
   common: boolean;
 }
 
@@ -28,8 +28,8 @@ const anyForm = (text: string): Query =>
   sql`(plainto_tsquery('site_english', ${text}) || plainto_tsquery('site_plain', ${text}))`;
 
 /** Above this share of the documents a word is common. */
-const commonShare = 0.3;
-const mostInBodies = 400;
+const commonShare = 0.4;
+const mostInBodies = 60;
 
 /** What each term looks for; `unknownWeight` is what words that stand nowhere still count. One statement; terms of which nothing is left are not there. */
 export async function termQueries(ctx: Ctx, terms: SearchTerm[], { unknownWeight = 1 } = {}): Promise<TermQuery[]> {
