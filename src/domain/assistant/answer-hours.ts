@@ -9,6 +9,7 @@ const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabad
 
 const asksHours = [
   /\bopen\w* (hours?|times?)\b/,
+  /\b(do|are) (you|u)( guys)? (work|working)\b.{0,12}\b(sundays?|saturdays?|weekends?|today|tomorrow|holidays?)\b/,
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|\bhours of (operation|business)\b|^\W*hours\W*$/,
   /\b(are|r) (you|u|they|we)( guys)?\b.{0,20}\b(open|closed)\b|\b(is|be) (the |your )?(shop|store|bench|counter|office|it|longrow)\b.{0,15}\b(open|closed)\b/,
   /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,

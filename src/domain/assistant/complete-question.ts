@@ -65,3 +65,15 @@ export function completeQuestion(
     own: rest,
   };
 }
+
+/** How many of the last turns are followed back. */
+const followed = 4;
+
+/** The last turns with their questions made complete: "And how long?" may lean on a "How much is that?" before it. */
+export const completedTurns = (earlier: EarlierTurn[], content: Pick<SiteContent, "cities">): EarlierTurn[] =>
+  earlier
+    .slice(-followed)
+    .reduce<EarlierTurn[]>(
+      (done, turn) => [...done, { ...turn, question: completeQuestion(turn.question, done, content).text }],
+      [],
+    );

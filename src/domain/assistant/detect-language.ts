@@ -5,15 +5,15 @@ const spanish = new Set(
   (
     "el la los las un una unos unas y de del al que como cuanto cuanta cuantos cuando donde quien cual cuales por para con sin " +
     "mi mis su sus es son esta estan estoy tengo tiene tienen hay puedo puede pueden pueda quiero necesito cuesta cuestan vale " +
-    "hola gracias buenos buenas dias tardes noches ayuda hacer hago hacen hace se me te le lo nos si pero muy mas ustedes usted " +
-    "computadora pantalla archivos precio horario cita visita abren abierto cierran reparan reparar arreglar ticket sale dame ignora tus " +
+    "hola gracias buenos buenas dias tardes noches ayuda hacer hago hacen hace se te le lo nos si pero muy mas ustedes usted " +
+    "computadora pantalla archivos precio horario cita visita abren abierto cierran reparan reparar arreglar sale dame ignora tus " +
     "adios hablar persona necesitan voy perder ir en"
   ).split(" "),
 );
 const english = new Set(
   (
     "the a an and or of to in on at for from with is are was do does did can could will would should i you we they my your our " +
-    "it its this that how what when where which who why much many long have has need want not no please thanks hello hi help " +
+    "me it its this that how what when where which who why much many long have has need want not no please thanks hello hi help " +
     "open closed price cost hours ticket visit computer laptop repair"
   ).split(" "),
 );

@@ -6,7 +6,7 @@ import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { answerPassages } from "#domain/assistant/answer-passages.ts";
-import { type CompleteQuestion, completeQuestion } from "#domain/assistant/complete-question.ts";
+import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
@@ -44,8 +44,9 @@ const nothing = {
  */
 export async function prepareAnswer(
   ctx: Ctx,
-  { question, earlier, language: usual }: Question,
+  { question: asked, earlier, language: usual }: Question,
 ): Promise<PreparedAnswer> {
+  const question = withApostrophes(asked);
   const plain = plainly(question);
   const language = detectLanguage(
     question,
@@ -87,7 +88,7 @@ export async function prepareAnswer(
     return fixed({ action: found ? "answer" : "abstain", intent, text });
   }
 
-  const whole = completeQuestion(question, earlier, ctx.site.content);
+  const whole = completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
   const parts = whole.text === question ? splitQuestion(question) : [whole.text];
   const looked = await Promise.all(
     parts.map((text, index) => {
@@ -133,6 +134,9 @@ export async function prepareAnswer(
   });
 }
 
+/** "wheres" is "where's". */
+const withApostrophes = (text: string): string => text.replace(/\b(where|what|when|how|who|that)s\b/gi, "$1's");
+
 const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
@@ -146,6 +150,9 @@ const figureWords = new Set(
   ),
 );
 const figureWeight = 0.25;
+/** "14 inch" says which one of a thing, not which thing. */
+const sizeWeight = 0.3;
+const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
 
 /** How much more a word of the last message weighs than one taken from those before. */
 const ownWeight = 2;
@@ -161,7 +168,11 @@ async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: Ch
       const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
       return {
         ...query,
-        weight: query.weight * own * (texts.some((word) => figureWords.has(word)) ? figureWeight : 1),
+        weight:
+          query.weight *
+          own *
+          (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
+          (texts.every(isSize) ? sizeWeight : 1),
       };
     },
   );

@@ -34,6 +34,13 @@ export function dangerIn(plain: string): Danger | null {
     return "liquid";
   if (/\b(ransom ?note|nota de rescate)\b/.test(plain)) return "breach";
   if (
+    /\b(locked|locks|encrypted|encrypts|took|bloque\w+|cifr\w+|encript\w+)\b/.test(plain) &&
+    /\b(wants?|demand\w*|asks? for|asking|pay|quieren?|piden?|exigen?)\b.{0,20}\b(bitcoins?|crypto|ransom|money|rescate|dinero)\b/.test(
+      plain,
+    )
+  )
+    return "breach";
+  if (
     /\b(somebody|someone|hackers?|an? (intruder|attacker|stranger)|alguien|un hacker)\b.{0,25}\b(is|are|got|esta|entro)\b.{0,25}\b(in|into|inside|controlling|moving|en|dentro)\b.{0,25}\b(our|my|the|nuestra|mi|la)\b.{0,12}\b(network|server|computers?|system|mailbox|mouse|screen|red|servidor|computadora|sistema)/.test(
       plain,
     )

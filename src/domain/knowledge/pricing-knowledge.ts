@@ -1,3 +1,5 @@
+import { type PlanLine, seatCents } from "#contract/plan-estimate.ts";
+import { priceOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
@@ -56,8 +58,8 @@ export function pricingEntry(content: SiteContent): KnowledgeEntry {
 }
 
 /** One source for each plan; all stand on the page of all prices. */
-export const planEntries = ({ plans }: SiteContent): KnowledgeEntry[] =>
-  plans.map(({ id, name, lead, fit, includes }) => ({
+export const planEntries = ({ plans, services, pricingPage }: SiteContent): KnowledgeEntry[] =>
+  plans.map(({ id, name, lead, fit, includes, monthly }) => ({
     kind: "plan",
     ref: `plan/${id}`,
     url: "/pricing/",
@@ -68,4 +70,22 @@ export const planEntries = ({ plans }: SiteContent): KnowledgeEntry[] =>
       text,
       keywords: "plan monthly managed it office include includes",
     })),
+    facts: [
+      {
+        kind: "price",
+        subject: `The plan ${name}`,
+        value: `${dollars(
+          seatCents(
+            {
+              id,
+              name,
+              monthly: monthly.map((line): PlanLine => ({ ...line, cents: priceOf(services, line)?.cents ?? 0 })),
+              once: [],
+            },
+            undefined,
+          ),
+        )} a seat a month, from ${pricingPage.plans.smallest} seats`,
+        keywords: "plan monthly managed it office",
+      },
+    ],
   }));
