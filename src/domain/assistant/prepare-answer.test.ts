@@ -141,3 +141,26 @@ test("an answer is short, and every source of it was used", async () => {
     for (const { url } of citations) expect(passages.map((passage) => passage.url)).toContain(url);
   }
 });
+
+test("a follow-up leans on a follow-up before it; what stands alone does not", async () => {
+  const turn = (question: string): EarlierTurn => ({ question, answer: "Yes.", action: "answer", citations: [] });
+  const talk = [turn("Can you get my photos back from a dead drive?"), turn("how much is that?")];
+  const long = await ask("and how long?", talk);
+  expect(long).toMatchObject({ action: "answer", intent: "turnaround" });
+  expect(long.text).toContain("Files from a failing drive");
+  expect(await ask("wheres my ticket", [turn("Are you open on Saturday?")])).toMatchObject({ intent: "own-ticket" });
+});
+
+test("a size says which one of a thing, not which thing; a plan has its price", async () => {
+  expect((await ask("How much is a 14 inch laptop screen?")).text).toContain("**Laptop screen**: $189 to $320");
+  expect((await ask("how much is the guarded plan")).text).toContain("$64 a seat a month");
+});
+
+test("locked files and a demand for money are an emergency; English stays English", async () => {
+  expect(await ask("somebody locked all our files and wants bitcoin")).toMatchObject({
+    action: "handoff",
+    intent: "emergency",
+    handOver: "urgent",
+  });
+  expect(await ask("tell me about ticket T-10429")).toMatchObject({ language: "en", action: "abstain" });
+});

@@ -9,13 +9,14 @@ import { answerPassages } from "#domain/assistant/answer-passages.ts";
 import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
+import { isAnswer } from "#domain/assistant/is-answer.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { inUsualWords } from "#domain/assistant/usual-words.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { findPassages, type FoundPassage, wholeQuestion } from "#domain/knowledge/find-passages.ts";
+import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { termQueries } from "#domain/knowledge/term-queries.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
@@ -230,23 +231,6 @@ const namesPlace = ({ site }: Ctx, plain: string): boolean =>
   site.content.cities.some(({ name, askFirst }) =>
     [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
   );
-
-const leastStrength = 3.5;
-/** A question that has some of the words must read a little like the one that was asked. */
-const leastAlike = 0.25;
-
-/** Whether enough of what was asked stands in a passage that it may be given as the answer. */
-function isAnswer({ coverage, headingCoverage, answers, strength, focus, asked }: FoundPassage): boolean {
-  if (
-    answers &&
-    ((headingCoverage >= 0.5 && coverage >= 0.56 && (coverage >= 0.75 || asked >= leastAlike)) ||
-      (asked >= wholeQuestion && coverage >= 0.25))
-  )
-    return true;
-  // Words that stand far apart in a text, or one or two common ones in its middle, are no answer yet.
-  if (coverage >= 0.75 && focus >= 0.7 && (headingCoverage > 0.1 || strength > leastStrength)) return true;
-  return coverage >= 0.55 && focus >= 0.55 && headingCoverage >= 0.3;
-}
 
 const personText = ({ business }: Ctx, language: ChatLanguage): string =>
   language === "en"
