@@ -9,7 +9,7 @@ const voucher = {
   warrantyBy: "us",
   drawings: ["voucher"],
 } as const;
-const valid = "3 years";
+const valid = "Does not expire";
 
 /** Sample software and jobs at a fixed price, as on the service pages. */
 export const sampleLicenses: SampleProduct[] = [

@@ -29,7 +29,7 @@ const inline = (markdown: string): string =>
 function blockOf(token: Token): string | null {
   if (token.type === "list") {
     const { items, ordered } = token as Tokens.List;
-    const lines = items.map(({ text }) => inline(text.replace(/\n\s*[-*\d.]+\s+/g, "; ")));
+    const lines = items.map(({ text }) => inline(text.replace(/\n\s*(?:[-*]|\d+[.)])\s+/g, "; ")));
     return ordered ? stepsOf(lines) : listOf(lines);
   }
   if (token.type === "table") {
