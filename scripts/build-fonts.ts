@@ -1,5 +1,6 @@
 /**
- * Cuts the fonts down to what the site uses and writes `public/fonts/*.woff2` and `src/web/fonts.gen.css`.
+ * Cuts the fonts down to what the site uses and writes `public/fonts/*.woff2`, `src/web/fonts.gen.css` (where they
+ * are) and `src/web/fallback-fonts.gen.css` (system fonts of the same size, for until they are there).
  * Run by Node 24: `node scripts/build-fonts.ts`.
  */
 import { createHash } from "node:crypto";
@@ -148,8 +149,9 @@ const monoUrl = await cut(
   },
 );
 
-const css = [
-  "/* Written by scripts/build-fonts.ts. */",
+const origin = "/* Written by scripts/build-fonts.ts. */";
+const faces = [
+  origin,
   face("Mona", monaUrl, "font-weight:400 800;font-stretch:90% 118%"),
   face(
     "Mona",
@@ -163,10 +165,14 @@ const css = [
     "font-weight:400 800;font-stretch:90% 118%;unicode-range:U+30-39,U+2C,U+2E,U+3A;size-adjust:104%",
   ),
   face("Spline Mono", monoUrl, "font-weight:400 700"),
+];
+const fallbacks = [
+  origin,
   await fallback(false, { wght: 400, wdth: 100 }, { weight: "400 599", stretch: "90% 118%" }),
   await fallback(true, { wght: 680, wdth: 102 }, { weight: "600 800", stretch: "90% 109%" }),
   await fallback(true, { wght: 780, wdth: 115 }, { weight: "600 800", stretch: "110% 118%" }),
 ];
-writeFileSync(`${root}src/web/fonts.gen.css`, `${css.join("\n")}\n`);
+writeFileSync(`${root}src/web/fonts.gen.css`, `${faces.join("\n")}\n`);
+writeFileSync(`${root}src/web/fallback-fonts.gen.css`, `${fallbacks.join("\n")}\n`);
 
 for (const { name, bytes } of total) console.log(`${name.padEnd(16)} ${(bytes / 1000).toFixed(1)} kB`);

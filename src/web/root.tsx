@@ -2,12 +2,14 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
+import fontCss from "./fonts.gen.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
 import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
-import { fontScript } from "./layouts/fonts.ts";
+import { fontScript, fontSheet } from "./layouts/fonts.ts";
+import { laterScript } from "./layouts/later-script.ts";
 import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -17,7 +19,7 @@ import { RootErrorScreen } from "./root-error-screen.tsx";
 
 // Like the styles: it stands in the page and is no part of the frame's own script.
 const headScript = import.meta.env.SSR
-  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";")
+  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, laterScript, fontScript].join(";")
   : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -26,7 +28,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <meta name="theme-color" content="#cbe5f6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f2c48" media="(prefers-color-scheme: dark)" />
@@ -35,6 +36,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
+        <style
+          id={fontSheet}
+          media="(scripting: none)"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontCss : "" }}
+        />
+        <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>
       <body>

@@ -50,7 +50,7 @@ export function PlanCalculator({ words, plans, usualPlan, rates }: Props) {
   };
   if (!plan) return null;
   return (
-    <section className="section later tone tone-night" id="calculator" aria-labelledby="calculator-title">
+    <section className="section tone tone-night" id="calculator" aria-labelledby="calculator-title">
       <div className="wrap calculator">
         <form action="/pricing/#calculator" method="get" ref={form} onInput={follow} onSubmit={submit}>
           <h2 id="calculator-title">{words.title}</h2>

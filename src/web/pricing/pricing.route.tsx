@@ -17,7 +17,6 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { useLaterSections } from "#web/ui/use-later-sections.ts";
 import type { Route } from "./+types/pricing.route.ts";
 import { PlanCalculator } from "./plan-calculator.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -75,7 +74,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { page, services, lists, plans, rates, cities, taxSource } = loaderData;
   const business = useBusiness();
-  useLaterSections();
   const priced: PricedPlan[] = plans.map(({ id, name, monthly, once }) => ({ id, name, monthly, once }));
   const usualPlan = plans.find(({ recommended }) => recommended)?.id ?? plans[0]?.id ?? "";
   return (
@@ -102,7 +100,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           <PriceLists lists={lists} notIncluded={page.lists.notIncluded} />
         </div>
       </section>
-      <section className="section later tone tone-pale" id="plans">
+      <section className="section tone tone-pale" id="plans">
         <div className="wrap">
           <h2>{page.plans.title}</h2>
           <p className="lead">{page.plans.lead}</p>
@@ -111,7 +109,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <PlanCalculator words={page.calculator} plans={priced} usualPlan={usualPlan} rates={rates} />
-      <section className="section later" id="travel">
+      <section className="section" id="travel">
         <div className="wrap asked">
           <div>
             <h2>{page.travel.title}</h2>
