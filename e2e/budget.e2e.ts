@@ -38,6 +38,9 @@ async function loadWithLateFonts(page: Page, path: string): Promise<Response[]> 
   letFontsGo();
   await hydrated(page);
   await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === "Mona" && status === "loaded"),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return responses;
 }

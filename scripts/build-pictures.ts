@@ -23,7 +23,10 @@ import {
 const posters = path.resolve("public/videos");
 const out = path.resolve("public");
 const cache = path.resolve("node_modules/.cache/pictures");
-const painter = readFileSync(new URL(import.meta.url));
+const painter = Buffer.concat([
+  readFileSync(new URL(import.meta.url)),
+  Buffer.from(JSON.stringify([lowPicture, plainPictureWidth, productPictureSize])),
+]);
 
 /** Writes what `paint` makes, once for each source. */
 async function kept(file: string, source: string | Buffer, paint: () => Promise<Buffer>): Promise<void> {

@@ -3,8 +3,8 @@
 /** Every picture exists in these widths, in pixels, as AVIF and WebP. */
 export const pictureWidths = [320, 640, 960] as const;
 
-/** One small file for slow devices, and one in a format that every browser knows. */
-export const lowPicture = { width: 320, quality: 30 } as const;
+/** One of low quality for slow devices, wide enough for a phone to be shown without a blur, and one in a format that every browser knows. */
+export const lowPicture = { width: 520, quality: 20 } as const;
 export const plainPictureWidth = 640;
 
 export type PictureFormat = "avif" | "webp";

@@ -9,7 +9,6 @@ import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript, fontSheet } from "./layouts/fonts.ts";
-import { laterScript } from "./layouts/later-script.ts";
 import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -19,7 +18,7 @@ import { RootErrorScreen } from "./root-error-screen.tsx";
 
 // Like the styles: it stands in the page and is no part of the frame's own script.
 const headScript = import.meta.env.SSR
-  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, laterScript, fontScript].join(";")
+  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";")
   : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {

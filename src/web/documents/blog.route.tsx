@@ -76,7 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="section posts-section">
         <div className="wrap">
           <h2 className="sr-only">Articles</h2>
-          <ul className="posts later-items">
+          <ul className="posts">
             {posts.map((post) => (
               <li key={post.path}>
                 <Link to={post.path} prefetch={prefetchOnIntent()}>

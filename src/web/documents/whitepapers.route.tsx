@@ -46,7 +46,7 @@ export default function Whitepapers({ loaderData: { page, papers } }: Route.Comp
     <>
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
       <div className="section">
-        <ul className="wrap papers later-items">
+        <ul className="wrap papers">
           {papers.map((paper) => (
             <li key={paper.id} id={paper.id}>
               <div className={`paper-cover tone tone-${paper.block}`} aria-hidden="true">

@@ -53,7 +53,7 @@ export default function Faq({ loaderData: { page, topics } }: Route.ComponentPro
               ))}
             </ul>
           </nav>
-          <div className="later-items">
+          <div>
             {topics.map((topic) => (
               <section key={topic.id} id={topic.id} aria-labelledby={`${topic.id}-title`}>
                 <h2 id={`${topic.id}-title`}>{topic.topic}</h2>

@@ -11,7 +11,6 @@ import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
-import { useLaterSections } from "./use-later-sections.ts";
 
 export function loader() {
   const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
@@ -34,7 +33,6 @@ function useHeaderTone(): HeaderTone {
 }
 
 export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
-  useLaterSections();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,7 +42,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <RouteChange />
       <SearchKey />
       <SiteHeader business={business} tone={useHeaderTone()} />
-      <main id="main" tabIndex={-1} className="site-main outline-none">
+      <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <SiteFooter business={business} services={services} year={year} />

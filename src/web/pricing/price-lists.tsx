@@ -18,7 +18,7 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
   return (
     <>
       {lists.map((list) => (
-        <section key={list.id} id={list.id} className="price-list later" aria-labelledby={`${list.id}-title`}>
+        <section key={list.id} id={list.id} className="price-list" aria-labelledby={`${list.id}-title`}>
           <div className={`price-field tone tone-${list.block}`}>
             <ServiceArt block={list.block} />
             <h3 id={`${list.id}-title`}>{softBreak(list.name)}</h3>

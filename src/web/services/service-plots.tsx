@@ -8,7 +8,7 @@ const order = ["wheat", "delta", "leaf", "sky", "night", "pale"];
 export function ServicePlots({ services }: { services: PlotService[] }) {
   const placed = services.toSorted((first, second) => order.indexOf(first.block) - order.indexOf(second.block));
   return (
-    <div className="plots later-items">
+    <div className="plots">
       {placed.map((service, index) => (
         <ServicePlot key={service.id} service={service} shape={shapes[index] ?? "half"} />
       ))}

@@ -137,7 +137,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             ) : view === "list" ? (
               <ProductTable items={items} />
             ) : (
-              <div className="shop-grid later-items">
+              <div className="shop-grid">
                 {items.map((product) => (
                   <ProductCard key={product.id} product={product} />
                 ))}
