@@ -100,8 +100,8 @@ export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language"
 
 /** A line of a price list stands on its service's page as well. */
 function servicePage({ url, title }: Fact): ChatCitation[] {
-  const service = /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1];
-  return service ? [{ url: `/services/${service}/`, title: title.replace(/^Prices: /, "") }] : [];
+  const service = title.startsWith("Prices: ") ? /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1] : null;
+  return service ? [{ url: `/services/${service}/#prices`, title: title.replace(/^Prices: /, "") }] : [];
 }
 
 /** What an answer must have that is asked for such a figure. */

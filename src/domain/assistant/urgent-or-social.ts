@@ -89,12 +89,22 @@ export function dangerAnswer(
     },
   };
   const citations: Record<Danger, ChatCitation[]> = {
-    fire: [{ url: "/support/", title: "When it cannot wait" }],
-    battery: [{ url: "/services/pc-repair/", title: "The battery is swollen. Can I still bring it?" }],
+    fire: [{ url: "/support/#urgent", title: "When it cannot wait" }],
+    battery: [
+      {
+        url: "/services/pc-repair/#the-battery-is-swollen-can-i-still-bring-it",
+        title: "The battery is swollen. Can I still bring it?",
+      },
+    ],
     liquid: [
       { url: "/faq/#i-spilled-coffee-on-my-laptop-what-now", title: "I spilled coffee on my laptop. What now?" },
     ],
-    breach: [{ url: "/services/cybersecurity/", title: "What do I do if files are locked right now?" }],
+    breach: [
+      {
+        url: "/services/cybersecurity/#what-do-i-do-if-files-are-locked-right-now",
+        title: "What do I do if files are locked right now?",
+      },
+    ],
   };
   return { text: texts[danger][language], citations: citations[danger] };
 }
