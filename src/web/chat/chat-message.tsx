@@ -52,7 +52,7 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
   return (
     <div className="chat-bot">
       <div lang={entry.language}>
-        <ChatTextView text={entry.text} />
+        <ChatTextView text={entry.text} onFollow={actions.leave} />
       </div>
       {features.citations && entry.citations.length > 0 ? (
         <div className="chat-sources">
