@@ -66,7 +66,7 @@ const firstFigure = (value: string): number => Number(/\d[\d,]*/.exec(value)?.[0
 const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
   price: {
     en: "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts.",
-    es: "El impuesto sobre piezas y aparatos se suma aparte, y su precio queda fijo por escrito antes de empezar.",
+    es: "El impuesto sobre piezas y equipos se suma aparte, y su precio queda fijo por escrito antes de empezar el trabajo.",
   },
 };
 
