@@ -6,12 +6,6 @@ import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
-const change = (body: unknown) => ({
-  method: "PATCH",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify(body),
-});
-
 test("the defaults are the specification's, in its order", async () => {
   const { items } = await (await testApi(await testCtx()).request("/api/toggles")).json();
   expect(items.map(({ id, enabled, scope }: Record<string, unknown>) => [id, enabled, scope])).toEqual([
