@@ -88,6 +88,22 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
 });
 
+test("numbers of one's own tickets and appointments in an answer lead to them", async ({ page, app }) => {
+  const who = await person(app);
+  await signIn(page, who);
+  const { log, button } = await openChat(page);
+  await ask(page, unknown);
+  await button("Talk to a person").click();
+  const number = /T-\d+/.exec((await log.getByRole("link", { name: /^Ticket T-\d+$/ }).textContent()) ?? "")?.[0] ?? "";
+  await ask(page, "What is the status of my ticket?");
+  const link = log.getByRole("link", { name: number, exact: true });
+  await expect(link).toHaveAttribute("href", `/support/ticket/${number}/`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(`/support/ticket/${number}/`);
+  await expect(page.getByRole("main")).toContainText(unknown);
+});
+
 test("a person may be asked for from the start", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { log, button } = await openChat(page);

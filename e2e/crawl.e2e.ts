@@ -1,3 +1,4 @@
+import { JSDOM } from "jsdom";
 import { readManifest } from "#server/static-site.ts";
 import { expect, test } from "./app-fixture.ts";
 import { crawledSite } from "./crawled-site.ts";
@@ -17,6 +18,30 @@ test("every link inside the site leads to a page without a detour, and every has
     expect.soft(target?.status, `${from} links to ${to}`).toBe(200);
     if (hash && target?.html)
       expect.soft(target.document.getElementById(decodeURIComponent(hash)), `${from}: ${to}#${hash}`).not.toBeNull();
+  }
+});
+
+test("every passage the assistant may cite by its heading stands on its page under that very anchor", async ({
+  app,
+}) => {
+  const { db } = app.ctx;
+  const [chunks, facts] = await Promise.all(
+    (["kb_chunks", "kb_facts"] as const).map((table) => db.selectFrom(table).select("url").distinct().execute()),
+  );
+  const cited = [...new Set([...(chunks ?? []), ...(facts ?? [])].map(({ url }) => url))];
+  // Only the heads of pages, and products, which are one passage each, are cited without.
+  expect(cited.filter((url) => url.includes("#")).length).toBeGreaterThan(400);
+  const documents = new Map<string, Document>();
+  for (const address of cited) {
+    const [path = "", anchor] = address.split("#");
+    const known = documents.get(path);
+    const answer = known ? null : await rawRequest(app.url, path, { headers: { accept: "text/html" } });
+    if (answer) expect.soft(answer.status, path).toBe(200);
+    const document = known ?? new JSDOM(answer?.text ?? "").window.document;
+    documents.set(path, document);
+    if (anchor) expect.soft(document.getElementById(anchor), address).not.toBeNull();
+    const ids = [...document.querySelectorAll("main [id]")].map(({ id }) => id);
+    expect.soft(new Set(ids).size, `ids of ${path} are unique`).toBe(ids.length);
   }
 });
 

@@ -29,6 +29,9 @@ export interface PeerRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages?: Message[]; input?: string[]; stream?: boolean };
+  /** When it came, and when each word of its answer left. */
+  receivedAt: number;
+  saidAt: number[];
 }
 
 /** A service on a port of this machine that speaks OpenAI's chat completions and embeddings. */
@@ -55,16 +58,24 @@ export async function startLanguageModelPeer() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString() || "{}") as PeerRequest["body"];
-    requests.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+    const asked: PeerRequest = {
+      path: request.url ?? "",
+      authorization: request.headers.authorization,
+      body,
+      receivedAt: performance.now(),
+      saidAt: [],
+    };
+    requests.push(asked);
     const failing = ["busy", "away", "rejecting"].includes(state.mode) && state.failures-- > 0;
     if (failing) return refuse(response, state.mode === "busy" ? 429 : state.mode === "away" ? 500 : 400);
     if (request.url === "/v1/embeddings") return json(response, embeddings(body, state.mode));
     if (request.url !== "/v1/chat/completions") return refuse(response, 404);
-    await stream(response, body);
+    await stream(response, asked);
   }
 
-  async function stream(response: ServerResponse, { model, messages = [] }: PeerRequest["body"]): Promise<void> {
+  async function stream(response: ServerResponse, { body, saidAt }: PeerRequest): Promise<void> {
     const { mode } = state;
+    const { model, messages = [] } = body;
     const prompt = messages.at(-1)?.content ?? "";
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     response.flushHeaders();
@@ -76,6 +87,7 @@ export async function startLanguageModelPeer() {
       for (const piece of text.match(/\s*\S+/g) ?? []) {
         if (response.destroyed) return;
         send({ content: piece });
+        saidAt.push(performance.now());
         if (state.pause > 0) await sleep(state.pause);
       }
     };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { adminsOnly, refusalsOf } from "#test/refusals-of.ts";
 import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
@@ -15,17 +16,9 @@ const paths: [method: string, path: string][] = [
   ["POST", "/api/admin/knowledge/evaluations"],
 ];
 
-test.each(paths)(
-  "%s %s: 401 for nobody, 403 for members and technicians, before the body is read",
-  async (method, path) => {
-    const ctx = await testCtx();
-    const send = async (who: typeof ctx) =>
-      (await testApi(who).request(path, { method, ...(method === "GET" ? {} : { body: "{" }) })).status;
-    expect(await send(ctx)).toBe(401);
-    expect(await send(await signedInAs(ctx, "member", `m-${ctx.requestId}@example.com`))).toBe(403);
-    expect(await send(await signedInAs(ctx, "technician", `t-${ctx.requestId}@example.com`))).toBe(403);
-  },
-);
+test.each(paths)("%s %s is the admins', before anything is read", async (method, path) => {
+  expect(await refusalsOf(method, path)).toEqual(adminsOnly);
+});
 
 test("what cannot be read is refused: no JSON, too much, unknown fields, ids that are none", async () => {
   const ctx = await testCtx();

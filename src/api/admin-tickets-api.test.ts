@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { adminsOnly, refusalsOf } from "#test/refusals-of.ts";
 import { testApi } from "#test/test-api.ts";
 import { solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
@@ -12,17 +13,9 @@ const paths: [method: string, path: string][] = [
   ["GET", "/api/admin/tickets/T-10001/attachments/0190b0f0-0000-7000-8000-000000000000"],
 ];
 
-test.each(paths)(
-  "%s %s: 401 for nobody and 403 for members and technicians, before the body is read",
-  async (method, path) => {
-    const ctx = await testCtx();
-    const send = async (who: typeof ctx) =>
-      (await testApi(who).request(path, { method, ...(method === "GET" ? {} : { body: "{" }) })).status;
-    expect(await send(ctx)).toBe(401);
-    expect(await send(await signedInAs(ctx, "member", `m-${ctx.requestId}@example.com`))).toBe(403);
-    expect(await send(await signedInAs(ctx, "technician", `t-${ctx.requestId}@example.com`))).toBe(403);
-  },
-);
+test.each(paths)("%s %s is the admins', before anything is read", async (method, path) => {
+  expect(await refusalsOf(method, path)).toEqual(adminsOnly);
+});
 
 test("an administrator gets the queue, and a 404 for a number that is not there", async () => {
   const ctx = await testCtx();

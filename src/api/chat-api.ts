@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { ChatConversation, ChatHandOver, ChatLine, ChatSessionId, HandOverChatInput } from "#contract/chat.ts";
+import { ChatConversation, ChatConversationView, ChatHandOver, HandOverChatInput } from "#contract/chat.ts";
 import { PageByIdInput, pageOf } from "#contract/paging.ts";
 import { answerStream } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";
@@ -46,7 +46,7 @@ export const chatApi = new Hono<ApiEnv>()
       summary: "What was said in one of my conversations",
       answer: {
         status: 200,
-        schema: z.object({ sessionId: ChatSessionId, startedAt: z.iso.datetime(), lines: z.array(ChatLine) }),
+        schema: ChatConversationView,
       },
       refusals: [401, 403, 404],
     }),

@@ -69,6 +69,16 @@ export const ChatLine = z.object({
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 
+/** `GET /api/chat/conversations/:sessionId` */
+export const ChatConversationView = z.object({
+  sessionId: ChatSessionId,
+  startedAt: z.iso.datetime(),
+  lines: z.array(ChatLine),
+  /** The answer to the last question while it is being written, or when it failed; its stream goes on where it is. */
+  pending: z.object({ messageId: z.uuid(), state: z.enum(["generating", "failed"]) }).nullable(),
+});
+export type ChatConversationView = z.infer<typeof ChatConversationView>;
+
 /** `GET /api/chat/conversations` lists these, newest first. */
 export const ChatConversation = z.object({
   sessionId: ChatSessionId,

@@ -91,8 +91,8 @@ function say(city: City, aspects: Aspect[], language: ChatLanguage): { text: str
           fee &&
             `El viaje a **${city.name}** cuesta ${fee.replace("a visit, there and back", "por visita, ida y vuelta")}.`,
           car && `**${city.name}** está a ${car.replace("minutes from the bench", "minutos del taller")}.`,
-          tax && `El impuesto de **${city.name}** es ${tax.split("%")[0]}% sobre piezas y aparatos.`,
-          waste && `En **${city.name}** los aparatos viejos se llevan a: ${waste}`,
+          tax && `El impuesto sobre las ventas en **${city.name}** es de ${tax.split("%")[0]}% en piezas y equipos.`,
+          waste && `En **${city.name}** puede llevar los aparatos electrónicos viejos a ${waste}`,
         ];
   return { text: lines.filter(Boolean).join(" "), facts };
 }
@@ -124,7 +124,7 @@ export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPar
     return answer(
       language === "en"
         ? `**${near.place}** is outside our six cities, but we often go there on request. You are told the fee before you decide. ${said.text} Ask for it in a ticket or call ${ctx.business.phone.display}.`
-        : `**${near.place}** está fuera de nuestras seis ciudades, pero vamos a menudo si lo pide. Le decimos el precio antes de que decida. ${said.text} Pídalo en un ticket o llame al ${ctx.business.phone.display}.`,
+        : `**${near.place}** está fuera de nuestras seis ciudades, pero muchas veces vamos si nos lo pide. Le decimos el precio antes de que decida. ${said.text} Pídalo en un ticket o llame al ${ctx.business.phone.display}.`,
       said.facts,
     );
   }

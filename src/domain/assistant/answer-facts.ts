@@ -66,7 +66,7 @@ const firstFigure = (value: string): number => Number(/\d[\d,]*/.exec(value)?.[0
 const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
   price: {
     en: "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts.",
-    es: "El impuesto sobre piezas y aparatos se suma aparte, y su precio queda fijo por escrito antes de empezar.",
+    es: "El impuesto sobre piezas y equipos se suma aparte, y su precio queda fijo por escrito antes de empezar el trabajo.",
   },
 };
 
@@ -100,8 +100,8 @@ export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language"
 
 /** A line of a price list stands on its service's page as well. */
 function servicePage({ url, title }: Fact): ChatCitation[] {
-  const service = /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1];
-  return service ? [{ url: `/services/${service}/`, title: title.replace(/^Prices: /, "") }] : [];
+  const service = title.startsWith("Prices: ") ? /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1] : null;
+  return service ? [{ url: `/services/${service}/#prices`, title: title.replace(/^Prices: /, "") }] : [];
 }
 
 /** What an answer must have that is asked for such a figure. */

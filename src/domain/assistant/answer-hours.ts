@@ -92,10 +92,16 @@ const words = (ctx: Ctx, date: Temporal.PlainDate, language: ChatLanguage): stri
 
 const spanishHours = (text: string): string =>
   text
-    .replace("Monday to Friday", "De lunes a viernes de")
-    .replace("Saturday", "Sábado de")
-    .replace("closed Sunday", "domingo cerrado")
+    .replace("Monday to Friday", "de lunes a viernes de")
+    .replace("Saturday", "sábados de")
+    .replace("closed Sunday", "domingos cerrado")
     .replaceAll(/ de (\d+) to (\d+)/g, " de $1 a $2");
+
+/** "a las 9 am", "a la 1 pm" */
+const spanishClock = (time: string): string => `${/^(01|13):/.test(time) ? "a la" : "a las"} ${clockWords(time)}`;
+
+const clockOf = (time: string, language: ChatLanguage): string =>
+  language === "en" ? `at ${clockWords(time)}` : spanishClock(time);
 
 function nextOpening(ctx: Ctx, from: Temporal.PlainDate): Day | null {
   for (let ahead = 1; ahead <= 14; ahead++) {
@@ -112,26 +118,26 @@ function nowText(ctx: Ctx, now: Temporal.ZonedDateTime, language: ChatLanguage):
   if (hours && time >= hours.opens && time < hours.closes)
     return language === "en"
       ? `Yes, we are open now, until ${clockWords(hours.closes)} today.`
-      : `Sí, está abierto ahora, hoy hasta las ${clockWords(hours.closes)}.`;
+      : `Sí, ahora está abierto; hoy cerramos ${spanishClock(hours.closes)}.`;
   if (hours && time < hours.opens)
     return language === "en"
       ? `We are closed right now and open today at ${clockWords(hours.opens)}, until ${clockWords(hours.closes)}.`
-      : `Ahora está cerrado; hoy abrimos a las ${clockWords(hours.opens)} y cerramos a las ${clockWords(hours.closes)}.`;
+      : `Ahora está cerrado; hoy abrimos ${spanishClock(hours.opens)} y cerramos ${spanishClock(hours.closes)}.`;
   const next = nextOpening(ctx, today.date);
-  const when = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
+  const when = next?.hours ? { day: words(ctx, next.date, language), at: clockOf(next.hours.opens, language) } : null;
   if (language === "en")
-    return `No, we are closed right now.${when ? ` We open again on ${when.day} at ${when.at}.` : ""}`;
-  return `No, ahora está cerrado.${when ? ` Abrimos otra vez el ${when.day} a las ${when.at}.` : ""}`;
+    return `No, we are closed right now.${when ? ` We open again on ${when.day} ${when.at}.` : ""}`;
+  return `No, ahora está cerrado.${when ? ` Volvemos a abrir el ${when.day} ${when.at}.` : ""}`;
 }
 
 function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
   const name = words(ctx, day.date, language) + (day.holiday ? ` (${day.holiday})` : "");
   if (!day.hours) {
     const next = nextOpening(ctx, day.date);
-    const then = next?.hours ? { day: words(ctx, next.date, language), at: clockWords(next.hours.opens) } : null;
+    const then = next?.hours ? { day: words(ctx, next.date, language), at: clockOf(next.hours.opens, language) } : null;
     if (language === "en")
-      return `We are closed on ${name}.${then ? ` The next day we open is ${then.day}, at ${then.at}.` : ""}`;
-    return `El ${name} está cerrado.${then ? ` Abrimos otra vez el ${then.day} a las ${then.at}.` : ""}`;
+      return `We are closed on ${name}.${then ? ` The next day we open is ${then.day}, ${then.at}.` : ""}`;
+    return `El ${name} estamos cerrados.${then ? ` Volvemos a abrir el ${then.day} ${then.at}.` : ""}`;
   }
   const { opens, closes } = day.hours;
   return language === "en"
@@ -147,7 +153,7 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
   const today = now.toPlainDate();
   const value = ctx.business.hoursText.join(". ");
   const usual =
-    language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join(". "))}.`;
+    language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join("; "))}.`;
   const asked = dayAsked(ctx, plain, today);
   const isNow = /\b(now|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
   const weekend = !asked && /\b(weekends?|fin de semana)\b/.test(plain);

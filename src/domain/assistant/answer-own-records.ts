@@ -74,7 +74,7 @@ export async function answerOwnRecords(
     return answer(
       en
         ? "Please sign in first. Then I can tell you about your own tickets and visits. With its number and your e-mail address you also find a ticket on the support page."
-        : "Primero inicie sesión. Después le puedo decir cómo van sus tickets y visitas. Con su número y su correo también encuentra un ticket en la página de soporte.",
+        : "Primero inicie sesión. Así le puedo decir cómo van sus tickets y sus visitas. También puede encontrar un ticket en la página de soporte con su número y su correo electrónico.",
       false,
     );
   if (asked.about === "visit") {
@@ -84,13 +84,13 @@ export async function answerOwnRecords(
       return answer(
         en
           ? "You have no visit or appointment coming up. You can pick a time on the page Get started."
-          : "No tiene ninguna visita o cita pendiente. Puede elegir una hora en la página Get started.",
+          : "No tiene ninguna visita ni cita pendiente. Puede elegir un horario en la página Get started.",
       );
-    const when = (startsAt: string) => slotWhen(new Date(startsAt), ctx.business.timeZone);
+    const when = (startsAt: string) => (en ? slotWhen : spanishSlotWhen)(new Date(startsAt), ctx.business.timeZone);
     const lines = items.map(({ number, startsAt }) => `- **${when(startsAt)}** (${number})`);
     return answer(
       items.length === 1
-        ? `${en ? "Your next appointment is on" : "Su próxima cita es:"} **${when(next.startsAt)}** (${next.number}).`
+        ? `${en ? "Your next appointment is on" : "Su próxima cita es el"} **${when(next.startsAt)}** (${next.number}).`
         : `${en ? "Your next appointments:" : "Sus próximas citas:"}\n\n${lines.join("\n")}`,
     );
   }
@@ -100,17 +100,17 @@ export async function answerOwnRecords(
       return answer(
         en
           ? `There is no ticket ${asked.number} in your account. With its number and the e-mail address it was opened with you find it on the support page.`
-          : `No hay ningún ticket ${asked.number} en su cuenta. Con el número y el correo con que se abrió lo encuentra en la página de soporte.`,
+          : `No hay ningún ticket ${asked.number} en su cuenta. Lo puede encontrar en la página de soporte con el número y el correo con el que se abrió.`,
         false,
       );
-    return answer(ticketLine(ticket));
+    return answer(ticketLine(ticket, language));
   }
   const { items } = await listOwnTickets(ctx, { status: "open", limit: mostListed });
   if (items.length === 0)
     return answer(
       en
         ? "You have no open ticket. You can open one on the support page; a person answers within 2 working hours."
-        : "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona contesta en 2 horas hábiles.",
+        : "No tiene ningún ticket abierto. Puede abrir uno en la página de soporte; una persona le contesta en un máximo de 2 horas hábiles.",
     );
   const lead = en
     ? items.length === 1
@@ -118,14 +118,32 @@ export async function answerOwnRecords(
       : "Your open tickets, the last changed first:"
     : items.length === 1
       ? "Su ticket abierto:"
-      : "Sus tickets abiertos, el último cambiado primero:";
-  return answer(`${lead}\n\n${items.map((ticket) => `- ${ticketLine(ticket)}`).join("\n")}`);
+      : "Sus tickets abiertos, empezando por el último que tuvo cambios:";
+  return answer(`${lead}\n\n${items.map((ticket) => `- ${ticketLine(ticket, language)}`).join("\n")}`);
 }
 
 type Ticket = Awaited<ReturnType<typeof listOwnTickets>>["items"][number];
 
-const ticketLine = ({ number, subject, statusLabel }: Ticket): string =>
-  `**${number}** “${plainly(subject)}”: ${statusLabel}`;
+const ticketLine = ({ number, subject, status, statusLabel }: Ticket, language: ChatLanguage): string =>
+  `**${number}** “${plainly(subject)}”: ${language === "en" ? statusLabel : spanishStatus[status]}`;
+
+const spanishStatus: Record<Ticket["status"], string> = {
+  new: "Recibido",
+  open: "En proceso",
+  scheduled: "Visita programada",
+  waiting_customer: "Esperamos su respuesta",
+  waiting_vendor: "En proceso, esperando piezas",
+  resolved: "Resuelto; conteste para reabrirlo",
+  closed: "Cerrado",
+  merged: "Unido a otro ticket",
+  spam: "Cerrado",
+};
+
+/** "martes, 24 de noviembre, 9:30 am" */
+const spanishSlotWhen = (at: Date, timeZone: string): string => {
+  const day = at.toLocaleDateString("es-US", { weekday: "long", month: "long", day: "numeric", timeZone });
+  return `${day}, ${at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone }).toLowerCase().replace(/\s/u, " ")}`;
+};
 
 async function findOwn(ctx: Ctx, number: string): Promise<Ticket | null> {
   let cursor: string | undefined;

@@ -100,23 +100,23 @@ export function refusedIntent(message: string, places: string[]): RefusedIntent 
 const refusals: Record<RefusedIntent, Record<ChatLanguage, string>> = {
   injection: {
     en: "I cannot do that. I only say what stands on this site, and its prices and rules are not mine to change. Ask me about services, prices, times or your own tickets.",
-    es: "No puedo hacer eso. Solo digo lo que está en este sitio, y no puedo cambiar sus precios ni sus reglas. Pregúnteme por servicios, precios, horarios o sus propios tickets.",
+    es: "No puedo hacer eso. Solo digo lo que está en este sitio y no puedo cambiar los precios ni las reglas. Pregúnteme por servicios, precios, horarios o sus propios tickets.",
   },
   credentials: {
     en: "I cannot help with passwords, licenses or locks that are not yours, or with getting around security. If you are locked out of your own computer, open a ticket and a technician helps you.",
-    es: "No puedo ayudar con contraseñas, licencias o bloqueos ajenos ni a evitar la seguridad. Si no puede entrar en su propia computadora, abra un ticket y un técnico le ayuda.",
+    es: "No puedo ayudar con contraseñas, licencias o bloqueos de otras personas ni a burlar la seguridad. Si no puede entrar a su propia computadora, abra un ticket y un técnico le ayuda.",
   },
   "other-people": {
     en: "I cannot say anything about other people. I can tell you about your own tickets and visits.",
-    es: "No puedo decir nada de otras personas. Le puedo hablar de sus propios tickets y visitas.",
+    es: "No puedo dar información de otras personas. Le puedo hablar de sus propios tickets y visitas.",
   },
   "legal-medical": {
     en: "That is a question for a lawyer or a doctor; I cannot answer it. I can help with computers, prices and visits.",
-    es: "Esa es una pregunta para un abogado o un médico; no la puedo contestar. Puedo ayudar con computadoras, precios y visitas.",
+    es: "Esa pregunta es para un abogado o un médico; yo no puedo contestarla. Puedo ayudarle con computadoras, precios y visitas.",
   },
   "off-topic": {
     en: "That is outside what I know. I can help with our services, prices, times, policies and your own tickets.",
-    es: "Eso está fuera de lo que sé. Puedo ayudar con nuestros servicios, precios, horarios, reglas y sus propios tickets.",
+    es: "Eso está fuera de lo que sé. Puedo ayudarle con nuestros servicios, precios, horarios y reglas, y con sus propios tickets.",
   },
 };
 

@@ -49,7 +49,7 @@ test("danger comes first, whatever else stands in the message", async () => {
   const { text, citations } = await ask("Our files are being encrypted right now");
   expect(text).toMatch(/^\*\*Pull the network cables/);
   expect(text).toContain(ctx.business.phone.display);
-  expect(citations).toMatchObject([{ url: "/services/cybersecurity/" }]);
+  expect(citations).toMatchObject([{ url: "/services/cybersecurity/#what-do-i-do-if-files-are-locked-right-now" }]);
   // No danger, only words that stand near it.
   expect((await ask("Can you close down our firewall?")).intent).not.toBe("emergency");
 });
@@ -83,7 +83,7 @@ describe("own records", () => {
 test("figures are those of the price list, also in Spanish", async () => {
   const screen = await ask("What does a new laptop screen cost?");
   expect(screen.text).toContain("$189 to $320");
-  expect(screen.citations.map(({ url }) => url)).toEqual(["/pricing/#pc-repair", "/services/pc-repair/"]);
+  expect(screen.citations.map(({ url }) => url)).toEqual(["/pricing/#pc-repair", "/services/pc-repair/#prices"]);
   expect(screen.facts[0]).toMatchObject({ kind: "price", subject: "Laptop screen" });
   const spanish = await ask("¿Cuánto cuesta la pantalla de una laptop?");
   expect(spanish).toMatchObject({ language: "es", action: "answer" });

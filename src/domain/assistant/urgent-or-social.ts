@@ -77,24 +77,34 @@ export function dangerAnswer(
     },
     battery: {
       en: `**Turn it off, do not charge it and do not press on the case. If it smokes or gets hot, leave the room and call 911.** Call us at ${call} before you drive over, so that we are ready for it.`,
-      es: `**Apáguela, no la cargue y no presione la carcasa. Si echa humo o se calienta, salga del cuarto y llame al 911.** Llámenos al ${call} antes de venir, para estar preparados.`,
+      es: `**Apáguela, no la cargue y no presione la carcasa. Si echa humo o se calienta, salga del cuarto y llame al 911.** Llámenos al ${call} antes de venir, para que estemos preparados.`,
     },
     liquid: {
       en: `**Turn it off at once, pull the charger and turn it upside down. Do not touch it where it is wet and plugged in: pull the plug at the wall first.** Do not try it again, and use no hair dryer and no rice. Bring it the same day or call us at ${call}.`,
-      es: `**Apáguela ya, quite el cargador y póngala boca abajo. Si está mojada y enchufada, no la toque: desconecte primero el enchufe de la pared.** No la encienda otra vez y no use secadora ni arroz. Tráigala el mismo día o llámenos al ${call}.`,
+      es: `**Apáguela ya, desconecte el cargador y póngala boca abajo. Si está mojada y conectada, no la toque: desenchúfela primero de la pared.** No la vuelva a encender y no use secadora ni arroz. Tráigala el mismo día o llámenos al ${call}.`,
     },
     breach: {
       en: `**Pull the network cables and turn off the Wi-Fi. Leave the computers on and do not delete anything.** Then call us at ${call}; we are on the road the same day.`,
-      es: `**Desconecte los cables de red y apague el Wi-Fi. Deje las computadoras encendidas y no borre nada.** Después llámenos al ${call}; salimos el mismo día.`,
+      es: `**Desconecte los cables de red y apague el Wi-Fi. Deje las computadoras encendidas y no borre nada.** Después llámenos al ${call}; salimos para allá el mismo día.`,
     },
   };
   const citations: Record<Danger, ChatCitation[]> = {
-    fire: [{ url: "/support/", title: "When it cannot wait" }],
-    battery: [{ url: "/services/pc-repair/", title: "The battery is swollen. Can I still bring it?" }],
+    fire: [{ url: "/support/#urgent", title: "When it cannot wait" }],
+    battery: [
+      {
+        url: "/services/pc-repair/#the-battery-is-swollen-can-i-still-bring-it",
+        title: "The battery is swollen. Can I still bring it?",
+      },
+    ],
     liquid: [
       { url: "/faq/#i-spilled-coffee-on-my-laptop-what-now", title: "I spilled coffee on my laptop. What now?" },
     ],
-    breach: [{ url: "/services/cybersecurity/", title: "What do I do if files are locked right now?" }],
+    breach: [
+      {
+        url: "/services/cybersecurity/#what-do-i-do-if-files-are-locked-right-now",
+        title: "What do I do if files are locked right now?",
+      },
+    ],
   };
   return { text: texts[danger][language], citations: citations[danger] };
 }
@@ -157,13 +167,13 @@ export function socialText(social: Social, language: ChatLanguage, { name }: Pic
   const texts: Record<Social, Record<ChatLanguage, string>> = {
     greeting: {
       en: "Hello. What can I look up for you? I know our services, prices, times and policies, and your own tickets and visits.",
-      es: "Hola. ¿Qué busco para usted? Conozco nuestros servicios, precios, horarios y reglas, y sus propios tickets y visitas.",
+      es: "Hola. ¿En qué le puedo ayudar? Conozco nuestros servicios, precios, horarios y reglas, y también sus propios tickets y visitas.",
     },
-    thanks: { en: "You are welcome. Ask again whenever you like.", es: "De nada. Pregunte otra vez cuando quiera." },
-    goodbye: { en: "Goodbye, and good luck with the computer.", es: "Hasta luego, y suerte con la computadora." },
+    thanks: { en: "You are welcome. Ask again whenever you like.", es: "De nada. Pregunte otra vez cuando guste." },
+    goodbye: { en: "Goodbye, and good luck with the computer.", es: "Hasta luego, y suerte con su computadora." },
     "who-are-you": {
       en: `I am the automated assistant of ${name}, not a person. I answer from what stands on this site, with its pages as sources, and from your own tickets and visits. If you want a person, say so.`,
-      es: `Soy el asistente automático de ${name}, no una persona. Contesto con lo que está en este sitio, con sus páginas como fuentes, y con sus propios tickets y visitas. Si quiere una persona, dígalo.`,
+      es: `Soy el asistente automático de ${name}, no una persona. Contesto con lo que está en este sitio, cuyas páginas cito como fuentes, y con sus propios tickets y visitas. Si prefiere hablar con una persona, dígamelo.`,
     },
   };
   return texts[social][language];

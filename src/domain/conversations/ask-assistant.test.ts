@@ -77,6 +77,8 @@ describe("who may not", () => {
     const first = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
     await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     await expect(ask(ctx, "second", { sessionId: "session-2" })).rejects.toMatchObject({ code: "conflict" });
+    // Whoever is refused for that has not used up a question.
+    for (let time = 0; time < 30; time++) await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     expect((await ask(await person(), "mine")).action).toBe("answer");
     letGo();
     expect((await first.finished).kind).toBe("answer");
@@ -162,7 +164,9 @@ describe("without a model", () => {
     const failing = { prepare: () => Promise.reject(new Error("broken")) };
     const live = await askAssistant(ctx, { message: "hi there", sessionId: "session-1" }, failing);
     expect(await live.finished).toEqual({ kind: "failed" });
-    expect((await viewOwnConversation(ctx, "session-1")).lines).toHaveLength(1);
+    const { lines, pending } = await viewOwnConversation(ctx, "session-1");
+    expect(lines).toHaveLength(1);
+    expect(pending).toEqual({ messageId: live.id, state: "failed" });
     expect((await ask(ctx, "again")).action).toBe("answer");
   });
 });
@@ -202,8 +206,13 @@ describe("following", () => {
     const { prepare, letGo } = held();
     const live = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
     const [first, second] = [whole(live.follow()), whole(await followAnswer(ctx, live.id))];
+    expect(await viewOwnConversation(ctx, "session-1")).toMatchObject({
+      lines: [{ from: "user", text: "first" }],
+      pending: { messageId: live.id, state: "generating" },
+    });
     letGo();
     const seen = await first;
+    expect((await viewOwnConversation(ctx, "session-1")).pending).toBeNull();
     expect(seen).toMatchObject([
       { kind: "text", text: "A laptop check costs $49 and takes 2 hours." },
       { kind: "last" },
@@ -219,6 +228,7 @@ describe("following", () => {
     const elsewhere = { ...ctx, liveAnswers: (await testCtx()).liveAnswers };
     elsewhere.clock.pass({ minutes: 1 });
     expect(await whole(await followAnswer(elsewhere, live.id))).toEqual([{ kind: "last", last: { kind: "failed" } }]);
+    expect((await viewOwnConversation(elsewhere, "session-1")).pending).toMatchObject({ state: "failed" });
     expect((await ask(elsewhere, "again")).action).toBe("answer");
   });
 

@@ -5,13 +5,14 @@ import { bodyOfText } from "#contract/text.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import { type AskingState, askingState } from "#domain/conversations/asking-state.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
-import { closeGivenUp, type ConversationRow } from "#domain/conversations/conversation-store.ts";
+import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
 import { maskSecrets } from "#domain/conversations/mask-personal.ts";
 import { writeAnswer } from "#domain/conversations/write-answer.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
+import { refuseOver } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 
@@ -28,47 +29,26 @@ export async function askAssistant(
 ): Promise<LiveAnswer<AnswerEnd>> {
   const actor = requireSignedIn(ctx);
   const { message, sessionId } = parse(Message, input);
-  await closeGivenUp(ctx, actor.userId);
-  await requireNoneInFlight(ctx, actor.userId);
-  await requireWithinLimit(ctx, chatRates.tenMinutes, actor.userId);
-  const today = await ctx.rateLimits.use(chatRates.day, actor.userId);
-  if (!today.allowed)
-    throw new DomainError(
-      "too_many",
-      `That were ${chatLimits.perDay} questions in a day. A person can take over from here, or call us.`,
-      { retryAfterSeconds: today.retryAfterSeconds },
-    );
+  const started = performance.now();
+  const state = await requireMayAsk(ctx, actor.userId, sessionId);
+  const { earlier, language } = state;
   const question = maskSecrets(message);
   // Ids grow: the question comes before its answer.
   const questionId = ctx.ids.next();
   const live = openLive(ctx, ctx.ids.next());
+  // Looked up while it is being kept.
+  const prepared = prepare({ ...ctx, actor }, { question, earlier, language });
+  prepared.catch(() => undefined);
   try {
-    const conversation = await withTransaction(ctx, async (tx) => {
-      const found = await keepConversation(tx, actor.userId, sessionId);
-      const now = tx.clock.now();
-      const common = { conversation_id: found.id, user_id: actor.userId, created_at: now };
-      await tx.db
-        .insertInto("chat_messages")
-        .values({ ...common, id: questionId, author: "user", text: question, state: "done" })
-        .execute();
-      const begun = await tx.db
-        .insertInto("chat_messages")
-        .values({
-          ...common,
-          id: live.id,
-          author: "bot",
-          text: "",
-          question_id: questionId,
-          state: "generating",
-          alive_at: now,
-        })
-        .onConflict((conflict) => conflict.column("user_id").where("state", "=", "generating").doNothing())
-        .executeTakeFirst();
-      if (begun.numInsertedOrUpdatedRows !== 1n) throw oneAtATime();
-      return found;
+    const conversation = await keepQuestion(ctx, {
+      userId: actor.userId,
+      sessionId,
+      questionId,
+      question,
+      answerId: live.id,
     });
     // It goes on by itself; nobody has to wait for it.
-    void writeAnswer(ctx, { actor, conversation, question, live, prepare });
+    void writeAnswer(ctx, { actor, conversation, question, live, prepared, state, started });
   } catch (error) {
     live.end({ kind: "failed" });
     throw error;
@@ -79,14 +59,29 @@ export async function askAssistant(
 const oneAtATime = () =>
   new DomainError("conflict", "One question at a time: the answer to the one before is still being written.");
 
-async function requireNoneInFlight(ctx: Ctx, userId: string): Promise<void> {
-  const busy = await ctx.db
-    .selectFrom("chat_messages")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("state", "=", "generating")
-    .executeTakeFirst();
-  if (busy) throw oneAtATime();
+/** Counts the question, unless it is refused for another reason than being one too many. */
+async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promise<AskingState> {
+  const { tenMinutes, day } = chatRates;
+  const [state, recent, today] = await Promise.all([
+    askingState(ctx, userId, sessionId),
+    ctx.rateLimits.use(tenMinutes, userId),
+    ctx.rateLimits.use(day, userId),
+  ]);
+  if (state.busy) {
+    await Promise.all([ctx.rateLimits.giveBack(tenMinutes, userId), ctx.rateLimits.giveBack(day, userId)]);
+    throw oneAtATime();
+  }
+  if (!recent.allowed) {
+    await ctx.rateLimits.giveBack(day, userId);
+    refuseOver(recent);
+  }
+  if (!today.allowed)
+    throw new DomainError(
+      "too_many",
+      `That were ${chatLimits.perDay} questions in a day. A person can take over from here, or call us.`,
+      { retryAfterSeconds: today.retryAfterSeconds },
+    );
+  return state;
 }
 
 function openLive(ctx: Ctx, id: string): LiveAnswer<AnswerEnd> {
@@ -97,24 +92,46 @@ function openLive(ctx: Ctx, id: string): LiveAnswer<AnswerEnd> {
   }
 }
 
-/** The conversation of a session, made when it is new. Holds its row until the transaction ends. */
-async function keepConversation(ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow> {
+interface Kept {
+  userId: string;
+  sessionId: string;
+  questionId: string;
+  /** Masked already. */
+  question: string;
+  answerId: string;
+}
+
+/**
+ * Keeps a question and its answer to be, with their conversation, in one statement: all of it or nothing.
+ * @throws DomainError "conflict" when another one was quicker.
+ */
+async function keepQuestion(ctx: Ctx, kept: Kept): Promise<ConversationRow> {
+  const { userId, sessionId, questionId, question, answerId } = kept;
   const now = ctx.clock.now();
-  return ctx.db
-    .insertInto("chat_conversations")
-    .values({
-      id: ctx.ids.next(),
-      user_id: userId,
-      session_id: sessionId,
-      language: "en",
-      started_at: now,
-      last_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "session_id"])
-        .doUpdateSet({ last_at: sql`greatest(chat_conversations.last_at, ${now})` }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  try {
+    const { rows } = await sql<ConversationRow>`
+      with conversation as (
+        insert into chat_conversations (id, user_id, session_id, language, started_at, last_at)
+        values (${ctx.ids.next()}, ${userId}, ${sessionId}, 'en', ${now}, ${now})
+        on conflict (user_id, session_id)
+          do update set last_at = greatest(chat_conversations.last_at, excluded.last_at)
+        returning *
+      ), question as (
+        insert into chat_messages (id, conversation_id, user_id, created_at, author, text, state)
+        select ${questionId}::uuid, id, user_id, ${now}::timestamptz, 'user', ${question}, 'done' from conversation
+        returning id, conversation_id, user_id, created_at
+      ), answer as (
+        insert into chat_messages (id, conversation_id, user_id, created_at, author, text, question_id, state, alive_at)
+        select ${answerId}::uuid, conversation_id, user_id, created_at, 'bot', '', id, 'generating', created_at
+        from question
+      )
+      select * from conversation`.execute(ctx.db);
+    const [conversation] = rows;
+    if (!conversation) throw new Error("A conversation was not kept.");
+    return conversation;
+  } catch (error) {
+    if (error instanceof Error && "constraint" in error && error.constraint === "chat_messages_in_flight")
+      throw oneAtATime();
+    throw error;
+  }
 }

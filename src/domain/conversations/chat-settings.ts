@@ -26,13 +26,14 @@ export const defaultChatSettings: ChatSettingsInput = {
 const readSettings = (ctx: Ctx) =>
   ctx.db.selectFrom("chat_settings").select(["settings", "updated_at"]).where("id", "=", true).executeTakeFirst();
 
-/** All settings. What was stored before a field existed gets that field's default. */
+/** All settings. */
 export async function chatSettingsOf(ctx: Ctx): Promise<ChatSettingsInput> {
   const row = await readSettings(ctx);
-  return row ? merged(row.settings) : defaultChatSettings;
+  return settingsOf(row?.settings);
 }
 
-function merged(stored: unknown): ChatSettingsInput {
+/** What was stored, if anything was; what was stored before a field existed gets that field's default. */
+export function settingsOf(stored: unknown): ChatSettingsInput {
   const whole = typeof stored === "object" ? { ...defaultChatSettings, ...stored } : defaultChatSettings;
   const read = ChatSettingsInput.safeParse(whole);
   return read.success ? read.data : defaultChatSettings;
@@ -49,7 +50,7 @@ export async function viewAdminChatSettings(ctx: Ctx): Promise<AdminChatSettings
   requireAdmin(ctx);
   const row = await readSettings(ctx);
   return {
-    settings: row ? merged(row.settings) : defaultChatSettings,
+    settings: settingsOf(row?.settings),
     updatedAt: row?.updated_at.toISOString() ?? null,
     model: {
       configured: ctx.languageModel !== null,

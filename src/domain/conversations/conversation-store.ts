@@ -1,9 +1,7 @@
 import type { Selectable } from "kysely";
 import { ChatCitation, ChatHandOver, type ChatLine } from "#contract/chat.ts";
-import { chatLimits } from "#contract/chat-rules.ts";
 import { z } from "zod";
-import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
-import { aliveSeconds, idleMinutes } from "#domain/conversations/conversation-limits.ts";
+import { aliveSeconds } from "#domain/conversations/conversation-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { ChatConversations, ChatMessages } from "#platform/db/schema.gen.ts";
 
@@ -50,40 +48,6 @@ export async function closeGivenUp(ctx: Ctx, userId?: string): Promise<void> {
     .where("alive_at", "<", givenUpBefore(ctx.clock.now()));
   if (userId) left = left.where("user_id", "=", userId);
   await left.execute();
-}
-
-export interface RememberedTurn extends EarlierTurn {
-  /** It was about the site, not about the person. */
-  forModel: boolean;
-}
-
-/** The last turns of a conversation, oldest first; after half an hour without a question it starts afresh. */
-export async function rememberedTurns(ctx: Ctx, conversationId: string, before: string): Promise<RememberedTurn[]> {
-  const rows = await ctx.db
-    .selectFrom("chat_messages as answer")
-    .innerJoin("chat_messages as question", "question.id", "answer.question_id")
-    .select(["question.text as question", "question.created_at as asked_at", "answer.text", "answer.action"])
-    .select(["answer.citations", "answer.for_model"])
-    .where("answer.conversation_id", "=", conversationId)
-    .where("answer.state", "in", ["done", "stopped"])
-    .where("answer.id", "<>", before)
-    .orderBy("answer.created_at", "desc")
-    .orderBy("answer.id", "desc")
-    .limit(chatLimits.turnsRemembered)
-    .execute();
-  let later = ctx.clock.now().getTime();
-  const fresh = rows.findIndex(({ asked_at }) => {
-    const idle = later - asked_at.getTime() > idleMinutes * 60_000;
-    later = asked_at.getTime();
-    return idle;
-  });
-  return (fresh < 0 ? rows : rows.slice(0, fresh)).toReversed().map((row) => ({
-    question: row.question,
-    answer: row.text,
-    action: row.action ?? "answer",
-    citations: citationsOf(row),
-    forModel: row.for_model,
-  }));
 }
 
 /** The lines of a conversation as its owner sees them, oldest first. Answers that failed are left out. */

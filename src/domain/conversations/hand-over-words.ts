@@ -8,9 +8,9 @@ type Escalation = ChatSettingsInput["escalation"];
 
 /** What the texts nobody has changed say in Spanish. */
 const inSpanish: Escalation = {
-  offer: "Puedo pasar esta conversación a una persona, que responde {time}.",
-  done: "Una persona tiene ahora esta conversación y responde {time}.",
-  urgent: "Márquela como urgente y una persona la verá primero; la respuesta llega {time}.",
+  offer: "Puedo pasar esta conversación a una persona, que le responde {time}.",
+  done: "Una persona ya tiene esta conversación y le responde {time}.",
+  urgent: "Si la marca como urgente, una persona la ve primero; la respuesta llega {time}.",
 };
 
 /** A text about handing over, with the time in it. */
@@ -31,7 +31,7 @@ export function handedOverText(
 ): string {
   const ticket =
     language === "es"
-      ? `El número de su ticket es ${number}. Mientras tanto puede seguir preguntando aquí.`
+      ? `El número de su ticket es ${number}. Mientras tanto, puede seguir preguntando aquí.`
       : `Your ticket is ${number}. Meanwhile you can go on asking here.`;
   return `${escalationText(escalation, "done", { language, replyBy })} ${ticket}`;
 }

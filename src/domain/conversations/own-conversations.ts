@@ -1,8 +1,14 @@
 import { sql } from "kysely";
-import type { ChatConversation, ChatLine } from "#contract/chat.ts";
+import type { ChatConversation, ChatConversationView } from "#contract/chat.ts";
 import { PageByIdInput } from "#contract/paging.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { type ConversationRow, findConversation, linesOf, titleOf } from "#domain/conversations/conversation-store.ts";
+import {
+  type ConversationRow,
+  findConversation,
+  isGivenUp,
+  linesOf,
+  titleOf,
+} from "#domain/conversations/conversation-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
@@ -49,17 +55,30 @@ export async function getOwnConversation(ctx: Ctx, userId: string, sessionId: st
   return found;
 }
 
-export async function viewOwnConversation(
-  ctx: Ctx,
-  sessionId: string,
-): Promise<{ sessionId: string; startedAt: string; lines: ChatLine[] }> {
+export async function viewOwnConversation(ctx: Ctx, sessionId: string): Promise<ChatConversationView> {
   const actor = requireSignedIn(ctx);
   const conversation = await getOwnConversation(ctx, actor.userId, sessionId);
-  return {
-    sessionId,
-    startedAt: conversation.started_at.toISOString(),
-    lines: await linesOf(ctx, conversation.id),
-  };
+  // First what is still open: an answer that ends in between then stands in the lines as well, not in neither.
+  const pending = await pendingAnswer(ctx, conversation.id);
+  const lines = await linesOf(ctx, conversation.id);
+  const ended = lines.some(({ id }) => id === pending?.messageId);
+  return { sessionId, startedAt: conversation.started_at.toISOString(), lines, pending: ended ? null : pending };
+}
+
+/** The latest answer, unless it was finished. */
+async function pendingAnswer(ctx: Ctx, conversationId: string): Promise<ChatConversationView["pending"]> {
+  const latest = await ctx.db
+    .selectFrom("chat_messages")
+    .select(["id", "state", "alive_at"])
+    .where("conversation_id", "=", conversationId)
+    .where("author", "=", "bot")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!latest || latest.state === "done" || latest.state === "stopped") return null;
+  const failed = latest.state === "failed" || isGivenUp(latest, ctx.clock.now());
+  return { messageId: latest.id, state: failed ? "failed" : "generating" };
 }
 
 /** Deletes one's own conversations at once, or one of them; what was mailed of them goes as well. Tickets stay. */

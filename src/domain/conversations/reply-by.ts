@@ -48,9 +48,9 @@ export function replyInstant({ business, calendar }: Shop, now: Date): Date | nu
 const words = {
   en: { today: "today before", tomorrow: "tomorrow before", on: (day: string) => `on ${day} before`, within: "within" },
   es: {
-    today: "hoy antes de las",
-    tomorrow: "mañana antes de las",
-    on: (day: string) => `el ${day} antes de las`,
+    today: "hoy antes de",
+    tomorrow: "mañana antes de",
+    on: (day: string) => `el ${day} antes de`,
     within: "dentro de",
   },
 };
@@ -73,5 +73,6 @@ export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): str
   );
   const day = format({ weekday: "long", month: "long", day: "numeric" });
   const lead = ahead === 0 ? say.today : ahead === 1 ? say.tomorrow : say.on(day);
-  return `${lead} ${time}`;
+  const article = language === "en" ? "" : time.startsWith("1:") ? "la " : "las ";
+  return `${lead} ${article}${time}`;
 }

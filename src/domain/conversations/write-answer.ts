@@ -1,15 +1,13 @@
 import type { ChatAnswer } from "#contract/chat.ts";
 import type { ChatMessageState } from "#contract/chat-rules.ts";
-import type { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
-import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";
-import { aliveSeconds } from "#domain/conversations/conversation-limits.ts";
-import { type ConversationRow, rememberedTurns } from "#domain/conversations/conversation-store.ts";
+import type { AskingState } from "#domain/conversations/asking-state.ts";
+import { aliveSeconds, chatRates } from "#domain/conversations/conversation-limits.ts";
+import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
 import { offerHandOver } from "#domain/conversations/offer-hand-over.ts";
 import { type ModelWriting, writeWithModel } from "#domain/conversations/write-with-model.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
-import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 
 interface Writing {
@@ -18,7 +16,11 @@ interface Writing {
   /** Masked already. */
   question: string;
   live: LiveAnswer<AnswerEnd>;
-  prepare: typeof prepareAnswer;
+  prepared: Promise<PreparedAnswer>;
+  /** As it was when the question came. */
+  state: AskingState;
+  /** When that was. */
+  started: number;
 }
 
 interface Written {
@@ -33,7 +35,7 @@ const stoppedTexts = { en: "Stopped.", es: "Detenido." };
 
 /** Writes an answer to its end: kept in the database, told to whoever follows. Never throws. */
 export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promise<void> {
-  const started = performance.now();
+  const { started } = wanted;
   let said = "";
   const tell: LiveAnswer<AnswerEnd> = {
     ...live,
@@ -56,23 +58,21 @@ export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promi
   }
 }
 
-async function write(ctx: Ctx, { actor, conversation, question, live, prepare }: Writing): Promise<Written> {
-  const [earlier, settings, mayUseModel] = await Promise.all([
-    rememberedTurns(ctx, conversation.id, live.id),
-    chatSettingsOf(ctx),
-    ctx.languageModel ? isEnabled(ctx, "ai_chatbot") : false,
+async function write(ctx: Ctx, { actor, conversation, question, live, state, ...wanted }: Writing): Promise<Written> {
+  const { earlier, settings, mayUseModel } = state;
+  const [prepared, budget] = await Promise.all([
+    wanted.prepared,
+    mayUseModel ? ctx.rateLimits.check(chatRates.tokens, actor.userId) : null,
   ]);
-  // What a question without a language of its own is answered in.
-  const language = earlier.length > 0 ? conversation.language : settings.default_language;
-  const prepared = await prepare({ ...ctx, actor }, { question, earlier, language });
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
   // A model may say an answer better. It may not find one where the site has none: its passages then only resemble one.
   const mayRewrite = prepared.mayBeRewritten && prepared.action === "answer";
-  const model = mayUseModel && mayRewrite ? ctx.languageModel : null;
+  const model = budget && mayRewrite ? ctx.languageModel : null;
   const writing = model
     ? await writeWithModel(ctx, actor, {
         model,
+        withinBudget: budget?.allowed === true,
         prepared,
         question,
         earlier: earlier.filter(({ forModel }) => forModel),

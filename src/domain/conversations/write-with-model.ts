@@ -20,6 +20,8 @@ export interface ModelWriting {
 
 interface Wanted {
   model: LanguageModel;
+  /** Today's tokens of the asker are not used up. */
+  withinBudget: boolean;
   prepared: PreparedAnswer;
   question: string;
   /** Turns that a model may see. */
@@ -37,8 +39,7 @@ const tokensOf = (characters: number): number => Math.ceil(characters / 4);
 export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted): Promise<ModelWriting> {
   const { model, prepared, tone, signal, onText } = wanted;
   const nothing = { text: "", citations: [], firstTextAt: null };
-  const budget = await ctx.rateLimits.check(chatRates.tokens, actor.userId);
-  if (!budget.allowed) return { ...nothing, fallback: "budget" };
+  if (!wanted.withinBudget) return { ...nothing, fallback: "budget" };
   const rules = modelRules(tone, prepared.language);
   const withoutPerson = (text: string) => maskName(maskPersonal(text), actor.name);
   const messages = modelPrompt({

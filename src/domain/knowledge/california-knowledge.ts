@@ -19,8 +19,8 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
     inForce(battery.periods, day),
     inForce(privacyLaw.periods, day),
   ];
-  const passage = (heading: string, blocks: string[], keywords: string) =>
-    cutBlocks(blocks).map((text) => ({ headings: [title, heading], text, keywords }));
+  const passage = (heading: string, blocks: string[], keywords: string, anchor = "rules-title") =>
+    cutBlocks(blocks).map((text) => ({ headings: [title, heading], anchor, text, keywords }));
   const amounts = screenFee && {
     small: dollars(screenFee.cents.screen_small),
     medium: dollars(screenFee.cents.screen_medium),
@@ -72,12 +72,14 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
               words.privacy.note,
             ],
             "ccpa cpra california consumer privacy act apply covered small business company revenue threshold fall under",
+            "privacy-check",
           )
         : []),
       ...passage(
         `${privacyLaw.title}: what a business does next`,
         [listOf(words.privacy.nextCovered), listOf(words.privacy.nextFree)],
         "ccpa cpra privacy act obligations duties",
+        "privacy-check",
       ),
     ],
     facts: [

@@ -1,8 +1,10 @@
 import { cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
+import { asked } from "#domain/knowledge/page-blocks.ts";
 import { dollars, spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 type City = SiteContent["cities"][number];
@@ -12,7 +14,7 @@ const monthOf = (date: string): string =>
 
 /** The sides of a city people ask for; the subject begins with its name. */
 export const cityFacts = (city: City): KnowledgeFact[] => {
-  const url = "/locations/";
+  const url = `/locations/#${city.id}`;
   const title = "Service area";
   const fact = (subject: string, value: string, keywords: string): KnowledgeFact => ({
     kind: "coverage",
@@ -44,7 +46,7 @@ export const cityFacts = (city: City): KnowledgeFact[] => {
 };
 
 /** The cities and their pages, one kind of help each. */
-export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
+export const cityKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
   ...content.cities.map((city): KnowledgeEntry => ({
     kind: "city",
     ref: `city/${city.id}`,
@@ -58,7 +60,12 @@ export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
         `**Pick-up**: ${city.ways.pickUp}`,
       ]),
       `The fee of ${city.name} holds in ${city.districts.join(", ")} (${city.zips.join(", ")}). On request we also come to ${city.askFirst.join(", ")}.`,
-    ]).map((text) => ({ headings: ["Service area", city.name], text, keywords: `${city.county} visit come serve` })),
+    ]).map((text) => ({
+      headings: ["Service area", city.name],
+      anchor: city.id,
+      text,
+      keywords: `${city.county} visit come serve`,
+    })),
     facts: cityFacts(city),
   })),
   ...content.cityPages.map((page): KnowledgeEntry => {
@@ -71,23 +78,22 @@ export const cityKnowledge = (content: SiteContent): KnowledgeEntry[] => [
       chunks: [
         ...cutBlocks([page.lead, ...page.intro.paragraphs]).map((text) => ({
           headings: [page.title, page.intro.title],
+          anchor: slugOf(page.intro.title),
           text,
         })),
         ...cutBlocks([listOf(page.conditions.items.map(({ title, text }) => `**${title}**: ${text}`))]).map((text) => ({
           headings: [page.title, page.conditions.title],
+          anchor: slugOf(page.conditions.title),
           text,
         })),
         ...cutBlocks([listOf(lines.map((line) => `**${line.job}**: ${spokenPrice(line)}`)), page.prices.note]).map(
           (text) => ({
             headings: [page.title, page.prices.title],
+            anchor: slugOf(page.prices.title),
             text,
           }),
         ),
-        ...page.questions.map(({ question, answer }) => ({
-          headings: [page.title, question],
-          text: answer,
-          answers: true,
-        })),
+        ...asked(page.title, page.questions, slugOf),
       ],
     };
   }),

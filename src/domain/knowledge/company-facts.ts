@@ -51,7 +51,7 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
       policy(
         "Answer to a ticket",
         `within ${business.answerWithin}`,
-        "/support/",
+        "/support/#ways",
         "Support",
         "answer reply response fast quick message ticket",
       ),
@@ -61,7 +61,7 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
               kind: "warranty",
               subject: "Repairs",
               value: repair.warranty,
-              url: "/services/pc-repair/",
+              url: "/services/pc-repair/#prices",
               title: repair.name,
               keywords: "warranty guarantee repair",
             } satisfies KnowledgeFact,

@@ -15,11 +15,11 @@ import { allActiveProducts } from "#domain/products/product-store.ts";
 export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
   const { content, documents } = ctx.site;
   return [
-    ...serviceKnowledge(content),
+    ...serviceKnowledge(ctx.site),
     ...faqKnowledge(ctx.site),
-    ...pageKnowledge(content),
+    ...pageKnowledge(ctx.site),
     companyKnowledge(content),
-    ...cityKnowledge(content),
+    ...cityKnowledge(ctx.site),
     californiaKnowledge(content, ctx.clock.now()),
     ...documentKnowledge(documents, ctx.clock.now()),
     ...(await allActiveProducts(ctx)).map(productKnowledge),

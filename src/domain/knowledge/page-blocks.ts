@@ -1,4 +1,5 @@
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { Site } from "#domain/content/site.ts";
 import { listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeChunk } from "#domain/knowledge/knowledge-entry.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
@@ -18,5 +19,14 @@ export const travelList = ({ cities }: SiteContent): string =>
   );
 
 /** Questions with their own answers, under the page's title. */
-export const asked = (title: string, questions: { question: string; answer: string }[]): KnowledgeChunk[] =>
-  questions.map(({ question, answer }) => ({ headings: [title, question], text: answer, answers: true }));
+export const asked = (
+  title: string,
+  questions: { question: string; answer: string }[],
+  slugOf: Site["slugOf"],
+): KnowledgeChunk[] =>
+  questions.map(({ question, answer }) => ({
+    anchor: slugOf(question),
+    headings: [title, question],
+    text: answer,
+    answers: true,
+  }));

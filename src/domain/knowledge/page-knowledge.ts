@@ -1,6 +1,7 @@
 import type { PageSection, StoryPage } from "#contract/page-sections.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { asked, bold, travelList } from "#domain/knowledge/page-blocks.ts";
@@ -40,7 +41,7 @@ function sectionBlocks(section: PageSection, content: SiteContent): string[] {
   }
 }
 
-function storyEntry(content: SiteContent, url: string, page: StoryPage): KnowledgeEntry {
+function storyEntry({ content, slugOf }: Site, url: string, page: StoryPage): KnowledgeEntry {
   const head = cutBlocks([page.lead, listOf(page.facts.map(({ label, value }) => `**${label}**: ${value}`))]);
   return {
     kind: "page",
@@ -51,9 +52,10 @@ function storyEntry(content: SiteContent, url: string, page: StoryPage): Knowled
       ...head.map((text) => ({ headings: [page.head.title], text })),
       ...page.sections.flatMap((section) =>
         section.kind === "questions"
-          ? asked(page.head.title, section.questions)
+          ? asked(page.head.title, section.questions, slugOf)
           : cutBlocks(sectionBlocks(section, content)).map((text) => ({
               headings: [page.head.title, section.title],
+              anchor: slugOf(section.title),
               text,
             })),
       ),
@@ -78,13 +80,15 @@ function simpleEntry(
 }
 
 /** Pages about the company, its prices and the ways to reach it. */
-export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
+export function pageKnowledge(site: Site): KnowledgeEntry[] {
+  const { content } = site;
   const { home, servicesPage, support, contactPage, locationsPage, getStarted, newsletter, business } = content;
   const reach = `${business.address.street}, ${business.address.city}, ${business.address.region} ${business.address.postalCode}`;
   return [
     simpleEntry("/", home.head.title, [
       {
         heading: home.day.title.join(" "),
+        anchor: "day",
         blocks: [
           home.day.lead,
           stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`)),
@@ -92,6 +96,7 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
       },
       {
         heading: "In four answers",
+        anchor: "answers",
         blocks: [
           business.description,
           listOf(home.answers.map(({ question, answer, detail }) => `**${question}** ${answer} ${detail}`)),
@@ -111,16 +116,21 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
         ],
         keywords: "all services offer what do you do fields overview",
       },
-      { heading: "Which one fits", blocks: [listOf((servicesPage.notes ?? []).map(bold))] },
+      { heading: "Which one fits", anchor: "which", blocks: [listOf((servicesPage.notes ?? []).map(bold))] },
     ]),
     simpleEntry("/support/", "Support", [
-      { heading: support.title, blocks: [support.lead, listOf(support.ways.map(bold))], keywords: "help ticket" },
+      {
+        heading: support.title,
+        anchor: "ways",
+        blocks: [support.lead, listOf(support.ways.map(bold))],
+        keywords: "help ticket",
+      },
       {
         heading: support.openTicket.title,
         blocks: [support.openTicket.lead, stepsOf(support.next.steps.map(bold))],
         anchor: "open-ticket",
       },
-      { heading: support.urgent.title, blocks: [support.urgent.text], keywords: "urgent emergency" },
+      { heading: support.urgent.title, anchor: "urgent", blocks: [support.urgent.text], keywords: "urgent emergency" },
     ]),
     simpleEntry("/contact-us/", "Contact", [
       {
@@ -138,11 +148,11 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
         keywords: "call phone number telephone email address location where directions hours opening open closed",
       },
     ]),
-    storyEntry(content, "/about-us/", content.aboutPage),
-    storyEntry(content, "/home-services/", content.homeServicesPage),
-    storyEntry(content, "/enterprise/", content.enterprisePage),
-    storyEntry(content, "/field-tech/", content.fieldTechPage),
-    pricingEntry(content),
+    storyEntry(site, "/about-us/", content.aboutPage),
+    storyEntry(site, "/home-services/", content.homeServicesPage),
+    storyEntry(site, "/enterprise/", content.enterprisePage),
+    storyEntry(site, "/field-tech/", content.fieldTechPage),
+    pricingEntry(site),
     ...planEntries(content),
     simpleEntry("/locations/", "Service area", [
       {
@@ -152,6 +162,7 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
       },
       {
         heading: locationsPage.outside.title,
+        anchor: "outside",
         blocks: [listOf(locationsPage.outside.items.map(bold))],
         keywords: "outside elsewhere far other city",
       },
@@ -181,6 +192,7 @@ export function pageKnowledge(content: SiteContent): KnowledgeEntry[] {
       },
       {
         heading: "What we promise about the newsletter",
+        anchor: "promises",
         blocks: [listOf(newsletter.promises.map(bold))],
         keywords: "unsubscribe leave cancel stop track tracking privacy opens address sold confirm",
       },

@@ -1,19 +1,21 @@
 import { type PlanLine, seatCents } from "#contract/plan-estimate.ts";
 import { priceOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
 import { asked, travelList } from "#domain/knowledge/page-blocks.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
 
 /** The page of all prices, with what a larger office pays less. */
-export function pricingEntry(content: SiteContent): KnowledgeEntry {
+export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   const { pricingPage: page, plans } = content;
   const sizes = page.plans.sizes.filter(({ offCents }) => offCents > 0);
   const facts: KnowledgeFact[] = sizes.map(({ fromSeats, offCents }) => ({
     kind: "price",
     subject: `Size reduction from ${fromSeats} seats`,
     value: `${dollars(offCents)} less a month for every seat`,
+    url: "/pricing/#plans",
     keywords: "discount cheaper lower volume larger",
   }));
   return {
@@ -27,6 +29,7 @@ export function pricingEntry(content: SiteContent): KnowledgeEntry {
         listOf(page.rules.map(({ question, answer, detail }) => `**${question}**: ${answer} ${detail}`)),
       ]).map((text) => ({
         headings: ["Prices", "The rules of our prices"],
+        anchor: "answers",
         text,
       })),
       ...cutBlocks([
@@ -51,7 +54,7 @@ export function pricingEntry(content: SiteContent): KnowledgeEntry {
         text,
         keywords: "travel fee trip",
       })),
-      ...asked("Prices", page.questions.items),
+      ...asked("Prices", page.questions.items, slugOf),
     ],
     facts,
   };
@@ -85,6 +88,7 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
             undefined,
           ),
         )} a seat a month, from ${pricingPage.plans.smallest} seats`,
+        url: "/pricing/#plans",
         keywords: "plan monthly managed it office",
       },
     ],

@@ -1,5 +1,6 @@
 import type { PriceLine } from "#contract/content.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
 import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
@@ -82,19 +83,17 @@ function priceFacts(service: Service): KnowledgeFact[] {
   });
 }
 
-const generalFacts = (service: Service): KnowledgeFact[] => [
-  { kind: "turnaround", subject: service.name, value: service.turnaround, context: service.plot },
-  {
-    kind: "warranty",
-    subject: service.name,
-    value: service.warranty,
-    keywords: "guarantee warranty",
-    context: service.plot,
-  },
-];
+/** What holds for the whole service stands under its prices. */
+const generalFacts = (service: Service): KnowledgeFact[] => {
+  const common = { subject: service.name, url: `/services/${service.id}/#prices`, context: service.plot };
+  return [
+    { ...common, kind: "turnaround", value: service.turnaround },
+    { ...common, kind: "warranty", value: service.warranty, keywords: "guarantee warranty" },
+  ];
+};
 
-/** The words of a service page, which has no anchors; its price list has one on the page of all prices. */
-function chunksOf(service: Service): KnowledgeChunk[] {
+/** The words of a service page; its price list is cited on the page of all prices. */
+function chunksOf(service: Service, slugOf: Site["slugOf"]): KnowledgeChunk[] {
   const { name } = service;
   const known = serviceWords[service.id] ?? "";
   const cut = (
@@ -105,11 +104,14 @@ function chunksOf(service: Service): KnowledgeChunk[] {
     cutBlocks(blocks).map((text) => ({
       headings: [name, heading],
       text,
+      anchor: slugOf(heading),
       keywords: `${known} ${keywords}`.trim(),
       ...more,
     }));
   return [
-    ...cut(service.title, [service.lead, service.plot, ...service.intro]),
+    ...cut(service.title, [service.lead, service.plot, ...service.intro], {
+      anchor: undefined,
+    }),
     ...cut(service.prices.title, [listOf(service.prices.lines.map(lineText)), service.prices.note], {
       url: "/pricing/",
       anchor: service.id,
@@ -130,6 +132,7 @@ function chunksOf(service: Service): KnowledgeChunk[] {
       { keywords: "steps process how it works happen bring" },
     ),
     ...service.questions.map(({ question, answer }): KnowledgeChunk => ({
+      anchor: slugOf(question),
       headings: [name, question],
       text: answer,
       keywords: known,
@@ -138,12 +141,12 @@ function chunksOf(service: Service): KnowledgeChunk[] {
   ];
 }
 
-export const serviceKnowledge = ({ services }: SiteContent): KnowledgeEntry[] =>
-  services.map((service) => ({
+export const serviceKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] =>
+  content.services.map((service) => ({
     kind: "service",
     ref: `service/${service.id}`,
     url: `/services/${service.id}/`,
     title: service.name,
-    chunks: chunksOf(service),
+    chunks: chunksOf(service, slugOf),
     facts: [...priceFacts(service), ...generalFacts(service)],
   }));

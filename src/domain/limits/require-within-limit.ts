@@ -37,7 +37,8 @@ export async function requireNotOverLimit(ctx: Ctx, limit: RateLimit, key: strin
   refuseOver(await ctx.rateLimits.check(limit, key));
 }
 
-function refuseOver(answer: RateLimitAnswer): void {
+/** @throws DomainError "too_many" with the seconds to wait, for an answer that says so. */
+export function refuseOver(answer: RateLimitAnswer): void {
   if (answer.allowed) return;
   const minutes = Math.ceil(answer.retryAfterSeconds / 60);
   throw new DomainError(

@@ -32,6 +32,8 @@ interface Known {
 }
 
 const longestWord = 30;
+/** In the order of bytes after every letter: what starts with a word ends here, which an index knows and `like` does not. */
+const afterAll = "\u{10ffff}";
 /** What is not known by word, such as a phrase, is taken to be rare. */
 const rare = 1;
 
@@ -60,9 +62,18 @@ export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchT
 async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<Known>`
+    with counted as materialized (
+      select asked,
+        (select sum(documents) from search_words
+          where stem = any(tsvector_to_array(to_tsvector('site_english', asked))) or word = asked) as documents,
+        (select sum(documents) from search_words
+          where word ~>=~ asked and word ~<~ (asked || ${afterAll}::text)) as started,
+        (select means from search_synonyms where word = asked) as means
+      from unnest(${words}::text[]) as asked
+    )
     select asked, means, coalesce(documents, 0)::int as documents, coalesce(started, 0)::int as started,
-      coalesce((select sum(documents) from search_words
-        where stem = any(tsvector_to_array(to_tsvector('site_english', array_to_string(means, ' '))))), 0)::int as meant,
+      case when means is null then 0 else coalesce((select sum(documents) from search_words
+        where stem = any(tsvector_to_array(to_tsvector('site_english', array_to_string(means, ' '))))), 0)::int end as meant,
       case when coalesce(documents, 0) + coalesce(started, 0) = 0 and means is null
         and length(asked) between 3 and ${longestWord}
       then (
@@ -71,14 +82,7 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
           from search_words_like(asked) as w
         ) as near
       ) end as near
-    from (
-      select asked,
-        (select sum(documents) from search_words
-          where stem = any(tsvector_to_array(to_tsvector('site_english', asked))) or word = asked) as documents,
-        (select sum(documents) from search_words where word like asked || '%') as started,
-        (select means from search_synonyms where word = asked) as means
-      from unnest(${words}::text[]) as asked
-    ) as words`.execute(ctx.db);
+    from counted`.execute(ctx.db);
   return rows;
 }
 

@@ -31,6 +31,7 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
       handOver={entry.handOver}
       words={words}
       said={entry.text}
+      numbersLinked={entry.kind === "bot"}
       onPerson={actions.person}
       onLeave={actions.leave}
     />
@@ -52,12 +53,12 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
   return (
     <div className="chat-bot">
       <div lang={entry.language}>
-        <ChatTextView text={entry.text} />
+        <ChatTextView text={entry.text} onFollow={actions.leave} />
       </div>
       {features.citations && entry.citations.length > 0 ? (
         <div className="chat-sources">
           <b aria-hidden="true">{words.sources}</b>
-          <ul aria-label={words.sources}>
+          <ol aria-label={words.sources} data-numbered={/\[\d+\]/.test(entry.text) || undefined}>
             {entry.citations.map(({ url, title }) => (
               <li key={url}>
                 <Link to={url} onClick={actions.leave}>
@@ -65,7 +66,7 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </ol>
         </div>
       ) : null}
       {handOver}

@@ -52,7 +52,7 @@ test("an earlier conversation goes on under its own session; deleting starts ane
     { ...line, from: "user" as const, citations: [] },
     { ...line, from: "bot" as const, citations: [], handOver },
   ];
-  const state = changeChat(newChat(), { type: "continued", sessionId: "earlier-one", lines });
+  const state = changeChat(newChat(), { type: "continued", sessionId: "earlier-one", lines, writing: true });
   expect(state).toMatchObject({ sessionId: "earlier-one", entries: [{ kind: "user" }, { kind: "bot" }] });
   expect(ticketOf(state.entries)).toEqual(handOver);
   const emptied = changeChat(state, { type: "emptied" });

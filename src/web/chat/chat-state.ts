@@ -35,7 +35,7 @@ export type ChatChange =
   | { type: "failed"; text: string; retry?: string; unasked?: boolean; handOver?: ChatHandOver }
   | { type: "noted"; text: string; handOver?: ChatHandOver }
   | { type: "rated"; id: string; rating: 1 | -1 | null }
-  | { type: "continued"; sessionId: string; lines: ChatLine[] }
+  | { type: "continued"; sessionId: string; lines: ChatLine[]; writing: boolean }
   | { type: "emptied"; note?: string };
 
 /** Made by the browser, new with each page load (contract, section 6). */
@@ -129,6 +129,7 @@ export function changeChat(state: ChatState, change: ChatChange): ChatState {
         ...state,
         sessionId: change.sessionId,
         entries: [...change.lines.map((line) => entryOf(line, change.sessionId)), ...entries],
+        streaming: change.writing ? "" : state.streaming,
       };
     case "emptied":
       return { ...newChat(), entries: change.note ? [{ ...own, kind: "note", text: change.note }] : [] };

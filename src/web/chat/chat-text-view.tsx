@@ -1,7 +1,14 @@
-import { parseChatText, type TextSpan } from "./chat-text.ts";
+import { Link } from "react-router";
+import { parseChatText, type TextSpan, withOwnPlaces } from "./chat-text.ts";
+
+type Props = {
+  text: string;
+  /** Numbers of one's own tickets and appointments are links; this is called when one is followed. */
+  onFollow?: () => void;
+};
 
 /** An answer as elements, never as HTML. */
-export function ChatTextView({ text }: { text: string }) {
+export function ChatTextView({ text, onFollow }: Props) {
   return parseChatText(text).map((block, index) => {
     if (block.kind === "paragraph")
       return (
@@ -11,7 +18,7 @@ export function ChatTextView({ text }: { text: string }) {
             // oxlint-disable-next-line react/no-array-index-key -- as above
             <span key={number}>
               {number > 0 ? <br /> : null}
-              <Spans spans={line} />
+              <Spans spans={line} onFollow={onFollow} />
             </span>
           ))}
         </p>
@@ -19,7 +26,7 @@ export function ChatTextView({ text }: { text: string }) {
     const items = block.items.map((item, number) => (
       // oxlint-disable-next-line react/no-array-index-key -- as above
       <li key={number}>
-        <Spans spans={item} />
+        <Spans spans={item} onFollow={onFollow} />
       </li>
     ));
     return block.ordered ? (
@@ -34,9 +41,23 @@ export function ChatTextView({ text }: { text: string }) {
   });
 }
 
-function Spans({ spans }: { spans: TextSpan[] }) {
-  return spans.map(({ text, bold }, index) =>
+function Spans({ spans, onFollow }: { spans: TextSpan[]; onFollow: Props["onFollow"] }) {
+  return spans.map(({ text, bold }, index) => {
+    const words = onFollow ? <Words text={text} onFollow={onFollow} /> : text;
     // oxlint-disable-next-line react/no-array-index-key -- as above
-    bold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+    return bold ? <b key={index}>{words}</b> : <span key={index}>{words}</span>;
+  });
+}
+
+function Words({ text, onFollow }: { text: string; onFollow: () => void }) {
+  return withOwnPlaces(text).map(({ text: part, to }, index) =>
+    to === null ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <Link key={index} className="chat-own" to={to} onClick={onFollow}>
+        {part}
+      </Link>
+    ),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseChatText, textSpans } from "./chat-text.ts";
+import { parseChatText, textSpans, withOwnPlaces } from "./chat-text.ts";
 
 const words = (text: string) => ({ text, bold: false });
 
@@ -31,4 +31,15 @@ test("no links, no code, no HTML: words only", () => {
 test("half a mark of an answer that is still coming shows no stars", () => {
   expect(textSpans("It costs **$18")).toEqual([words("It costs "), { text: "$18", bold: true }]);
   expect(parseChatText("")).toEqual([]);
+});
+
+test("numbers of tickets and appointments lead to their place, and nothing else does", () => {
+  expect(withOwnPlaces("T-10427: see B-30118.")).toEqual([
+    { text: "T-10427", to: "/support/ticket/T-10427/" },
+    { text: ": see ", to: null },
+    { text: "B-30118", to: "/client-portal/#own-appointments" },
+    { text: ".", to: null },
+  ]);
+  const other = "A T-1042, T-10427-9, XT-10427 or T-10427x at https://evil.example/T-x";
+  expect(withOwnPlaces(other)).toEqual([{ text: other, to: null }]);
 });

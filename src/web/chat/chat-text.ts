@@ -21,6 +21,19 @@ export function textSpans(text: string): TextSpan[] {
     .filter((span) => span.text !== "");
 }
 
+const ownNumber = /(?<![\w-])((?:T|B)-\d{5,9})(?![\w-])/;
+
+/** A text cut where numbers of one's own tickets and appointments stand, with the place each leads to. */
+export const withOwnPlaces = (text: string): { text: string; to: string | null }[] =>
+  text
+    .split(ownNumber)
+    .map((part, index) => ({ text: part, to: index % 2 === 1 ? placeOf(part) : null }))
+    .filter((part) => part.text !== "");
+
+/** An appointment is opened from the list in the portal: its own address has a key, which no answer carries. */
+const placeOf = (number: string): string =>
+  number.startsWith("T") ? `/support/ticket/${number}/` : "/client-portal/#own-appointments";
+
 /** Takes an answer apart: paragraphs, bold and lists. Never HTML. */
 export function parseChatText(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -8,15 +8,19 @@ interface Props {
   words: ChatWords;
   /** What stands above: a time that was said there is not said twice. */
   said: string;
+  /** Numbers of tickets are links there already. */
+  numbersLinked: boolean;
   /** Null when a person has it already. */
   onPerson: (() => void) | null;
   onLeave: () => void;
 }
 
 /** A person is offered, or has it: with the ticket, and when he answers. */
-export function HandOverNote({ handOver, words, said, onPerson, onLeave }: Props) {
+export function HandOverNote({ handOver, words, said, numbersLinked, onPerson, onLeave }: Props) {
   const { state, replyBy, ticketNumber } = handOver;
-  if (state === "offered" && !onPerson) return null;
+  const linked = numbersLinked && ticketNumber !== null && said.includes(ticketNumber);
+  const when = replyBy && !said.includes(replyBy) ? words.replyBy(replyBy) : null;
+  if (state === "offered" ? !onPerson : linked && !when) return null;
   return (
     <div className="chat-hand-over">
       {state === "offered" && onPerson ? (
@@ -24,12 +28,12 @@ export function HandOverNote({ handOver, words, said, onPerson, onLeave }: Props
           {words.person}
         </Button>
       ) : null}
-      {state === "done" && ticketNumber ? (
+      {state === "done" && ticketNumber && !linked ? (
         <Link to={`/support/ticket/${ticketNumber}/`} onClick={onLeave}>
-          {words.ticket} <span className="mono">{ticketNumber}</span>
+          {words.ticket} {ticketNumber}
         </Link>
       ) : null}
-      {replyBy && !said.includes(replyBy) ? <p>{words.replyBy(replyBy)}</p> : null}
+      {when ? <p>{when}</p> : null}
     </div>
   );
 }

@@ -10,32 +10,48 @@ const pauseMilliseconds = 400;
 const patience = (chatLimits.answerSeconds + 10) * 1000;
 const accept = "text/event-stream, application/json";
 
-interface Asking {
-  message: string;
-  sessionId: string;
+export interface Reading {
   signal: AbortSignal;
-  /** As soon as it is known: an answer with an id can be stopped, and picked up again. */
-  onMessageId: (id: string) => void;
   /** All of the text so far. */
   onText: (text: string) => void;
+}
+
+interface Asking extends Reading {
+  message: string;
+  sessionId: string;
+  /** As soon as it is known: an answer with an id can be stopped, and picked up again. */
+  onMessageId: (id: string) => void;
 }
 
 /**
  * Asks, shows the answer as it comes and picks it up again when the connection was lost. Takes the plain JSON answer as
  * well. @throws ApiProblem, or an AbortError when `signal` ended it
  */
-export async function streamAnswer({ message, sessionId, signal, onMessageId, onText }: Asking): Promise<ChatAnswer> {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+export async function streamAnswer({ message, sessionId, onMessageId, ...reading }: Asking): Promise<ChatAnswer> {
+  const signal = patient(reading.signal);
   const body = { message, sessionId };
-  let answer = await apiAnswer(chatAddresses.chat, { method: "POST", body, signal: limited, accept });
+  const answer = await apiAnswer(chatAddresses.chat, { method: "POST", body, signal, accept });
   const id = answer.headers.get("x-message-id");
   if (id) onMessageId(id);
+  return readOn(answer, id, { ...reading, signal });
+}
+
+/** Goes on with an answer that another page began to show. @throws as `streamAnswer` does */
+export async function resumeAnswer(messageId: string, reading: Reading): Promise<ChatAnswer> {
+  const signal = patient(reading.signal);
+  return readOn(await again(messageId, signal), messageId, { ...reading, signal });
+}
+
+const patient = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+
+async function readOn(first: Response, id: string | null, { signal, onText }: Reading): Promise<ChatAnswer> {
+  let answer = first;
   for (let attempt = 1; ; attempt++) {
-    const whole = await readAnswer(answer, onText, limited);
+    const whole = await readAnswer(answer, onText, signal);
     if (whole) return whole;
     if (!id || attempt === attempts) throw new ApiProblem(0, "The answer was cut off.");
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds * 2 ** attempt));
-    answer = await again(id, limited);
+    answer = await again(id, signal);
   }
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { ChatConversation, ChatHandOver, ChatLine } from "#contract/chat.ts";
+import type { ChatAnswer, ChatConversation, ChatConversationView, ChatHandOver } from "#contract/chat.ts";
 import type { ChatRatingReason } from "#contract/chat-rules.ts";
 import { messages } from "#contract/messages.ts";
 import { track } from "#web/analytics/data-layer.ts";
 import { notifications } from "#web/notifications/notifications-store.ts";
 import { apiFetch, ApiProblem } from "#web/session/api-fetch.ts";
-import { streamAnswer } from "./stream-answer.ts";
+import { type Reading, resumeAnswer, streamAnswer } from "./stream-answer.ts";
 import { chatAddresses } from "./chat-addresses.ts";
 import { type BotMessage, changeChat, newChat } from "./chat-state.ts";
 import type { ChatWords } from "./chat-words.ts";
@@ -19,6 +19,8 @@ interface Options {
   /** A question that was not taken goes back to where it was typed. */
   onRefused: (text: string) => void;
 }
+
+type Reader = (reading: Reading, onMessageId: (id: string) => void) => Promise<ChatAnswer>;
 
 const isSignInProblem = (error: unknown): boolean =>
   error instanceof ApiProblem &&
@@ -37,6 +39,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
   const { sessionId } = state;
   const begun = state.entries.some((entry) => entry.kind === "bot");
 
+  const failedText = words.failed.replace("{email}", supportEmail);
   const failed = (error: unknown, text: string) => {
     if (isSignInProblem(error)) {
       change({ type: "failed", text: words.pleaseSignIn });
@@ -48,7 +51,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
       change({ type: "failed", text: when, unasked: true, ...(begun && { handOver: offerOfLimit }) });
       onRefused(text);
     } else {
-      change({ type: "failed", text: words.failed.replace("{email}", supportEmail), retry: text });
+      change({ type: "failed", text: failedText, retry: text });
       notifications.add({ ...messages.chatFailed, tone: "problem" });
     }
   };
@@ -57,18 +60,18 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
   const send = (typed: string, again = false): boolean => {
     const text = typed.trim();
     if (text === "" || running.current) return false;
-    const call = { controller: new AbortController(), messageId: null as string | null, stopped: false };
-    running.current = call;
     change({ type: "asked", text, again });
     track({ event: "chat_message", event_category: "chat" });
+    show(text, null, (reading, onMessageId) => streamAnswer({ ...reading, message: text, sessionId, onMessageId }));
+    return true;
+  };
+
+  /** Shows the answer to `text` as `read` brings it, to its end or its failure. */
+  const show = (text: string, messageId: string | null, read: Reader) => {
+    const call = { controller: new AbortController(), messageId, stopped: false };
+    running.current = call;
     const { signal } = call.controller;
-    streamAnswer({
-      message: text,
-      sessionId,
-      signal,
-      onMessageId: (id) => (call.messageId = id),
-      onText: (so) => change({ type: "text", text: so }),
-    })
+    read({ signal, onText: (so) => change({ type: "text", text: so }) }, (id) => (call.messageId = id))
       .then((answer) => change({ type: "answered", answer, messageId: call.messageId }))
       .catch((error: unknown) => {
         // Stopped, or its place is gone. That the session has ended is told all the same: it is what closed the place.
@@ -77,7 +80,6 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
       .finally(() => {
         if (running.current === call && !call.stopped) running.current = null;
       });
-    return true;
   };
 
   const stop = async () => {
@@ -158,8 +160,12 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const goOn = async (earlier: ChatConversation) => {
     try {
-      const { lines } = await apiFetch<{ lines: ChatLine[] }>(chatAddresses.conversation(earlier.sessionId));
-      change({ type: "continued", sessionId: earlier.sessionId, lines });
+      const { lines, pending } = await apiFetch<ChatConversationView>(chatAddresses.conversation(earlier.sessionId));
+      const writing = pending?.state === "generating" && !running.current;
+      const question = lines.findLast(({ from }) => from === "user")?.text ?? "";
+      change({ type: "continued", sessionId: earlier.sessionId, lines, writing });
+      if (writing) show(question, pending.messageId, (reading) => resumeAnswer(pending.messageId, reading));
+      else if (pending) change({ type: "failed", text: failedText, retry: question });
     } catch (error) {
       notDone(error);
     }

@@ -5,7 +5,6 @@ import { siteContent } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
-import { slugOf } from "#web/ui/slug-of.ts";
 import type { Route } from "./+types/faq.route.ts";
 
 const crumbs = [
@@ -19,7 +18,7 @@ export function loader() {
     topics: siteContent.faq.map(({ id, topic, questions }) => ({
       id,
       topic,
-      questions: questions.map(({ question, answer }) => ({ question, answer, id: slugOf(question) })),
+      questions: questions.map(({ question, answer }) => ({ question, answer })),
     })),
   };
 }

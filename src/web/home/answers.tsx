@@ -6,7 +6,7 @@ type Props = { answers: HomePage["answers"]; business: Pick<Business, "phone" | 
 /** The four answers; each hangs on a trace. */
 export function Answers({ answers, business }: Props) {
   return (
-    <div className="answers scene tone tone-delta">
+    <div className="answers scene tone tone-delta" id="answers">
       <div className="wrap">
         <ul>
           {answers.map((item) => (

@@ -4,7 +4,7 @@ import { DayArc } from "./day-arc.tsx";
 /** An ordinary repair by the sun: real times of one example. */
 export function Day({ day }: { day: HomePage["day"] }) {
   return (
-    <div className="day">
+    <div className="day" id="day">
       <section className="section tone tone-sky">
         <div className="wrap">
           <h2>

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { slugOf } from "#web/ui/slug-of.ts";
 import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
 import { CityWays } from "./city-ways.tsx";
@@ -42,7 +43,7 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
         lead={page.lead}
         facts={facts}
       />
-      <section className="section">
+      <section className="section" id={slugOf(page.intro.title)}>
         <div className="wrap with-side">
           <div className="with-side-main">
             <h2>{page.intro.title}</h2>
@@ -65,13 +66,16 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
           </aside>
         </div>
       </section>
-      <section className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}>
+      <section
+        className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}
+        id={slugOf(page.conditions.title)}
+      >
         <div className="wrap">
           <h2>{page.conditions.title}</h2>
           <RuledList items={page.conditions.items} />
         </div>
       </section>
-      <section className="section">
+      <section className="section" id={slugOf(page.prices.title)}>
         <div className="wrap asked">
           <div>
             <h2>{page.prices.title}</h2>

@@ -72,6 +72,7 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
             stack
             rows={cities}
             rowKey={(city) => city.id}
+            rowIds
             columns={[
               { head: "City", cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
               { head: "County", cell: (city) => city.county },
@@ -114,7 +115,7 @@ export default function Locations({ loaderData: { page, cities, families, taxSou
           </div>
         </div>
       </section>
-      <section className="section tone tone-pale">
+      <section className="section tone tone-pale" id="outside">
         <div className="wrap">
           <h2>{page.outside.title}</h2>
           <RuledList items={page.outside.items} columns={3} />

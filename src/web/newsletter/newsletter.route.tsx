@@ -58,7 +58,7 @@ export default function Newsletter({ loaderData: { page }, actionData }: Route.C
           />
         )}
       </NewsletterBand>
-      <section className="section">
+      <section className="section" id="promises">
         <div className="wrap">
           <h2 className="sr-only">What we promise</h2>
           <RuledList items={page.promises} columns={3} />

@@ -20,13 +20,16 @@ export function ServicePage({ service, related, crumbs, phone }: Props) {
       <ServiceHero service={service} crumbs={crumbs} />
       <ServicePrices service={service} phone={phone} />
       <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
-      <section className="section">
+      <section className="section" id="what-is-included">
         <div className="wrap">
           <h2>What is included</h2>
           <RuledList items={service.included} />
         </div>
       </section>
-      <section className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}>
+      <section
+        className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}
+        id="what-is-not-included"
+      >
         <div className="wrap">
           <h2>What is not included</h2>
           <RuledList items={service.notIncluded} />

@@ -7,7 +7,7 @@ export function ServicePrices({ service, phone }: { service: Service; phone: Bus
   const { prices, intro, turnaround, warranty, name } = service;
   const parts = prices.lines.filter((line) => line.part !== undefined);
   return (
-    <section className="section">
+    <section className="section" id="prices">
       <div className="wrap with-side">
         {parts.length > 0 ? <ExplodedLaptop parts={parts} /> : null}
         <div className="with-side-main">

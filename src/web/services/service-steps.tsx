@@ -1,10 +1,11 @@
+import { slugOf } from "#web/ui/slug-of.ts";
 import type { Service, ServiceBlock } from "#contract/content.ts";
 
 type Props = { title?: string; steps: Service["steps"]; tone: ServiceBlock };
 
 export function ServiceSteps({ title = "How it goes", steps, tone }: Props) {
   return (
-    <section className={`section steps tone tone-${tone}`}>
+    <section className={`section steps tone tone-${tone}`} id={slugOf(title)}>
       <div className="wrap">
         <h2>{title}</h2>
         <ol>

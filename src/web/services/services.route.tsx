@@ -59,7 +59,7 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
         </div>
       </section>
       {page.notes ? (
-        <section className="section tone tone-pale">
+        <section className="section tone tone-pale" id="which">
           <div className="wrap">
             <h2>Which one is yours?</h2>
             <RuledList items={page.notes} columns={3} />

@@ -5,6 +5,7 @@ import { ServiceSteps } from "#web/services/service-steps.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { slugOf } from "#web/ui/slug-of.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { WordTable } from "./word-table.tsx";
@@ -14,7 +15,7 @@ export function StorySection({ section, cities }: { section: ShownSection; citie
   const tone = section.kind === "ruled" && section.tone ? `tone tone-${section.tone}` : "";
   const beside = section.kind === "prose" || section.kind === "prices" || section.kind === "questions";
   return (
-    <section className={`section ${tone}`.trimEnd()}>
+    <section className={`section ${tone}`.trimEnd()} id={slugOf(section.title)}>
       <div className={beside ? "wrap asked" : "wrap"}>
         <SectionBody section={section} cities={cities} />
       </div>

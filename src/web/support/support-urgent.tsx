@@ -3,7 +3,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 export function SupportUrgent({ urgent, phone }: { urgent: SupportPage["urgent"]; phone: Business["phone"] }) {
   return (
-    <section className="urgent tone tone-contact" aria-labelledby="urgent-title">
+    <section className="urgent tone tone-contact" id="urgent" aria-labelledby="urgent-title">
       <div className="wrap">
         <div>
           <h2 id="urgent-title">{urgent.title}</h2>

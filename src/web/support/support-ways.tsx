@@ -6,7 +6,7 @@ const anchors = ["#open-ticket", "#find-ticket"];
 
 export function SupportWays({ ways, phone }: { ways: SupportPage["ways"]; phone: Business["phone"] }) {
   return (
-    <div className="answers support-ways scene tone tone-delta">
+    <div className="answers support-ways scene tone tone-delta" id="ways">
       <div className="wrap">
         <ul>
           {ways.map((way, index) => (

@@ -15,10 +15,12 @@ type Props<Row> = {
   rowKey: (row: Row) => string;
   /** On phones: name and last column on one line, the rest below. For tables too wide to stand beside each other. */
   stack?: boolean;
+  /** Each row has an address of its own: its key. */
+  rowIds?: boolean;
 };
 
 /** The first column names the row. */
-export function Table<Row>({ caption, columns, rows, rowKey, stack = false }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, stack = false, rowIds = false }: Props<Row>) {
   return (
     <table className={stack ? "table table-stack" : "table"}>
       <caption className="sr-only">{caption}</caption>
@@ -33,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, stack = false }: Pr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} id={rowIds ? rowKey(row) : undefined}>
             {columns.map((column, index) =>
               index === 0 ? (
                 <th key={column.head} scope="row">
