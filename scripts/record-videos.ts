@@ -11,6 +11,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { parseDocument } from "yaml";
+import { consentStorageKey, consentValue, nothingOptional } from "#contract/consent-rules.ts";
 import { videoSize } from "#contract/video-size.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { silentLog } from "#platform/log/log.ts";
@@ -87,6 +88,14 @@ for (const [id, scene] of Object.entries(videoScenes)) {
       reducedMotion: "reduce",
       timezoneId: "America/Los_Angeles",
     });
+    // Who is filmed has been here before: no question about cookies, and the fonts are there.
+    await context.addInitScript(
+      ({ key, value, preferences }) => {
+        localStorage.setItem(key, JSON.stringify({ value, preferences, date: Date.now() }));
+        localStorage.setItem("fonts", "1");
+      },
+      { key: consentStorageKey, value: consentValue(nothingOptional), preferences: nothingOptional },
+    );
     const file = `${folder}/${id}.mp4`;
     const stage = await VideoStage.open(await context.newPage(), file);
     await scene({ stage, appUrl: application.appUrl, ctx: application.systemCtx });
