@@ -2,6 +2,7 @@
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Site } from "#domain/content/site.ts";
+import { checkPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { slugOf } from "#web/ui/slug-of.ts";
 
 export const siteContent = parseContent(
@@ -19,3 +20,4 @@ export const siteDocuments = parseDocuments(
 );
 
 export const site: Site = { content: siteContent, documents: siteDocuments, slugOf };
+checkPhrasings(site);
