@@ -1,4 +1,5 @@
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { passageEvidence } from "#domain/assistant/weigh-evidence.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
 
@@ -46,7 +47,7 @@ const asksList =
 
 const asksFigure =
   /\b(how (long|many|much|often|big|large|far|old)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
-const aboutAsGood = 0.25;
+const aboutAsGood = 1;
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
@@ -98,19 +99,17 @@ function shortenedList(items: string[]): string {
   return kept.join("\n");
 }
 
-/** The best passages as an answer, or null when none says it. The first must answer; the second only adds what it has more. */
-export function answerPassages(
-  part: AskedPart,
-  passages: FoundPassage[],
-  answerable: (passage: FoundPassage) => boolean,
-): PartAnswer | null {
-  const good = passages.filter(answerable);
-  const [first] = good;
+/** The best passage as an answer, or null when there is none. */
+export function answerPassages(part: AskedPart, passages: FoundPassage[]): PartAnswer | null {
+  const [first] = passages;
   if (!first) return null;
   // Who asks how long or how many wants a figure, so of those about as good the one that has one.
   const best =
     (asksFigure.test(part.plain) &&
-      good.find((passage) => passage.score >= first.score - aboutAsGood && /\d/.test(answerIn(passage, part)))) ||
+      passages.find(
+        (passage) =>
+          passageEvidence(passage) >= passageEvidence(first) - aboutAsGood && /\d/.test(answerIn(passage, part)),
+      )) ||
     first;
   const text = answerIn(best, part);
   const foreign = part.language === "es" && best.language === "en";

@@ -12,6 +12,7 @@ import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 const fusionConstant = 10;
 const fromEachList = 40;
 const compared = 20;
+const fromPhrasings = 10;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
@@ -27,6 +28,8 @@ export type FoundPassage = Passage & {
   strength: number;
   /** Share of what was asked that stands close together in it, 0 to 1. */
   focus: number;
+  /** How near the nearest phrasing is that people ask for it with, 0 to 1. */
+  near: number;
 };
 
 export interface PassageQuery {
@@ -37,11 +40,13 @@ export interface PassageQuery {
   terms?: TermQuery[];
   /** No city is named: what is written for one comes later. */
   anywhere?: boolean;
+  /** Passages by how near a phrasing of theirs is, nearest first. */
+  near?: Map<string, number>;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false, near = new Map<string, number>() } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
   const [byWords, byMeaning] = await Promise.all([
@@ -52,11 +57,18 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   for (const { ids, weight } of [...byWords, { ids: byMeaning, weight: 1 }])
     for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + weight / (fusionConstant + rank + 1));
   const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
+  const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings)]);
+  const matches = await readChunks(ctx, terms, { question, ids: [...ids], audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches
     .map((match) =>
-      presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }),
+      presented(match, terms, {
+        language,
+        anywhere,
+        fused: fused.get(match.id) ?? 0,
+        meant: meant.has(match.id),
+        near: near.get(match.id) ?? 0,
+      }),
     )
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);
@@ -90,7 +102,13 @@ const localCost = 0.2;
 function presented(
   match: ChunkMatch,
   terms: TermQuery[],
-  { language, anywhere, fused, meant }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean },
+  {
+    language,
+    anywhere,
+    fused,
+    meant,
+    near,
+  }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean; near: number },
 ): FoundPassage {
   let whole = 0;
   let told = 0;
@@ -148,5 +166,6 @@ function presented(
     strength,
     focus,
     asked,
+    near,
   };
 }

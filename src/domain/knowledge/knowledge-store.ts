@@ -69,8 +69,7 @@ const phrasingsOf = (
   ctx: Ctx,
   asked: Phrasing[] | undefined,
   target: Pick<PhrasingRow, "source_id" | "chunk_id" | "fact_id">,
-): PhrasingRow[] =>
-  (asked ?? []).map(({ text, language }) => ({ id: ctx.ids.next(), text, language, ...target }));
+): PhrasingRow[] => (asked ?? []).map(({ text, language }) => ({ id: ctx.ids.next(), text, language, ...target }));
 
 async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement)
@@ -82,7 +81,12 @@ async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
 
 /** Writes what people ask that the site does not answer, when it has changed. */
 export async function saveUnanswered(ctx: Ctx, phrasings: Phrasing[]): Promise<void> {
-  const known = await ctx.db.selectFrom("kb_phrasings").select("text").where("source_id", "is", null).orderBy("id").execute();
+  const known = await ctx.db
+    .selectFrom("kb_phrasings")
+    .select("text")
+    .where("source_id", "is", null)
+    .orderBy("id")
+    .execute();
   if (JSON.stringify(known.map(({ text }) => text)) === JSON.stringify(phrasings.map(({ text }) => text))) return;
   await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
   await insertPhrasings(ctx, phrasingsOf(ctx, phrasings, { source_id: null, chunk_id: null, fact_id: null }));

@@ -32,7 +32,12 @@ const correctionWorth = 0.85;
 /** The targets whose phrasings are nearest to `question`, nearest first. */
 export async function nearestPhrasings(
   ctx: Ctx,
-  { question, language, terms, without }: { question: string; language: ChatLanguage; terms: SearchTerm[]; without?: string },
+  {
+    question,
+    language,
+    terms,
+    without,
+  }: { question: string; language: ChatLanguage; terms: SearchTerm[]; without?: string },
 ): Promise<NearTarget[]> {
   const { known, stems } = await heldPhrasings(ctx, phrasingWords(question));
   const asked = askedWords(known, question, language, terms, stems);
@@ -48,7 +53,9 @@ function askedWords(
   stems: Stems,
 ): AskedWord[] {
   const stemOf: StemOf = (word, of) => (stems.has(word) ? (stems.get(word)?.[of] ?? null) : knownStemOf(word, of));
-  const corrections = new Map(terms.flatMap(({ texts, correction }) => (correction ? [[texts[0] ?? "", correction] as const] : [])));
+  const corrections = new Map(
+    terms.flatMap(({ texts, correction }) => (correction ? [[texts[0] ?? "", correction] as const] : [])),
+  );
   const words: AskedWord[] = [];
   for (const word of phrasingWords(question)) {
     if (isShape(word)) {
@@ -58,7 +65,10 @@ function askedWords(
     const own = stemOf(word, language);
     if (own === null) continue;
     const stem = language === "es" ? `es ${own}` : own;
-    const others = [...(synonyms.get(stem) ?? []), ...(language === "es" ? (synonyms.get(stemOf(word, "en") ?? "") ?? []) : [])];
+    const others = [
+      ...(synonyms.get(stem) ?? []),
+      ...(language === "es" ? (synonyms.get(stemOf(word, "en") ?? "") ?? []) : []),
+    ];
     const correction = index.having.has(stem) || others.length > 0 ? undefined : corrections.get(word);
     const corrected = correction ? stemsOf(correction, language, stemOf) : [];
     words.push({
@@ -66,7 +76,10 @@ function askedWords(
       alternatives: [
         { stems: [stem], worth: 1 },
         ...(corrected.length > 0 ? [{ stems: corrected, worth: correctionWorth }] : []),
-        ...[...others, ...corrected.flatMap((one) => synonyms.get(one) ?? [])].map((stems) => ({ stems, worth: synonymWorth })),
+        ...[...others, ...corrected.flatMap((one) => synonyms.get(one) ?? [])].map((stems) => ({
+          stems,
+          worth: synonymWorth,
+        })),
       ],
       weight: index.weightOf(corrected[0] ?? stem),
     });
@@ -88,14 +101,19 @@ async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: Held; 
 const stateOf = (ctx: Ctx) =>
   sql<{ state: string }>`
     select (select count(*) from kb_phrasings) || ' ' || coalesce((select id::text from kb_phrasings order by id desc limit 1), '')
-      || ' ' || coalesce((select string_agg(ref, ' ' order by ref) from kb_sources where not enabled), '') as state`.execute(ctx.db);
+      || ' ' || coalesce((select string_agg(ref, ' ' order by ref) from kb_sources where not enabled), '') as state`.execute(
+    ctx.db,
+  );
 
 async function readPhrasings(ctx: Ctx, state: string): Promise<Held> {
   const { rows: stored } = await sql<StoredPhrasing>`
     select p.language, p.text, coalesce(p.chunk_id, p.fact_id)::text as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
     where s.enabled is not false order by p.id`.execute(ctx.db);
-  const { rows: meanings } = await sql<{ word: string; means: string[] }>`select word, means from search_synonyms`.execute(ctx.db);
+  const { rows: meanings } = await sql<{
+    word: string;
+    means: string[];
+  }>`select word, means from search_synonyms`.execute(ctx.db);
   const { cities } = ctx.site.content;
   const texts = [
     ...stored.map(({ text }) => text),

@@ -22,7 +22,12 @@ export function withPhrasings(entries: KnowledgeEntry[], { passages, facts }: Si
     ...entry,
     chunks: entry.chunks.map((chunk) => ({ ...chunk, asked: known.get(passageKey(entry.ref, chunk.headings.at(-1))) })),
     ...(entry.facts
-      ? { facts: entry.facts.map((fact) => ({ ...fact, asked: known.get(factKey(entry.ref, fact.kind, fact.subject)) })) }
+      ? {
+          facts: entry.facts.map((fact) => ({
+            ...fact,
+            asked: known.get(factKey(entry.ref, fact.kind, fact.subject)),
+          })),
+        }
       : {}),
   }));
 }
@@ -34,7 +39,9 @@ const isElsewhere = (ref: string): boolean => ref.startsWith("product/");
 export function unknownPhrasings(site: Site, more: KnowledgeEntry[] = []): { file: string; problem: string }[] {
   const entries = [...contentKnowledge(site, null), ...more];
   const refs = new Set(entries.map(({ ref }) => ref));
-  const passages = new Set(entries.flatMap(({ ref, chunks }) => chunks.map(({ headings }) => passageKey(ref, headings.at(-1)))));
+  const passages = new Set(
+    entries.flatMap(({ ref, chunks }) => chunks.map(({ headings }) => passageKey(ref, headings.at(-1)))),
+  );
   const facts = new Set(
     entries.flatMap(({ ref, facts = [] }) => facts.map(({ kind, subject }) => factKey(ref, kind, subject))),
   );

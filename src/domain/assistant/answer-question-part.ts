@@ -1,0 +1,158 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { answerContact } from "#domain/assistant/answer-contact.ts";
+import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
+import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
+import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { answerPassages } from "#domain/assistant/answer-passages.ts";
+import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import { inUsualWords } from "#domain/assistant/usual-words.ts";
+import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
+import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { nearestPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { questionTerms } from "#domain/knowledge/question-terms.ts";
+import { termQueries } from "#domain/knowledge/term-queries.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+/** "Can you replace my screen?" is answered by the line of the price list. */
+const asksForJob =
+  /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+
+/** They tell which figure is asked for, and stand beside few figures themselves. */
+const figureWords = new Set(
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
+    " ",
+  ),
+);
+const figureWeight = 0.25;
+/** "14 inch" says which one of a thing, not which thing. */
+const sizeWeight = 0.3;
+const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
+
+/** How much more a word of the last message weighs than one taken from those before. */
+const ownWeight = 2;
+/** Most Spanish words stand nowhere on an English site. */
+const foreignWeight = 0.35;
+
+async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
+  const terms = await questionTerms(ctx, inUsualWords(text));
+  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
+  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map(
+    (query) => {
+      const texts = terms[query.place]?.texts ?? [];
+      const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+      return {
+        ...query,
+        weight:
+          query.weight *
+          own *
+          (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
+          (texts.every(isSize) ? sizeWeight : 1),
+      };
+    },
+  );
+  let question = text;
+  for (const { texts, correction } of terms)
+    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
+  return { question, plain: plainly(question), language, terms, queries };
+}
+
+/** From here on the site says it. */
+const leastCertainty = 0.6;
+/** Those that come this near to the best are named beside it. */
+const aboutAsLikely = 1.3;
+const mostSources = 3;
+const passagesWeighed = 12;
+
+/** What the site says to one question of a message, and the passages that were looked at. */
+export async function answerPart(
+  ctx: Ctx,
+  complete: CompleteQuestion,
+  language: ChatLanguage,
+): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
+  const part = await askedPart(ctx, complete, language);
+  const { plain, question, queries } = part;
+  if (isAboutHours(plain)) return { answer: answerHours(ctx, part), passages: [] };
+  const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
+  if (quick) return { answer: quick, passages: [] };
+  const phrasings = await nearestPhrasings(ctx, part);
+  const near = new Map(phrasings.flatMap(({ target, near }) => (target === null ? [] : [[target, near] as const])));
+  const [passages, facts] = await Promise.all([
+    findPassages(ctx, {
+      question,
+      language,
+      terms: queries,
+      anywhere: !namesPlace(ctx, plain),
+      near,
+      limit: passagesWeighed,
+    }),
+    findFacts(ctx, queries, { question, near }),
+  ]);
+  const kind = figureAsked(plain);
+  const candidates = candidatesOf(passages, facts, kind);
+  const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const certainty = certaintyOf(candidates, {
+    nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
+    unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
+  });
+  const [best] = candidates;
+  if (!best || certainty < leastCertainty) return { answer: null, passages };
+  const answer = best.fact
+    ? sayFact(part, best.fact, { facts, kind })
+    : answerPassages(
+        part,
+        [best, ...candidates.slice(1)].flatMap(({ passage }) => passage ?? []),
+      );
+  return { answer: answer && withOthers(answer, part, candidates), passages };
+}
+
+function sayFact(
+  part: AskedPart,
+  fact: FoundFact,
+  { facts, kind }: { facts: FoundFact[]; kind: Fact["kind"] | null },
+): PartAnswer {
+  const asksTime = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(part.plain);
+  const said = sayFacts(
+    alikeFacts(fact, facts),
+    part,
+    asksTime ? facts.filter(({ kind }) => kind === "turnaround") : [],
+  );
+  if (kind !== null || fact.kind !== "price" || !asksForJob.test(part.plain)) return said;
+  const yes = part.language === "en" ? "Yes." : "Sí.";
+  return {
+    ...said,
+    intent: "job",
+    text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}`,
+  };
+}
+
+/** Names the pages that are about as likely to be meant. */
+function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...others]: Candidate[]): PartAnswer {
+  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - aboutAsLikely);
+  const pageOf = (url: string): string => url.replace(/#.*$/, "");
+  const cited = new Set(answer.citations.map(({ url }) => pageOf(url)));
+  const more: ChatCitation[] = [];
+  for (const { passage, fact } of likely) {
+    const url = passage?.url ?? fact?.url ?? "";
+    if (cited.size >= mostSources || cited.has(pageOf(url))) continue;
+    cited.add(pageOf(url));
+    more.push({ url, title: passage ? titleOf(passage) : (fact?.title ?? "") });
+  }
+  if (more.length === 0) return answer;
+  const named = more.map(({ title }) => (language === "en" ? `“${title}”` : `«${title}»`));
+  const told =
+    language === "en"
+      ? `If you meant something else, see ${named.join(" or ")}.`
+      : `Si preguntaba otra cosa, vea ${named.join(" o ")}.`;
+  return { ...answer, text: `${answer.text}\n\n${told}`, citations: citationsOf([...answer.citations, ...more]) };
+}
+
+const namesPlace = ({ site }: Ctx, plain: string): boolean =>
+  site.content.cities.some(({ name, askFirst }) =>
+    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
+  );
