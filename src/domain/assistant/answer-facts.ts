@@ -8,7 +8,7 @@ import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
   if (
-    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
+    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
@@ -42,7 +42,6 @@ export const alikeFacts = (best: FoundFact, found: FoundFact[]): FoundFact[] =>
         (fact.kind === best.kind &&
           fact.score >= best.score * nearlyAsGood &&
           fact.coverage >= best.coverage * nearlyAsGood &&
-          fact.near >= best.near * nearlyAsGood &&
           (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/")))),
     )
     .slice(0, mostFacts)

@@ -1,5 +1,4 @@
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
-import { passageEvidence } from "#domain/assistant/weigh-evidence.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
 
@@ -45,9 +44,9 @@ const asksSteps =
 const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
-const asksFigure =
-  /\b(how (long|many|much|often|big|large|far|old)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
-const aboutAsGood = 1;
+/** Who asks how long or how many wants a number. */
+export const asksNumber =
+  /\b(how (long|many|much|often|big|large|far|old|heavy|thick|fast|bright)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
@@ -99,28 +98,18 @@ function shortenedList(items: string[]): string {
   return kept.join("\n");
 }
 
-/** The best passage as an answer, or null when there is none. */
-export function answerPassages(part: AskedPart, passages: FoundPassage[]): PartAnswer | null {
-  const [first] = passages;
-  if (!first) return null;
-  // Who asks how long or how many wants a figure, so of those about as good the one that has one.
-  const best =
-    (asksFigure.test(part.plain) &&
-      passages.find(
-        (passage) =>
-          passageEvidence(passage) >= passageEvidence(first) - aboutAsGood && /\d/.test(answerIn(passage, part)),
-      )) ||
-    first;
-  const text = answerIn(best, part);
-  const foreign = part.language === "es" && best.language === "en";
-  const title = titleOf(best);
+/** A passage as an answer. */
+export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswer {
+  const text = answerIn(passage, part);
+  const foreign = part.language === "es" && passage.language === "en";
+  const title = titleOf(passage);
   return {
     intent: "passage",
     text: foreign ? `Lo explica nuestra página «${title}», que está en inglés:\n\n${text}` : text,
-    citations: citationsOf([{ url: best.url, title }]),
+    citations: citationsOf([{ url: passage.url, title }]),
     facts: [],
-    passages,
-    confidence: Math.min(0.95, 0.4 + 0.5 * best.coverage),
+    passages: [passage],
+    confidence: 1,
     mayBeRewritten: true,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 
 export type FoundFact = Fact & {
@@ -11,8 +12,9 @@ export type FoundFact = Fact & {
   subjectCoverage: number;
   /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
   score: number;
-  /** How near the nearest phrasing is that people ask for it with, 0 to 1. */
+  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
+  given: number;
 };
 
 const read = 60;
@@ -30,9 +32,9 @@ export async function findFacts(
   terms: TermQuery[],
   {
     question,
-    near = new Map<string, number>(),
+    near = new Map<string, Nearness>(),
     limit = 12,
-  }: { question: string; near?: Map<string, number>; limit?: number },
+  }: { question: string; near?: Map<string, Nearness>; limit?: number },
 ): Promise<FoundFact[]> {
   const known = terms.filter(({ unknown }) => !unknown);
   if (known.length === 0) return [];
@@ -85,7 +87,8 @@ export async function findFacts(
       ...fact,
       coverage: covered / whole,
       subjectCoverage: subjected / whole,
-      near: near.get(fact.id) ?? 0,
+      near: near.get(fact.id)?.near ?? 0,
+      given: near.get(fact.id)?.given ?? 0,
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { focusedShare } from "#domain/knowledge/focused-share.ts";
+import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -28,8 +29,9 @@ export type FoundPassage = Passage & {
   strength: number;
   /** Share of what was asked that stands close together in it, 0 to 1. */
   focus: number;
-  /** How near the nearest phrasing is that people ask for it with, 0 to 1. */
+  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
+  given: number;
 };
 
 export interface PassageQuery {
@@ -41,12 +43,12 @@ export interface PassageQuery {
   /** No city is named: what is written for one comes later. */
   anywhere?: boolean;
   /** Passages by how near a phrasing of theirs is, nearest first. */
-  near?: Map<string, number>;
+  near?: Map<string, Nearness>;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false, near = new Map<string, number>() } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false, near = new Map<string, Nearness>() } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
   const [byWords, byMeaning] = await Promise.all([
@@ -67,7 +69,7 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
         anywhere,
         fused: fused.get(match.id) ?? 0,
         meant: meant.has(match.id),
-        near: near.get(match.id) ?? 0,
+        near: near.get(match.id),
       }),
     )
     .toSorted((first, second) => second.score - first.score)
@@ -108,7 +110,7 @@ function presented(
     fused,
     meant,
     near,
-  }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean; near: number },
+  }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean; near: Nearness | undefined },
 ): FoundPassage {
   let whole = 0;
   let told = 0;
@@ -166,6 +168,7 @@ function presented(
     strength,
     focus,
     asked,
-    near,
+    near: near?.near ?? 0,
+    given: near?.given ?? 0,
   };
 }

@@ -39,9 +39,14 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
       .returning("id")
       .executeTakeFirstOrThrow();
     await clearSources(ctx, [id]);
-    for (const [position, { asked }] of entry.chunks.entries()) {
+    for (const [position, { asked: phrasings = [], answers, headings }] of entry.chunks.entries()) {
       const row = chunkRow(ctx, entry, id, position);
       chunkRows.push(row);
+      // A question with its own answer is the first way to ask for it.
+      const asked = [
+        ...(answers ? [{ text: headings.at(-1) ?? entry.title, language: entry.language ?? "en" }] : []),
+        ...phrasings,
+      ];
       phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: row.id, fact_id: null }));
     }
     for (const [position, { asked }] of (entry.facts ?? []).entries()) {

@@ -1,4 +1,3 @@
-import { isShape } from "#domain/knowledge/phrasing-words.ts";
 import type { PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
 
 /** What a word of a question may stand for: all stems of any alternative. */
@@ -8,20 +7,22 @@ export interface AskedWord {
   weight: number;
 }
 
+export interface Nearness {
+  /** 0 to 1. */
+  near: number;
+  /** Share of the question that stands in the phrasing. */
+  given: number;
+}
+
 /** How near the nearest phrasing of a target is. */
-export interface NearTarget {
+export interface NearTarget extends Nearness {
   /** Null: the site does not answer it. */
   target: string | null;
   text: string;
-  /** 0 to 1. */
-  near: number;
-  /** Share of the question that stands in the phrasing, and of the phrasing that stands in the question. */
-  given: number;
-  asked: number;
 }
 
 /** How much more it counts that the question stands in the phrasing than the other way around. */
-const givenPower = 0.55;
+const givenPower = 0.6;
 const otherPlace = 0.3;
 const unaskedPlace = 0.8;
 /** So many of those that have most of the question are compared the other way around. */
@@ -55,7 +56,7 @@ export function matchPhrasings(
     const near = share ** givenPower * back ** (1 - givenPower) * place;
     const key = phrasing.target ?? "";
     if (near > (best.get(key)?.near ?? 0))
-      best.set(key, { target: phrasing.target, text: phrasing.text, near, given: share, asked: back });
+      best.set(key, { target: phrasing.target, text: phrasing.text, near, given: share });
   }
   return [...best.values()].toSorted((first, second) => second.near - first.near);
 }
@@ -84,5 +85,3 @@ function coveredOf(index: PhrasingIndex, stems: string[], asked: AskedWord[]): n
   for (const [stem, worth] of worths) sum += index.weightOf(stem) * worth;
   return sum;
 }
-
-export const isTelling = ({ stem }: AskedWord): boolean => !isShape(stem);

@@ -27,7 +27,8 @@ interface Held {
 const held = new WeakMap<object, Held>();
 
 const synonymWorth = 0.8;
-const correctionWorth = 0.85;
+/** What a mistyped word was meant to be is a guess. */
+const correctionWorth = 0.75;
 
 /** The targets whose phrasings are nearest to `question`, nearest first. */
 export async function nearestPhrasings(
@@ -81,7 +82,7 @@ function askedWords(
           worth: synonymWorth,
         })),
       ],
-      weight: index.weightOf(corrected[0] ?? stem),
+      weight: index.weightOf(stem),
     });
   }
   return words;
