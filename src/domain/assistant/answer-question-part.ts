@@ -63,7 +63,7 @@ async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: Ch
 }
 
 /** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
-const leastCertainty = -0.6;
+const leastCertainty = -0.45;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
 const mostSources = 3;
@@ -100,34 +100,37 @@ export async function answerPart(
     nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
-  if (candidates.length === 0) return { answer: null, passages };
-  (globalThis as any).__why?.(
-    `certainty ${certainty.toFixed(2)} nowhere ${phrasings.find(({ target }) => target === null)?.near.toFixed(2)} «${phrasings.find(({ target }) => target === null)?.text}» kind ${kind} words ${queries.map((q) => q.own + (q.unknown ? "?" : "") + q.weight.toFixed(1)).join(" ")}\n` +
-      candidates
-        .slice(0, 5)
-        .map(
-          (c) =>
-            `   ${c.evidence.toFixed(2)} ${c.passage?.url ?? c.fact?.url} ${c.passage?.headings.at(-1) ?? `${c.fact?.kind} ${c.fact?.subject}`} near ${(c.passage ?? c.fact)?.near.toFixed(2)} «${phrasings.find((x) => x.target === (c.passage ?? c.fact)?.id)?.text}» cov ${(c.passage ?? c.fact)?.coverage.toFixed(2)} score ${(c.passage ?? c.fact)?.score.toFixed(2)}\n`,
-        )
-        .join(""),
-  ); // WHY
-  if (certainty < ((globalThis as any).__T ?? leastCertainty)) return { answer: null, passages };
-  const said = saidBy(part, candidates, kind);
-  const answer = said.fact
+  if (certainty < leastCertainty) return { answer: null, passages };
+  const said = saidBy(candidates, part, kind);
+  const answer = said?.fact
     ? sayFact(part, said.fact, { facts, kind })
-    : said.passage && answerPassage(part, said.passage);
+    : said?.passage
+      ? answerPassage(part, said.passage)
+      : null;
   return { answer: answer && withOthers(answer, part, candidates), passages };
 }
 
-/** The likeliest; who wants a figure gets, of those about as likely, the one that says one. */
-function saidBy(part: AskedPart, candidates: Candidate[], kind: Fact["kind"] | null): Candidate {
+/** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
+const beforeTexts = 5;
+const fits = { coverage: 0.6, near: 0.6 } as const;
+const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.url ?? "").replace(/#.*$/, "");
+
+/** The likeliest; who wants a figure gets, of those about as likely, one that says it. */
+function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | null): Candidate | undefined {
   const [best] = candidates;
-  if (!best) throw new Error("There is nothing to say.");
   const figure = kind ? figureOf(kind) : asksNumber.test(part.plain) ? /\d/ : null;
-  if (!figure) return best;
-  const says = ({ passage, fact }: Candidate) =>
-    fact !== null || (passage !== null && figure.test(answerIn(passage, part)));
-  return candidates.find((one) => one.evidence >= best.evidence - aboutAsLikely && says(one)) ?? best;
+  if (!best?.passage || !figure) return best;
+  const says = ({ passage }: Candidate) => passage !== null && figure.test(answerIn(passage, part));
+  if (best.passage.answers && says(best)) return best;
+  const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
+  return (
+    (kind &&
+      within(beforeTexts).find(
+        ({ fact }) => fact?.kind === kind && (fact.coverage >= fits.coverage || fact.near >= fits.near),
+      )) ??
+    within(aboutAsLikely).find(says) ??
+    best
+  );
 }
 
 function sayFact(
@@ -153,14 +156,13 @@ function sayFact(
 /** Names the pages that are about as likely to be meant. */
 function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...others]: Candidate[]): PartAnswer {
   const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - aboutAsLikely);
-  const pageOf = (url: string): string => url.replace(/#.*$/, "");
-  const cited = new Set(answer.citations.map(({ url }) => pageOf(url)));
+  const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
   const more: ChatCitation[] = [];
-  for (const { passage, fact } of likely) {
-    const url = passage?.url ?? fact?.url ?? "";
-    if (cited.size >= mostSources || cited.has(pageOf(url))) continue;
-    cited.add(pageOf(url));
-    more.push({ url, title: passage ? titleOf(passage) : (fact?.title ?? "") });
+  for (const candidate of likely) {
+    const { passage, fact } = candidate;
+    if (cited.size >= mostSources || cited.has(pageOf(candidate))) continue;
+    cited.add(pageOf(candidate));
+    more.push({ url: passage?.url ?? fact?.url ?? "", title: passage ? titleOf(passage) : (fact?.title ?? "") });
   }
   if (more.length === 0) return answer;
   const named = more.map(({ title }) => (language === "en" ? `“${title}”` : `«${title}»`));

@@ -81,5 +81,5 @@ export function certaintyOf(
   const near = Math.max(...candidates.map(({ passage, fact }) => passage?.near ?? fact?.near ?? 0));
   const { coverage, given } = best.passage ?? best.fact ?? { coverage: 0, given: 0 };
   const told = Math.max(coverage, given);
-  return 0.13 * best.evidence + 3.49 * near + 2.45 * told - 4.36 * nowhere - 1.46 * unknown - 2.7;
+  return 0.155 * best.evidence + 3.68 * near + 2.67 * told - 4.58 * nowhere - 1.36 * unknown - 3.32;
 }

@@ -21,7 +21,7 @@ export interface NearTarget extends Nearness {
   text: string;
 }
 
-/** How much more it counts that the question stands in the phrasing than the other way around. */
+/** That the question stands in the phrasing counts a little more than the other way around. */
 const givenPower = 0.6;
 const otherPlace = 0.3;
 const unaskedPlace = 0.8;
