@@ -64,13 +64,21 @@ function bestSentences(blocks: Block[], test: WordTest): { text: string; weight:
   return best;
 }
 
+/** The words of a question that tell which piece of a passage is meant: those of its heading are about all of it. */
+function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): string[] {
+  const inHeading = wordTest([headings.at(-1) ?? ""], null);
+  const telling = terms.filter(({ texts, correction }) => !inHeading(correction ?? texts[0] ?? ""));
+  return (telling.length > 0 ? telling : terms).flatMap(({ texts, synonyms, correction }) => [
+    ...texts,
+    ...synonyms,
+    ...(correction ? [correction] : []),
+  ]);
+}
+
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers) return shortened(passage.text);
-  const test = wordTest(
-    terms.flatMap(({ texts, synonyms, correction }) => [...texts, ...synonyms, ...(correction ? [correction] : [])]),
-    null,
-  );
+  const test = wordTest(tellingWords(passage, terms), null);
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   const prose = bestSentences(blocks, test);

@@ -67,6 +67,8 @@ const leastCertainty = -0.45;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
 const mostSources = 3;
+const mostPassages = 5;
+const mostConfidence = 0.95;
 const passagesWeighed = 30;
 
 /** What the site says to one question of a message, and the passages that were looked at. */
@@ -100,18 +102,21 @@ export async function answerPart(
     nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
-  if (certainty < leastCertainty) return { answer: null, passages };
+  const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
+  if (certainty < leastCertainty) return { answer: null, passages: likely };
   const said = saidBy(candidates, part, kind);
   const answer = said?.fact
     ? sayFact(part, said.fact, { facts, kind })
     : said?.passage
       ? answerPassage(part, said.passage)
       : null;
-  return { answer: answer && withOthers(answer, part, candidates), passages };
+  if (!answer) return { answer, passages: likely };
+  const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
+  return { answer: { ...withOthers(answer, part, candidates), passages: likely, confidence }, passages: likely };
 }
 
 /** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
-const beforeTexts = 5;
+const beforeTexts = 2.5;
 const fits = { coverage: 0.6, near: 0.6 } as const;
 const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.url ?? "").replace(/#.*$/, "");
 
@@ -123,14 +128,11 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
   const says = ({ passage }: Candidate) => passage !== null && figure.test(answerIn(passage, part));
   if (best.passage.answers && says(best)) return best;
   const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
-  return (
-    (kind &&
-      within(beforeTexts).find(
-        ({ fact }) => fact?.kind === kind && (fact.coverage >= fits.coverage || fact.near >= fits.near),
-      )) ??
-    within(aboutAsLikely).find(says) ??
-    best
-  );
+  const isWanted = ({ fact, evidence }: Candidate) =>
+    fact !== null &&
+    fact.kind === kind &&
+    (evidence >= best.evidence - beforeTexts || fact.coverage >= fits.coverage || fact.near >= fits.near);
+  return within(beforeTexts * 2).find(isWanted) ?? within(aboutAsLikely).find(says) ?? best;
 }
 
 function sayFact(
