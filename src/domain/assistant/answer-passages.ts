@@ -84,7 +84,10 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
   const prose = bestSentences(blocks, test);
   if (!list?.items) return shortened(prose.text);
   if (list.ordered && asksSteps.test(plain)) return shortenedList(list.items.slice(0, 8));
-  const weighed = list.items.map((item, place) => ({ item, place, weight: weightOf(item, test) }));
+  // A passage may have several lists, such as prices and then sizes.
+  const weighed = blocks
+    .flatMap(({ items }) => items ?? [])
+    .map((item, place) => ({ item, place, weight: weightOf(item, test) }));
   const most = Math.max(...weighed.map(({ weight }) => weight));
   if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
   if (prose.weight > 2 * most || most === 0)

@@ -42,24 +42,26 @@ const foreignWeight = 0.35;
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
   const terms = await questionTerms(ctx, inUsualWords(text));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const queries = (await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 })).map(
-    (query) => {
-      const texts = terms[query.place]?.texts ?? [];
-      const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
-      return {
-        ...query,
-        weight:
-          query.weight *
-          own *
-          (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
-          (texts.every(isSize) ? sizeWeight : 1),
-      };
-    },
-  );
+  const [looked, phrasings] = await Promise.all([
+    termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 }),
+    nearestPhrasings(ctx, { question: text, language, terms }),
+  ]);
+  const queries = looked.map((query) => {
+    const texts = terms[query.place]?.texts ?? [];
+    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+    return {
+      ...query,
+      weight:
+        query.weight *
+        own *
+        (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
+        (texts.every(isSize) ? sizeWeight : 1),
+    };
+  });
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
-  return { question, plain: plainly(question), language, terms, queries };
+  return { question, plain: plainly(question), language, terms, queries, phrasings };
 }
 
 /** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
@@ -78,11 +80,10 @@ export async function answerPart(
   language: ChatLanguage,
 ): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
   const part = await askedPart(ctx, complete, language);
-  const { plain, question, queries } = part;
+  const { plain, question, queries, phrasings } = part;
   if (isAboutHours(plain)) return { answer: answerHours(ctx, part), passages: [] };
   const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
   if (quick) return { answer: quick, passages: [] };
-  const phrasings = await nearestPhrasings(ctx, part);
   const near = new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const])));
   const [passages, facts] = await Promise.all([
     findPassages(ctx, {
