@@ -2,7 +2,6 @@
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Site } from "#domain/content/site.ts";
-import { checkPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { slugOf } from "#web/ui/slug-of.ts";
 
 export const siteContent = parseContent(
@@ -20,4 +19,3 @@ export const siteDocuments = parseDocuments(
 );
 
 export const site: Site = { content: siteContent, documents: siteDocuments, slugOf };
-checkPhrasings(site);

@@ -15,7 +15,6 @@ import type { SearchTerm } from "#domain/search/expand-terms.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 interface Held {
-  state: string;
   index: PhrasingIndex;
   stemOf: StemOf;
   /** By stem: what else is meant by it. */
@@ -24,7 +23,7 @@ interface Held {
 }
 
 // Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
-const held = new WeakMap<object, Held>();
+const held = new WeakMap<object, { state: string; known: Promise<Held> }>();
 
 const synonymWorth = 0.8;
 /** What a mistyped word was meant to be is a guess. */
@@ -93,10 +92,14 @@ async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: Held; 
   const [{ rows }, stems] = await Promise.all([stateOf(ctx), stemsFor(ctx, words)]);
   const state = rows[0]?.state ?? "";
   const before = held.get(ctx.site);
-  if (before?.state === state) return { known: before, stems };
-  const known = await readPhrasings(ctx, state);
-  held.set(ctx.site, known);
-  return { known, stems };
+  if (before?.state === state) return { known: await before.known, stems };
+  // Those who ask meanwhile wait for the same reading; one that fails is not kept.
+  const known = readPhrasings(ctx).catch((error: unknown) => {
+    held.delete(ctx.site);
+    throw error;
+  });
+  held.set(ctx.site, { state, known });
+  return { known: await known, stems };
 }
 
 const stateOf = (ctx: Ctx) =>
@@ -106,7 +109,7 @@ const stateOf = (ctx: Ctx) =>
     ctx.db,
   );
 
-async function readPhrasings(ctx: Ctx, state: string): Promise<Held> {
+async function readPhrasings(ctx: Ctx): Promise<Held> {
   const { rows: stored } = await sql<StoredPhrasing>`
     select p.language, p.text, coalesce(p.chunk_id, p.fact_id)::text as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
@@ -141,7 +144,7 @@ async function readPhrasings(ctx: Ctx, state: string): Promise<Held> {
       if (other.length === 1 && other[0]) mean(other[0], [own]);
     }
   }
-  return { state, index: indexPhrasings(stored, stemOf, places), stemOf, synonyms, places };
+  return { index: indexPhrasings(stored, stemOf, places), stemOf, synonyms, places };
 }
 
 type Stems = Map<string, Record<ChatLanguage, string | null>>;
