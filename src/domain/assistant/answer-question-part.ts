@@ -136,6 +136,9 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
   return within(beforeTexts * 2).find(isWanted) ?? within(aboutAsLikely).find(says) ?? best;
 }
 
+/** From here on a line of the price list is the job that was asked for, and "yes" is true. */
+const thatJob = { subject: 0.5, near: 0.7 } as const;
+
 function sayFact(
   part: AskedPart,
   fact: FoundFact,
@@ -147,7 +150,8 @@ function sayFact(
     part,
     asksTime ? facts.filter(({ kind }) => kind === "turnaround") : [],
   );
-  if (kind !== null || fact.kind !== "price" || !asksForJob.test(part.plain)) return said;
+  const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
+  if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
   const yes = part.language === "en" ? "Yes." : "Sí.";
   return {
     ...said,

@@ -20,15 +20,8 @@ const usualLimit = 5;
 export type FoundPassage = Passage & {
   /** A question with its own answer. */
   answers: boolean;
-  /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
+  /** Share of what was asked, by weight, that stands in it, 0 to 1. */
   coverage: number;
-  headingCoverage: number;
-  /** How much of its question stands in this one as it is, 0 to 1. */
-  asked: number;
-  /** Weight of the words that stand in it: rare ones tell more. */
-  strength: number;
-  /** Share of what was asked that stands close together in it, 0 to 1. */
-  focus: number;
   /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
   given: number;
@@ -88,14 +81,13 @@ async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise
 }
 
 /** From here on a passage's question is asked word for word, perhaps with more around it. */
-export const wholeQuestion = 0.85;
+const wholeQuestion = 0.85;
 
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
 const focusWorth = 0.35;
 /** What it found first only breaks ties. */
 const fusedWorth = 0.15;
-const pageWorth = 0.75;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.8;
 /** What is written for one city is seldom meant when none is named. */
@@ -115,8 +107,6 @@ function presented(
   let whole = 0;
   let told = 0;
   let covered = 0;
-  let inHeading = 0;
-  let strength = 0;
   for (const [index, term] of terms.entries()) {
     whole += term.weight;
     const hit = match.hits[index] ?? "";
@@ -130,10 +120,6 @@ function presented(
           : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
-    if (hit.startsWith("h")) inHeading += term.weight * sure;
-    // A question seldom names the page it stands on.
-    else if (match.answers && hit.startsWith("k")) inHeading += term.weight * sure * pageWorth;
-    if (hit !== "") strength += term.weight * sure;
   }
   const share = whole === 0 ? 0 : told / whole;
   const asked = match.answers ? match.contained : 0;
@@ -164,10 +150,6 @@ function presented(
     score,
     answers: match.answers,
     coverage: whole === 0 ? 0 : covered / whole,
-    headingCoverage: whole === 0 ? 0 : inHeading / whole,
-    strength,
-    focus,
-    asked,
     near: near?.near ?? 0,
     given: near?.given ?? 0,
   };
