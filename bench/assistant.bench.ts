@@ -12,11 +12,14 @@ import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { slugOf } from "#web/ui/slug-of.ts";
+import { askHeldOut } from "./held-out-phrasings.ts";
 import { median, percentile, report } from "./report.ts";
 import { startServer } from "./server-under-test.ts";
 
 const chunks = 5000;
 const rounds = 2;
+/** Leaves some five hundred of the phrasings out. */
+const heldOutEvery = 7;
 const limits = { rightSource: 95, rightFigure: 100, wrongButConfident: 1, refusals: 97, milliseconds: 60 };
 
 /** The question set: how it is answered without a language model, and how long that takes among 5,000 passages, beside a plain ILIKE. */
@@ -38,6 +41,11 @@ export async function benchAssistant(): Promise<void> {
     const scored = await scoreQuestions(ctx, questions);
     reportScores("questions one may look at", scoresOf(scored.filter(({ question }) => !question.aside)));
     reportScores("questions kept aside", scoresOf(scored.filter(({ question }) => question.aside)));
+    const heldOut = await askHeldOut(ctx, heldOutEvery);
+    report("phrasings left out: asked", heldOut.asked + heldOut.unanswered, "");
+    report("  page among the sources", heldOut.right, "%");
+    report("  another page instead", heldOut.other, "%");
+    report("  refused, of those the site does not answer", heldOut.refused, "%");
     await fill(pool);
     const mine: number[] = [];
     const plain: number[] = [];

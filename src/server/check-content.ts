@@ -4,6 +4,7 @@ import { ContentError, parseContent, type SiteContent } from "#domain/content/pa
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
+import { unknownPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { parseRedirects } from "#server/redirects.ts";
 
 export interface ContentProblem {
@@ -29,6 +30,7 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   const content = parseContent(files);
   const documents = parseDocuments(files, content);
   return [
+    ...unknownPhrasings({ content, documents, slugOf: (question) => question }),
     ...deadLinks(documents, content, [...parseRedirects(redirects).keys()], routes, now),
     ...repeatedWords(documents),
     ...futureDates(documents, now),
@@ -37,7 +39,7 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
 
 /** Files that can be set aside so that the others are read. */
 const oneOfMany =
-  /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//;
+  /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos|asked-as)\//;
 
 /**
  * Parsing stops at the first file that does not fit; it is set aside and the rest is tried again. What then misses a file

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
+import { checkPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -42,6 +43,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
+    checkPhrasings(app.systemCtx("start").site);
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,

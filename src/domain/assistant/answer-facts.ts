@@ -3,14 +3,12 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { spanishSubject, spanishValue } from "#domain/assistant/spanish-words.ts";
-import type { Ctx } from "#domain/ctx.ts";
-import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
-import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
   if (
-    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|pay|pays|paying|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
+    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
@@ -31,35 +29,23 @@ export function figureAsked(plain: string): Fact["kind"] | null {
   return null;
 }
 
-/** Below it a fact is about something else. */
-const leastCoverage = 0.52;
-/** When the question has a word that stands nowhere, it has to be about more of the others. */
-const leastBesideUnknown = 0.62;
 /** Facts nearly as good as the best are named too. */
 const nearlyAsGood = 0.93;
 const mostFacts = 3;
 
-/** Alone they ask for no subject: then a general answer says more than the figure of any one thing. */
-const kindWords = new Set("warranty warranties guarantee guarantees garantia price prices cost costs".split(" "));
-
-/** The facts that answer the question, when one fits; null otherwise. */
-export async function fittingFacts(ctx: Ctx, part: AskedPart, kind: Fact["kind"]): Promise<FoundFact[]> {
-  if (part.terms.every(({ texts }) => texts.some((text) => kindWords.has(text)))) return [];
-  const found = await findFacts(ctx, part.queries, { kinds: [kind], question: part.question });
-  const [best] = found;
-  const least =
-    part.language === "en" && part.queries.some(({ unknown }) => unknown) ? leastBesideUnknown : leastCoverage;
-  if (!best || best.coverage < least) return [];
-  return found
+/** The fact with those of its kind and place that fit nearly as well, the smallest figure first. */
+export const alikeFacts = (best: FoundFact, found: FoundFact[]): FoundFact[] =>
+  found
     .filter(
       (fact) =>
-        fact.score >= best.score * nearlyAsGood &&
-        fact.coverage >= best.coverage * nearlyAsGood &&
-        (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/"))),
+        fact === best ||
+        (fact.kind === best.kind &&
+          fact.score >= best.score * nearlyAsGood &&
+          fact.coverage >= best.coverage * nearlyAsGood &&
+          (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/")))),
     )
     .slice(0, mostFacts)
     .toSorted((first, second) => firstFigure(first.value) - firstFigure(second.value));
-}
 
 const firstFigure = (value: string): number => Number(/\d[\d,]*/.exec(value)?.[0].replaceAll(",", "") ?? 0);
 
@@ -103,18 +89,3 @@ function servicePage({ url, title }: Fact): ChatCitation[] {
   const service = title.startsWith("Prices: ") ? /^\/pricing\/#([a-z-]+)$/.exec(url)?.[1] : null;
   return service ? [{ url: `/services/${service}/#prices`, title: title.replace(/^Prices: /, "") }] : [];
 }
-
-/** What an answer must have that is asked for such a figure. */
-const figures: Partial<Record<Fact["kind"], RegExp>> = {
-  price: /\$\d/,
-  turnaround: /\d (working )?(minutes?|hours?|days?|weeks?)\b|\b(day|week)\b/,
-  warranty: /\b(\d+ (days|year)|warranty)\b/i,
-};
-
-/** Whether a question with its own answer says it better than a fact: it asks the same, and it has such a figure. */
-export const saysItBetter = (passage: FoundPassage | undefined, fact: FoundFact): boolean =>
-  passage !== undefined &&
-  passage.answers &&
-  passage.headingCoverage >= 0.6 &&
-  passage.headingCoverage > fact.coverage + 0.1 &&
-  (figures[fact.kind]?.test(passage.text) ?? true);

@@ -2,6 +2,7 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
@@ -14,6 +15,8 @@ export interface AskedPart {
   language: ChatLanguage;
   terms: SearchTerm[];
   queries: TermQuery[];
+  /** What is asked for in nearly the same words, nearest first. */
+  phrasings: NearTarget[];
 }
 
 /** What is said to one part. */

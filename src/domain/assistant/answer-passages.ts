@@ -44,9 +44,9 @@ const asksSteps =
 const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
-const asksFigure =
-  /\b(how (long|many|much|often|big|large|far|old)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
-const aboutAsGood = 0.25;
+/** Who asks how long or how many wants a number. */
+export const asksNumber =
+  /\b(how (long|many|much|often|big|large|far|old|heavy|thick|fast|bright)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
 
 /** The two neighboring sentences that have most of what was asked. */
 function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
@@ -64,19 +64,30 @@ function bestSentences(blocks: Block[], test: WordTest): { text: string; weight:
   return best;
 }
 
+/** The words of a question that tell which piece of a passage is meant: those of its heading are about all of it. */
+function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): string[] {
+  const inHeading = wordTest([headings.at(-1) ?? ""], null);
+  const telling = terms.filter(({ texts, correction }) => !inHeading(correction ?? texts[0] ?? ""));
+  return (telling.length > 0 ? telling : terms).flatMap(({ texts, synonyms, correction }) => [
+    ...texts,
+    ...synonyms,
+    ...(correction ? [correction] : []),
+  ]);
+}
+
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers) return shortened(passage.text);
-  const test = wordTest(
-    terms.flatMap(({ texts, synonyms, correction }) => [...texts, ...synonyms, ...(correction ? [correction] : [])]),
-    null,
-  );
+  const test = wordTest(tellingWords(passage, terms), null);
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   const prose = bestSentences(blocks, test);
   if (!list?.items) return shortened(prose.text);
   if (list.ordered && asksSteps.test(plain)) return shortenedList(list.items.slice(0, 8));
-  const weighed = list.items.map((item, place) => ({ item, place, weight: weightOf(item, test) }));
+  // A passage may have several lists, such as prices and then sizes.
+  const weighed = blocks
+    .flatMap(({ items }) => items ?? [])
+    .map((item, place) => ({ item, place, weight: weightOf(item, test) }));
   const most = Math.max(...weighed.map(({ weight }) => weight));
   if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
   if (prose.weight > 2 * most || most === 0)
@@ -98,30 +109,18 @@ function shortenedList(items: string[]): string {
   return kept.join("\n");
 }
 
-/** The best passages as an answer, or null when none says it. The first must answer; the second only adds what it has more. */
-export function answerPassages(
-  part: AskedPart,
-  passages: FoundPassage[],
-  answerable: (passage: FoundPassage) => boolean,
-): PartAnswer | null {
-  const good = passages.filter(answerable);
-  const [first] = good;
-  if (!first) return null;
-  // Who asks how long or how many wants a figure, so of those about as good the one that has one.
-  const best =
-    (asksFigure.test(part.plain) &&
-      good.find((passage) => passage.score >= first.score - aboutAsGood && /\d/.test(answerIn(passage, part)))) ||
-    first;
-  const text = answerIn(best, part);
-  const foreign = part.language === "es" && best.language === "en";
-  const title = titleOf(best);
+/** A passage as an answer. */
+export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswer {
+  const text = answerIn(passage, part);
+  const foreign = part.language === "es" && passage.language === "en";
+  const title = titleOf(passage);
   return {
     intent: "passage",
     text: foreign ? `Lo explica nuestra página «${title}», que está en inglés:\n\n${text}` : text,
-    citations: citationsOf([{ url: best.url, title }]),
+    citations: citationsOf([{ url: passage.url, title }]),
     facts: [],
-    passages,
-    confidence: Math.min(0.95, 0.4 + 0.5 * best.coverage),
+    passages: [passage],
+    confidence: 1,
     mayBeRewritten: true,
   };
 }

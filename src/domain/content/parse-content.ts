@@ -12,7 +12,9 @@ import {
 import { GetStartedPage } from "#contract/get-started-page.ts";
 import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { AskedAs } from "#contract/asked-as.ts";
 import { AssistantQuestions, type AssistantQuestion } from "#contract/assistant-questions.ts";
+import { joinAskedAs, type SitePhrasings } from "./parse-asked-as.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
 import { type SpanishAnswer, SpanishAnswers } from "#contract/spanish-answers.ts";
@@ -36,6 +38,8 @@ export type SiteContent = PageContent & {
   searchSynonyms: SearchSynonyms;
   california: California;
   spanishAnswers: SpanishAnswer[];
+  /** How people ask for what the site says. */
+  askedAs: SitePhrasings;
   /** What the assistant is measured with. */
   assistantQuestions: AssistantQuestion[];
 };
@@ -71,6 +75,13 @@ export function parseContent(files: Record<string, string>): SiteContent {
       }))
       .sort((first, second) => first.order - second.order || first.id.localeCompare(second.id));
 
+  const refuse = (file: string, ...problems: string[]): never => {
+    throw new ContentError(`content/${file}`, problems);
+  };
+  const askedAs = [...texts]
+    .filter(([file]) => file.startsWith("asked-as/") && file.endsWith(".yaml"))
+    .map(([file, text]) => ({ file, askedAs: parseFile(file, text, AskedAs) }));
+
   const content = {
     business: one("business.yaml", Business),
     home: one("home.yaml", HomePage),
@@ -93,13 +104,11 @@ export function parseContent(files: Record<string, string>): SiteContent {
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
     },
     spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
+    askedAs: joinAskedAs(askedAs, (file, problems) => refuse(file, ...problems)),
     assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
   };
   checkRelated(content.services);
   checkSpanish(content);
-  const refuse = (file: string, problem: string): never => {
-    throw new ContentError(`content/${file}`, [problem]);
-  };
   return { ...content, ...parsePages({ one, many, refuse }, content) };
 }
 

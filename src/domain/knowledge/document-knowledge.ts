@@ -41,10 +41,12 @@ function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): 
   };
 }
 
-/** Long texts that are out at `now`, and the legal pages. */
-export const documentKnowledge = (documents: SiteDocuments, now: Date): KnowledgeEntry[] => [
+/** Long texts that are out at `now`, or all of them, and the legal pages. */
+export const documentKnowledge = (documents: SiteDocuments, now: Date | null): KnowledgeEntry[] => [
   ...collectionsOf(documents).flatMap((collection) =>
-    shownOf(collection.documents, now).map((document) => entryOf(kinds[collection.path] ?? "page", document)),
+    (now ? shownOf(collection.documents, now) : collection.documents).map((document) =>
+      entryOf(kinds[collection.path] ?? "page", document),
+    ),
   ),
   ...Object.values(documents.legal).map((document) => entryOf("policy", document)),
 ];

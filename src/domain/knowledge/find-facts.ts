@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 
 export type FoundFact = Fact & {
@@ -11,6 +12,9 @@ export type FoundFact = Fact & {
   subjectCoverage: number;
   /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
   score: number;
+  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
+  near: number;
+  given: number;
 };
 
 const read = 60;
@@ -19,14 +23,22 @@ const guessWorth = 0.85;
 const synonymWorth = 0.85;
 const subjectSynonymWorth = 0.65;
 
-/** Facts of `kinds` that fit the terms, best first. */
+/** So many of those with the nearest phrasings are looked at, whatever words they have. */
+const fromPhrasings = 10;
+
+/** Facts that fit the terms, or that a near phrasing asks for, best first. */
 export async function findFacts(
   ctx: Ctx,
   terms: TermQuery[],
-  { kinds, question, limit = 6 }: { kinds: Fact["kind"][]; question: string; limit?: number },
+  {
+    question,
+    near = new Map<string, Nearness>(),
+    limit = 12,
+  }: { question: string; near?: Map<string, Nearness>; limit?: number },
 ): Promise<FoundFact[]> {
   const known = terms.filter(({ unknown }) => !unknown);
   if (known.length === 0) return [];
+  const nearest = [...near.keys()].slice(0, fromPhrasings);
   const any = sql.join(
     known.map(({ either }) => sql`${either}::tsquery`),
     sql` || `,
@@ -65,9 +77,9 @@ export async function findFacts(
       greatest(similarity(subject, ${question}), word_similarity(subject, ${question})) as likeness
     from (
       select f.*, (${rank})::real as rank, (${covered})::real as covered from kb_facts f
-      where terms @@ (${any}) and kind = any(${kinds}) and audience = any(${audiencesOf(ctx.actor)})
+      where (terms @@ (${any}) or id = any(${nearest})) and audience = any(${audiencesOf(ctx.actor)})
         and exists (select 1 from kb_sources s where s.id = f.source_id and s.enabled)
-      order by covered desc, rank desc limit ${read}
+      order by id = any(${nearest}) desc, covered desc, rank desc limit ${read}
     ) as best`.execute(ctx.db);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0);
   return rows
@@ -75,6 +87,8 @@ export async function findFacts(
       ...fact,
       coverage: covered / whole,
       subjectCoverage: subjected / whole,
+      near: near.get(fact.id)?.near ?? 0,
+      given: near.get(fact.id)?.given ?? 0,
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

@@ -3,6 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { focusedShare } from "#domain/knowledge/focused-share.ts";
+import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -12,21 +13,18 @@ import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 const fusionConstant = 10;
 const fromEachList = 40;
 const compared = 20;
+const fromPhrasings = 10;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
 export type FoundPassage = Passage & {
   /** A question with its own answer. */
   answers: boolean;
-  /** Share of what was asked, by weight, that stands in it, 0 to 1; in its headings likewise. */
+  /** Share of what was asked, by weight, that stands in it, 0 to 1. */
   coverage: number;
-  headingCoverage: number;
-  /** How much of its question stands in this one as it is, 0 to 1. */
-  asked: number;
-  /** Weight of the words that stand in it: rare ones tell more. */
-  strength: number;
-  /** Share of what was asked that stands close together in it, 0 to 1. */
-  focus: number;
+  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
+  near: number;
+  given: number;
 };
 
 export interface PassageQuery {
@@ -37,11 +35,13 @@ export interface PassageQuery {
   terms?: TermQuery[];
   /** No city is named: what is written for one comes later. */
   anywhere?: boolean;
+  /** Passages by how near a phrasing of theirs is, nearest first. */
+  near?: Map<string, Nearness>;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false, near = new Map<string, Nearness>() } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
   const [byWords, byMeaning] = await Promise.all([
@@ -52,11 +52,18 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   for (const { ids, weight } of [...byWords, { ids: byMeaning, weight: 1 }])
     for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + weight / (fusionConstant + rank + 1));
   const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  const matches = await readChunks(ctx, terms, { question, ids: best.map(([id]) => id), audiences });
+  const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings)]);
+  const matches = await readChunks(ctx, terms, { question, ids: [...ids], audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches
     .map((match) =>
-      presented(match, terms, { language, anywhere, fused: fused.get(match.id) ?? 0, meant: meant.has(match.id) }),
+      presented(match, terms, {
+        language,
+        anywhere,
+        fused: fused.get(match.id) ?? 0,
+        meant: meant.has(match.id),
+        near: near.get(match.id),
+      }),
     )
     .toSorted((first, second) => second.score - first.score)
     .slice(0, limit);
@@ -74,14 +81,13 @@ async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise
 }
 
 /** From here on a passage's question is asked word for word, perhaps with more around it. */
-export const wholeQuestion = 0.85;
+const wholeQuestion = 0.85;
 
 /** What a word is worth by where it stands. */
 const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
 const focusWorth = 0.35;
 /** What it found first only breaks ties. */
 const fusedWorth = 0.15;
-const pageWorth = 0.75;
 /** Mistyped words that were guessed count less. */
 const guessWorth = 0.8;
 /** What is written for one city is seldom meant when none is named. */
@@ -90,13 +96,17 @@ const localCost = 0.2;
 function presented(
   match: ChunkMatch,
   terms: TermQuery[],
-  { language, anywhere, fused, meant }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean },
+  {
+    language,
+    anywhere,
+    fused,
+    meant,
+    near,
+  }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean; near: Nearness | undefined },
 ): FoundPassage {
   let whole = 0;
   let told = 0;
   let covered = 0;
-  let inHeading = 0;
-  let strength = 0;
   for (const [index, term] of terms.entries()) {
     whole += term.weight;
     const hit = match.hits[index] ?? "";
@@ -110,10 +120,6 @@ function presented(
           : worth.body;
     told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
     if (hit !== "") covered += term.weight * sure;
-    if (hit.startsWith("h")) inHeading += term.weight * sure;
-    // A question seldom names the page it stands on.
-    else if (match.answers && hit.startsWith("k")) inHeading += term.weight * sure * pageWorth;
-    if (hit !== "") strength += term.weight * sure;
   }
   const share = whole === 0 ? 0 : told / whole;
   const asked = match.answers ? match.contained : 0;
@@ -144,9 +150,7 @@ function presented(
     score,
     answers: match.answers,
     coverage: whole === 0 ? 0 : covered / whole,
-    headingCoverage: whole === 0 ? 0 : inHeading / whole,
-    strength,
-    focus,
-    asked,
+    near: near?.near ?? 0,
+    given: near?.given ?? 0,
   };
 }

@@ -2,6 +2,12 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 
+/** One way to ask for something. */
+export interface Phrasing {
+  text: string;
+  language: ChatLanguage;
+}
+
 /** A passage that makes sense by itself. */
 export interface KnowledgeChunk {
   /** Of its heading on the page; none where the page has no anchor for it. */
@@ -16,6 +22,8 @@ export interface KnowledgeChunk {
   keywords?: string | undefined;
   /** Its heading is a question and the text its answer. */
   answers?: boolean;
+  /** How people ask for it, beside its heading. */
+  asked?: Phrasing[] | undefined;
 }
 
 export type KnowledgeFact = Pick<Fact, "kind" | "subject" | "value"> & {
@@ -26,6 +34,8 @@ export type KnowledgeFact = Pick<Fact, "kind" | "subject" | "value"> & {
   keywords?: string;
   /** What it belongs to. */
   context?: string;
+  /** How people ask for it. */
+  asked?: Phrasing[] | undefined;
 };
 
 /** What one page, product or approved answer has to say. */

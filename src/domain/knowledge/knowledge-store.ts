@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import type { KnowledgeEntry, Phrasing } from "#domain/knowledge/knowledge-entry.ts";
+import type { KbPhrasings } from "#platform/db/schema.gen.ts";
 
 const perStatement = 200;
 const dayMilliseconds = 86_400_000;
@@ -18,6 +19,7 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
   const now = ctx.clock.now();
   const chunkRows: ReturnType<typeof chunkRow>[] = [];
   const factRows: ReturnType<typeof factRow>[] = [];
+  const phrasingRows: PhrasingRow[] = [];
   for (const { entry, hash } of entries) {
     const fields = {
       kind: entry.kind,
@@ -37,8 +39,21 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
       .returning("id")
       .executeTakeFirstOrThrow();
     await clearSources(ctx, [id]);
-    chunkRows.push(...entry.chunks.map((_, position) => chunkRow(ctx, entry, id, position)));
-    factRows.push(...(entry.facts ?? []).map((_, position) => factRow(ctx, entry, id, position)));
+    for (const [position, { asked: phrasings = [], answers, headings }] of entry.chunks.entries()) {
+      const row = chunkRow(ctx, entry, id, position);
+      chunkRows.push(row);
+      // A question with its own answer is the first way to ask for it.
+      const asked = [
+        ...(answers ? [{ text: headings.at(-1) ?? entry.title, language: entry.language ?? "en" }] : []),
+        ...phrasings,
+      ];
+      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: row.id, fact_id: null }));
+    }
+    for (const [position, { asked }] of (entry.facts ?? []).entries()) {
+      const row = factRow(ctx, entry, id, position);
+      factRows.push(row);
+      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: null, fact_id: row.id }));
+    }
   }
   for (let start = 0; start < chunkRows.length; start += perStatement)
     await ctx.db
@@ -50,6 +65,36 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
       .insertInto("kb_facts")
       .values(factRows.slice(start, start + perStatement))
       .execute();
+  await insertPhrasings(ctx, phrasingRows);
+}
+
+type PhrasingRow = Insertable<KbPhrasings>;
+
+const phrasingsOf = (
+  ctx: Ctx,
+  asked: Phrasing[] | undefined,
+  target: Pick<PhrasingRow, "source_id" | "chunk_id" | "fact_id">,
+): PhrasingRow[] => (asked ?? []).map(({ text, language }) => ({ id: ctx.ids.next(), text, language, ...target }));
+
+async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += perStatement)
+    await ctx.db
+      .insertInto("kb_phrasings")
+      .values(rows.slice(start, start + perStatement))
+      .execute();
+}
+
+/** Writes what people ask that the site does not answer, when it has changed. */
+export async function saveUnanswered(ctx: Ctx, phrasings: Phrasing[]): Promise<void> {
+  const known = await ctx.db
+    .selectFrom("kb_phrasings")
+    .select("text")
+    .where("source_id", "is", null)
+    .orderBy("id")
+    .execute();
+  if (JSON.stringify(known.map(({ text }) => text)) === JSON.stringify(phrasings.map(({ text }) => text))) return;
+  await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
+  await insertPhrasings(ctx, phrasingsOf(ctx, phrasings, { source_id: null, chunk_id: null, fact_id: null }));
 }
 
 function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {

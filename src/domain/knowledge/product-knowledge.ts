@@ -4,6 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
+import { withPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
 import type { ProductWithVariants } from "#domain/products/product-store.ts";
@@ -39,7 +40,8 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
 
 /** Brings the knowledge up to date with a product, in the transaction that changed it. */
 export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
-  const entry = productKnowledge(product);
+  const [entry] = withPhrasings([productKnowledge(product)], ctx.site.content.askedAs);
+  if (!entry) return;
   if (product.status === "active") await saveKnowledge(ctx, [{ entry, hash: hashOfText(JSON.stringify(entry)) }]);
   else await removeKnowledge(ctx, [entry.ref]);
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { embedChunks } from "#domain/knowledge/embed-chunks.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { keepFresh, removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
+import { keepFresh, removeKnowledge, saveKnowledge, saveUnanswered } from "#domain/knowledge/knowledge-store.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
 
 // Any fixed number: processes that start together take turns.
@@ -34,6 +35,10 @@ export async function syncKnowledge(
     const gone = known.flatMap(({ ref }) => (wanted.has(ref) ? [] : [ref]));
     await saveKnowledge(tx, changed);
     await removeKnowledge(tx, gone);
+    await saveUnanswered(
+      tx,
+      ctx.site.content.askedAs.nowhere.map((text) => ({ text, language: detectLanguage(text) })),
+    );
     const written = new Set(changed.map(({ entry }) => entry.ref));
     const same = known.filter(({ ref }) => wanted.has(ref) && !written.has(ref));
     for (const kind of ["product", "page"] as const)

@@ -330,6 +330,15 @@ export interface KbFacts {
   value: string;
 }
 
+export interface KbPhrasings {
+  chunk_id: string | null;
+  fact_id: string | null;
+  id: string;
+  language: string;
+  source_id: string | null;
+  text: string;
+}
+
 export interface KbSources {
   audience: Generated<string>;
   content_hash: string;
@@ -723,6 +732,7 @@ export interface DB {
   kb_chunks: KbChunks;
   kb_evaluations: KbEvaluations;
   kb_facts: KbFacts;
+  kb_phrasings: KbPhrasings;
   kb_sources: KbSources;
   leads: Leads;
   mail_suppressions: MailSuppressions;

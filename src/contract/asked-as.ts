@@ -1,0 +1,44 @@
+/** `content/asked-as/*.yaml`: how people ask for what the site says, and for what it does not say. */
+import { z } from "zod";
+
+export const phrasingLimits = { words: { least: 2, most: 24 }, letters: 200 } as const;
+
+const Phrasing = z
+  .string()
+  .trim()
+  .max(phrasingLimits.letters)
+  .refine((text) => {
+    const words = text.split(/\s+/).length;
+    return words >= phrasingLimits.words.least && words <= phrasingLimits.words.most;
+  }, `a phrasing has ${phrasingLimits.words.least} to ${phrasingLimits.words.most} words`);
+
+const Source = z.string().regex(/^[a-z-]+(\/[a-z0-9/-]*)?$/, "write a source such as service/pc-repair");
+const Text = z.string().trim().min(1);
+
+/** Questions that one passage answers. */
+export const AskedPassage = z.strictObject({
+  of: Source,
+  /** Its last heading. */
+  passage: Text,
+  asked: z.array(Phrasing).min(1),
+  es: z.array(Phrasing).default([]),
+});
+export type AskedPassage = z.infer<typeof AskedPassage>;
+
+/** Questions that one figure answers. */
+export const AskedFact = z.strictObject({
+  of: Source,
+  fact: z.enum(["price", "hours", "coverage", "warranty", "turnaround", "policy", "contact"]),
+  subject: Text,
+  asked: z.array(Phrasing).min(1),
+  es: z.array(Phrasing).default([]),
+});
+export type AskedFact = z.infer<typeof AskedFact>;
+
+export const AskedAs = z.strictObject({
+  passages: z.array(AskedPassage).default([]),
+  facts: z.array(AskedFact).default([]),
+  /** Questions of the trade that the site does not answer. */
+  nowhere: z.array(Phrasing).default([]),
+});
+export type AskedAs = z.infer<typeof AskedAs>;

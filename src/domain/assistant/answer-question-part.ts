@@ -1,0 +1,186 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { answerContact } from "#domain/assistant/answer-contact.ts";
+import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
+import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
+import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { answerIn, answerPassage, asksNumber } from "#domain/assistant/answer-passages.ts";
+import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import { inUsualWords } from "#domain/assistant/usual-words.ts";
+import { type Candidate, candidatesOf, certaintyOf, figureOf } from "#domain/assistant/weigh-evidence.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
+import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { nearestPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { questionTerms } from "#domain/knowledge/question-terms.ts";
+import { termQueries } from "#domain/knowledge/term-queries.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+/** "Can you replace my screen?" is answered by the line of the price list. */
+const asksForJob =
+  /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+
+/** They tell which figure is asked for, and stand beside few figures themselves. */
+const figureWords = new Set(
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
+    " ",
+  ),
+);
+const figureWeight = 0.25;
+/** "14 inch" says which one of a thing, not which thing. */
+const sizeWeight = 0.3;
+const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
+
+/** How much more a word of the last message weighs than one taken from those before. */
+const ownWeight = 2;
+/** Most Spanish words stand nowhere on an English site. */
+const foreignWeight = 0.35;
+
+async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
+  const terms = await questionTerms(ctx, inUsualWords(text));
+  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
+  const [looked, phrasings] = await Promise.all([
+    termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 }),
+    nearestPhrasings(ctx, { question: text, language, terms }),
+  ]);
+  const queries = looked.map((query) => {
+    const texts = terms[query.place]?.texts ?? [];
+    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+    return {
+      ...query,
+      weight:
+        query.weight *
+        own *
+        (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
+        (texts.every(isSize) ? sizeWeight : 1),
+    };
+  });
+  let question = text;
+  for (const { texts, correction } of terms)
+    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
+  return { question, plain: plainly(question), language, terms, queries, phrasings };
+}
+
+/** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
+const leastCertainty = -0.45;
+/** Those that come this near to the best are named beside it. */
+const aboutAsLikely = 1.3;
+const mostSources = 3;
+const mostPassages = 5;
+const mostConfidence = 0.95;
+const passagesWeighed = 30;
+
+/** What the site says to one question of a message, and the passages that were looked at. */
+export async function answerPart(
+  ctx: Ctx,
+  complete: CompleteQuestion,
+  language: ChatLanguage,
+): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
+  const part = await askedPart(ctx, complete, language);
+  const { plain, question, queries, phrasings } = part;
+  if (isAboutHours(plain)) return { answer: answerHours(ctx, part), passages: [] };
+  const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
+  if (quick) return { answer: quick, passages: [] };
+  const near = new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const])));
+  const [passages, facts] = await Promise.all([
+    findPassages(ctx, {
+      question,
+      language,
+      terms: queries,
+      anywhere: !namesPlace(ctx, plain),
+      near,
+      limit: passagesWeighed,
+    }),
+    findFacts(ctx, queries, { question, near }),
+  ]);
+  const kind = figureAsked(plain);
+  const candidates = candidatesOf(passages, facts, kind);
+  const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const certainty = certaintyOf(candidates, {
+    nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
+    unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
+  });
+  const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
+  if (certainty < leastCertainty) return { answer: null, passages: likely };
+  const said = saidBy(candidates, part, kind);
+  const answer = said?.fact
+    ? sayFact(part, said.fact, { facts, kind })
+    : said?.passage
+      ? answerPassage(part, said.passage)
+      : null;
+  if (!answer) return { answer, passages: likely };
+  const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
+  return { answer: { ...withOthers(answer, part, candidates), passages: likely, confidence }, passages: likely };
+}
+
+/** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
+const beforeTexts = 2.5;
+const fits = { coverage: 0.6, near: 0.6 } as const;
+const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.url ?? "").replace(/#.*$/, "");
+
+/** The likeliest; who wants a figure gets, of those about as likely, one that says it. */
+function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | null): Candidate | undefined {
+  const [best] = candidates;
+  const figure = kind ? figureOf(kind) : asksNumber.test(part.plain) ? /\d/ : null;
+  if (!best?.passage || !figure) return best;
+  const says = ({ passage }: Candidate) => passage !== null && figure.test(answerIn(passage, part));
+  if (best.passage.answers && says(best)) return best;
+  const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
+  const isWanted = ({ fact, evidence }: Candidate) =>
+    fact !== null &&
+    fact.kind === kind &&
+    (evidence >= best.evidence - beforeTexts || fact.coverage >= fits.coverage || fact.near >= fits.near);
+  return within(beforeTexts * 2).find(isWanted) ?? within(aboutAsLikely).find(says) ?? best;
+}
+
+/** From here on a line of the price list is the job that was asked for, and "yes" is true. */
+const thatJob = { subject: 0.5, near: 0.7 } as const;
+
+function sayFact(
+  part: AskedPart,
+  fact: FoundFact,
+  { facts, kind }: { facts: FoundFact[]; kind: Fact["kind"] | null },
+): PartAnswer {
+  const asksTime = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(part.plain);
+  const said = sayFacts(
+    alikeFacts(fact, facts),
+    part,
+    asksTime ? facts.filter(({ kind }) => kind === "turnaround") : [],
+  );
+  const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
+  if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
+  const yes = part.language === "en" ? "Yes." : "Sí.";
+  return {
+    ...said,
+    intent: "job",
+    text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}`,
+  };
+}
+
+/** Names the pages that are about as likely to be meant. */
+function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...others]: Candidate[]): PartAnswer {
+  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - aboutAsLikely);
+  const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
+  const more: ChatCitation[] = [];
+  for (const candidate of likely) {
+    const { passage, fact } = candidate;
+    if (cited.size >= mostSources || cited.has(pageOf(candidate))) continue;
+    cited.add(pageOf(candidate));
+    more.push({ url: passage?.url ?? fact?.url ?? "", title: passage ? titleOf(passage) : (fact?.title ?? "") });
+  }
+  if (more.length === 0) return answer;
+  const named = more.map(({ title }) => (language === "en" ? `“${title}”` : `«${title}»`));
+  const told =
+    language === "en"
+      ? `If you meant something else, see ${named.join(" or ")}.`
+      : `Si preguntaba otra cosa, vea ${named.join(" o ")}.`;
+  return { ...answer, text: `${answer.text}\n\n${told}`, citations: citationsOf([...answer.citations, ...more]) };
+}
+
+const namesPlace = ({ site }: Ctx, plain: string): boolean =>
+  site.content.cities.some(({ name, askFirst }) =>
+    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
+  );

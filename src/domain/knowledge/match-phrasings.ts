@@ -1,0 +1,87 @@
+import type { PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
+
+/** What a word of a question may stand for: all stems of any alternative. */
+export interface AskedWord {
+  stem: string;
+  alternatives: { stems: string[]; worth: number }[];
+  weight: number;
+}
+
+export interface Nearness {
+  /** 0 to 1. */
+  near: number;
+  /** Share of the question that stands in the phrasing. */
+  given: number;
+}
+
+/** How near the nearest phrasing of a target is. */
+export interface NearTarget extends Nearness {
+  /** Null: the site does not answer it. */
+  target: string | null;
+  text: string;
+}
+
+/** That the question stands in the phrasing counts a little more than the other way around. */
+const givenPower = 0.6;
+const otherPlace = 0.3;
+const unaskedPlace = 0.8;
+/** So many of those that have most of the question are compared the other way around. */
+const compared = 200;
+
+/** The nearest phrasing of each target that has any, nearest first. */
+export function matchPhrasings(
+  index: PhrasingIndex,
+  asked: AskedWord[],
+  { audiences, places, without }: { audiences: string[]; places: string[]; without?: string | undefined },
+): NearTarget[] {
+  const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
+  if (whole === 0) return [];
+  const given = new Map<number, number>();
+  for (const word of asked)
+    for (const [phrasing, worth] of havingWord(index, word))
+      given.set(phrasing, (given.get(phrasing) ?? 0) + word.weight * worth);
+  const most = [...given].toSorted(([, first], [, second]) => second - first).slice(0, compared);
+  const best = new Map<string, NearTarget>();
+  for (const [number, sum] of most) {
+    const phrasing = index.phrasings[number];
+    if (!phrasing || !audiences.includes(phrasing.audience) || phrasing.text === without) continue;
+    const share = sum / whole;
+    const back = phrasing.weight === 0 ? 0 : coveredOf(index, phrasing.stems, asked) / phrasing.weight;
+    const place =
+      phrasing.places.length === 0 || phrasing.places.some((stem) => places.includes(stem))
+        ? 1
+        : places.length > 0
+          ? otherPlace
+          : unaskedPlace;
+    const near = share ** givenPower * back ** (1 - givenPower) * place;
+    const key = phrasing.target ?? "";
+    if (near > (best.get(key)?.near ?? 0))
+      best.set(key, { target: phrasing.target, text: phrasing.text, near, given: share });
+  }
+  return [...best.values()].toSorted((first, second) => second.near - first.near);
+}
+
+/** The phrasings that have a word, and how surely. */
+function havingWord({ having }: PhrasingIndex, { alternatives }: AskedWord): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const { stems, worth } of alternatives) {
+    const [first, ...others] = stems.map((stem) => having.get(stem));
+    if (!first) continue;
+    const rest = others.map((list) => new Set(list));
+    for (const phrasing of first)
+      if (rest.every((list) => list.has(phrasing)) && worth > (found.get(phrasing) ?? 0)) found.set(phrasing, worth);
+  }
+  return found;
+}
+
+/** The weight of the stems of a phrasing that the question has. */
+function coveredOf(index: PhrasingIndex, stems: string[], asked: AskedWord[]): number {
+  const worths = new Map<string, number>();
+  for (const { alternatives } of asked)
+    for (const alternative of alternatives)
+      if (alternative.stems.every((stem) => stems.includes(stem)))
+        for (const stem of alternative.stems) worths.set(stem, Math.max(worths.get(stem) ?? 0, alternative.worth));
+  let sum = 0;
+  for (const [stem, worth] of worths) sum += index.weightOf(stem) * worth;
+  return sum;
+}

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import {
+  indexPhrasings,
+  type PhrasingIndex,
+  type StemOf,
+  type StoredPhrasing,
+  stemsOf,
+} from "#domain/knowledge/phrasing-index.ts";
+import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+interface Held {
+  index: PhrasingIndex;
+  stemOf: StemOf;
+  /** By stem: what else is meant by it. */
+  synonyms: Map<string, string[][]>;
+  places: string[];
+}
+
+// Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
+const held = new WeakMap<object, { state: string; known: Promise<Held> }>();
+
+const synonymWorth = 0.8;
+/** What a mistyped word was meant to be is a guess. */
+const correctionWorth = 0.75;
+
+/** The targets whose phrasings are nearest to `question`, nearest first. */
+export async function nearestPhrasings(
+  ctx: Ctx,
+  {
+    question,
+    language,
+    terms,
+    without,
+  }: { question: string; language: ChatLanguage; terms: SearchTerm[]; without?: string },
+): Promise<NearTarget[]> {
+  const { known, stems } = await heldPhrasings(ctx, phrasingWords(question));
+  const asked = askedWords(known, question, language, terms, stems);
+  const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
+  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, without });
+}
+
+function askedWords(
+  { index, stemOf: knownStemOf, synonyms }: Held,
+  question: string,
+  language: ChatLanguage,
+  terms: SearchTerm[],
+  stems: Stems,
+): AskedWord[] {
+  const stemOf: StemOf = (word, of) => (stems.has(word) ? (stems.get(word)?.[of] ?? null) : knownStemOf(word, of));
+  const corrections = new Map(
+    terms.flatMap(({ texts, correction }) => (correction ? [[texts[0] ?? "", correction] as const] : [])),
+  );
+  const words: AskedWord[] = [];
+  for (const word of phrasingWords(question)) {
+    if (isShape(word)) {
+      words.push({ stem: word, alternatives: [{ stems: [word], worth: 1 }], weight: index.weightOf(word) });
+      continue;
+    }
+    const own = stemOf(word, language);
+    if (own === null) continue;
+    const stem = language === "es" ? `es ${own}` : own;
+    const others = [
+      ...(synonyms.get(stem) ?? []),
+      ...(language === "es" ? (synonyms.get(stemOf(word, "en") ?? "") ?? []) : []),
+    ];
+    const correction = index.having.has(stem) || others.length > 0 ? undefined : corrections.get(word);
+    const corrected = correction ? stemsOf(correction, language, stemOf) : [];
+    words.push({
+      stem,
+      alternatives: [
+        { stems: [stem], worth: 1 },
+        ...(corrected.length > 0 ? [{ stems: corrected, worth: correctionWorth }] : []),
+        ...[...others, ...corrected.flatMap((one) => synonyms.get(one) ?? [])].map((stems) => ({
+          stems,
+          worth: synonymWorth,
+        })),
+      ],
+      weight: index.weightOf(stem),
+    });
+  }
+  return words;
+}
+
+/** What is kept, read anew when it has changed, and the stems of `words`. */
+async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: Held; stems: Stems }> {
+  const [{ rows }, stems] = await Promise.all([stateOf(ctx), stemsFor(ctx, words)]);
+  const state = rows[0]?.state ?? "";
+  const before = held.get(ctx.site);
+  if (before?.state === state) return { known: await before.known, stems };
+  // Those who ask meanwhile wait for the same reading; one that fails is not kept.
+  const known = readPhrasings(ctx).catch((error: unknown) => {
+    held.delete(ctx.site);
+    throw error;
+  });
+  held.set(ctx.site, { state, known });
+  return { known: await known, stems };
+}
+
+const stateOf = (ctx: Ctx) =>
+  sql<{ state: string }>`
+    select (select count(*) from kb_phrasings) || ' ' || coalesce((select id::text from kb_phrasings order by id desc limit 1), '')
+      || ' ' || coalesce((select string_agg(ref, ' ' order by ref) from kb_sources where not enabled), '') as state`.execute(
+    ctx.db,
+  );
+
+async function readPhrasings(ctx: Ctx): Promise<Held> {
+  const { rows: stored } = await sql<StoredPhrasing>`
+    select p.language, p.text, coalesce(p.chunk_id, p.fact_id)::text as target, coalesce(s.audience, 'everyone') as audience
+    from kb_phrasings p left join kb_sources s on s.id = p.source_id
+    where s.enabled is not false order by p.id`.execute(ctx.db);
+  const { rows: meanings } = await sql<{
+    word: string;
+    means: string[];
+  }>`select word, means from search_synonyms`.execute(ctx.db);
+  const { cities } = ctx.site.content;
+  const texts = [
+    ...stored.map(({ text }) => text),
+    ...meanings.flatMap(({ word, means }) => [word, ...means]),
+    ...cities.map(({ name }) => name),
+  ];
+  const stems = await stemsFor(ctx, [...new Set(texts.flatMap(phrasingWords))]);
+  const stemOf: StemOf = (word, language) => stems.get(word)?.[language] ?? null;
+  const places = cities.flatMap(({ name }) => {
+    const plain = plainWord(name);
+    return [stemOf(plain, "en") ?? plain, `es ${stemOf(plain, "es") ?? plain}`];
+  });
+  const synonyms = new Map<string, string[][]>();
+  const mean = (stem: string, other: string[]) => {
+    if (other.length > 0 && other.join() !== stem) synonyms.set(stem, [...(synonyms.get(stem) ?? []), other]);
+  };
+  for (const { word, means } of meanings) {
+    const [own, ...rest] = stemsOf(word, "en", stemOf);
+    if (!own || rest.length > 0) continue;
+    for (const text of means) {
+      const other = stemsOf(text, "en", stemOf);
+      mean(own, other);
+      // Who says it in our words may be answered by what others say.
+      if (other.length === 1 && other[0]) mean(other[0], [own]);
+    }
+  }
+  return { index: indexPhrasings(stored, stemOf, places), stemOf, synonyms, places };
+}
+
+type Stems = Map<string, Record<ChatLanguage, string | null>>;
+
+/** Stems as Postgres makes them; null for words that tell nothing. */
+async function stemsFor(ctx: Ctx, words: string[]): Promise<Stems> {
+  const { rows } = await sql<{ word: string; en: string | null; es: string | null }>`
+    select word, (tsvector_to_array(to_tsvector('site_english', word)))[1] as en,
+      (tsvector_to_array(to_tsvector('spanish', word)))[1] as es
+    from unnest(${words}::text[]) as word`.execute(ctx.db);
+  return new Map(rows.map(({ word, en, es }) => [word, { en, es }]));
+}

@@ -1,0 +1,68 @@
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
+
+/** A phrasing as it is kept. */
+export interface StoredPhrasing {
+  language: ChatLanguage;
+  text: string;
+  /** The passage or figure it asks for; null when the site does not answer it. */
+  target: string | null;
+  audience: string;
+}
+
+/** The stem of a word in a language; null for a word that tells nothing. */
+export type StemOf = (word: string, language: ChatLanguage) => string | null;
+
+interface Indexed extends StoredPhrasing {
+  stems: string[];
+  weight: number;
+  places: string[];
+}
+
+export interface PhrasingIndex {
+  phrasings: Indexed[];
+  /** Which phrasings have a stem. */
+  having: Map<string, number[]>;
+  weightOf: (stem: string) => number;
+}
+
+/** "Where" and "how much" tell how it is asked more than what. */
+const shapeWorth = 0.6;
+/** "14", "2024": which one of a thing. */
+const numberWorth = 0.35;
+
+const key = (stem: string, language: ChatLanguage): string => (language === "es" ? `es ${stem}` : stem);
+
+/** The stems of a text, each once. */
+export function stemsOf(text: string, language: ChatLanguage, stemOf: StemOf): string[] {
+  const stems = phrasingWords(text).flatMap((word) => {
+    if (isShape(word)) return [word];
+    const stem = stemOf(word, language);
+    return stem === null ? [] : [key(stem, language)];
+  });
+  return [...new Set(stems)];
+}
+
+/** Phrasings ready to be compared. A stem is the heavier, the fewer targets are asked for with it. */
+export function indexPhrasings(stored: StoredPhrasing[], stemOf: StemOf, places: string[]): PhrasingIndex {
+  const drafts = stored.map((phrasing) => ({ ...phrasing, stems: stemsOf(phrasing.text, phrasing.language, stemOf) }));
+  const targets = new Map<string, Set<string>>();
+  const having = new Map<string, number[]>();
+  for (const [index, { stems, target, text }] of drafts.entries())
+    for (const stem of stems) {
+      targets.set(stem, (targets.get(stem) ?? new Set()).add(target ?? text));
+      const list = having.get(stem);
+      if (list) list.push(index);
+      else having.set(stem, [index]);
+    }
+  const all = new Set(drafts.map(({ target, text }) => target ?? text)).size;
+  const weightOf = (stem: string): number =>
+    Math.log(1 + all / (1 + (targets.get(stem)?.size ?? 0))) *
+    (isShape(stem) ? shapeWorth : /^\d+[a-z]{0,2}$/.test(stem) ? numberWorth : 1);
+  const phrasings = drafts.map((draft) => ({
+    ...draft,
+    weight: draft.stems.reduce((sum, stem) => sum + weightOf(stem), 0),
+    places: draft.stems.filter((stem) => places.includes(stem)),
+  }));
+  return { phrasings, having, weightOf };
+}
