@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { SentenceEncodingFailed, sentenceVectors } from "#platform/sentence-encoder/sentence-encoder.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
 
-const dot = (first: Float32Array | undefined, second: Float32Array | undefined): number =>
-  (first ?? []).reduce((sum, value, index) => sum + value * (second?.[index] ?? Number.NaN), 0);
+const dot = (first: Float32Array = new Float32Array(), second?: Float32Array): number =>
+  first.reduce((sum, value, index) => sum + value * (second?.[index] ?? Number.NaN), 0);
 
 describe("the model", () => {
   const encoder = createWorkerSentenceEncoder();

@@ -19,10 +19,13 @@ interface Options {
   patienceMilliseconds?: number;
 }
 
+/** Some 20 MB are in use; with more room it would only be tidied up later. The weights lie elsewhere. */
+const heapMegabytes = 128;
+
 const ownProgram = new URL("sentence-worker.ts", import.meta.url);
 
 /** Half as long for each text as one by one; a question that comes meanwhile waits for one batch at most. */
-const batchSize = 16;
+const batchSize = 8;
 
 export type StoppableSentenceEncoder = SentenceEncoder & {
   /** Ends the thread for good. What was being encoded fails. */
@@ -48,6 +51,7 @@ export function createWorkerSentenceEncoder({
       name: "sentence encoder",
       // What this process was started with is not meant for the thread.
       execArgv: ["--disable-warning=ExperimentalWarning"],
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
     });
     const gone = (why: string, cause?: unknown) => {
       if (worker !== started) return;
