@@ -17,8 +17,11 @@ const questions = ctx.site.content.assistantQuestions;
 const show = process.env["SHOW_ANSWERS"];
 
 test("the questions people ask are answered from the right page, with the right figure, or refused", async () => {
-  const scored = await scoreQuestions(ctx, questions);
-  const tuned = scored.filter(({ question }) => !question.aside);
+  // What is kept aside is measured by the bench alone, so that nobody looks at it while improving the rest.
+  const tuned = await scoreQuestions(
+    ctx,
+    questions.filter(({ aside }) => !aside),
+  );
   if (show)
     for (const { question, answer, problems } of tuned)
       if (show === "all" || problems.length > 0)
@@ -26,7 +29,7 @@ test("the questions people ask are answered from the right page, with the right 
           `\n## ${question.id}: ${(question.turns ?? [question.ask]).join(" / ")}\n${problems.map((problem) => `!! ${problem}\n`).join("")}[${answer.action}] ${answer.text}\n   ${answer.citations.map(({ url }) => url).join(" ")}\n`,
         );
   if (show) process.stdout.write(`\n${JSON.stringify(scoresOf(tuned))}\n`);
-  const scores = scoresOf(scored);
+  const scores = scoresOf(tuned);
   expect(scores.rightSource).toBeGreaterThanOrEqual(95);
   expect(scores.rightFigure).toBeGreaterThanOrEqual(98);
   expect(scores.refusals).toBeGreaterThanOrEqual(96);
