@@ -42,9 +42,12 @@ const foreignWeight = 0.35;
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
   const terms = await questionTerms(ctx, inUsualWords(text));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
+  let question = text;
+  for (const { texts, correction } of terms)
+    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
   const [looked, phrasings] = await Promise.all([
     termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 }),
-    nearestPhrasings(ctx, { question: text, language, terms }),
+    nearestPhrasings(ctx, { question: text, corrected: question, own: ownWords, language, terms }),
   ]);
   const queries = looked.map((query) => {
     const texts = terms[query.place]?.texts ?? [];
@@ -58,14 +61,11 @@ async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: Ch
         (texts.every(isSize) ? sizeWeight : 1),
     };
   });
-  let question = text;
-  for (const { texts, correction } of terms)
-    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
   return { question, plain: plainly(question), language, terms, queries, phrasings };
 }
 
 /** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
-const leastCertainty = -0.45;
+const leastCertainty = 0.3;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
 const mostSources = 3;
@@ -99,8 +99,15 @@ export async function answerPart(
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    candidates,
+    phrasings,
+    kind,
+    unknown:
+      queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) /
+      (queries.reduce((sum, { weight }) => sum + weight, 0) || 1),
+  });
   const certainty = certaintyOf(candidates, {
-    nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
+    nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0 },
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);

@@ -8,7 +8,7 @@ import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts"
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import { splitQuestion } from "#domain/assistant/split-question.ts";
+import { askedIn, splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -87,7 +87,7 @@ export async function prepareAnswer(
       const before = parts[index - 1];
       const complete =
         before === undefined
-          ? { text, own: whole.text === question ? text : whole.own }
+          ? { text, own: whole.text === question ? askedIn(text) : whole.own }
           : completeQuestion(
               text,
               [{ question: before, answer: "", action: "answer", citations: [] }],

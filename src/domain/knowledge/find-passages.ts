@@ -13,7 +13,7 @@ import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 const fusionConstant = 10;
 const fromEachList = 40;
 const compared = 20;
-const fromPhrasings = 10;
+const fromPhrasings = 24;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
@@ -25,6 +25,8 @@ export type FoundPassage = Passage & {
   /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
   given: number;
+  /** How alike in meaning, 0 to 1. */
+  alike: number;
 };
 
 export interface PassageQuery {
@@ -152,5 +154,6 @@ function presented(
     coverage: whole === 0 ? 0 : covered / whole,
     near: near?.near ?? 0,
     given: near?.given ?? 0,
+    alike: near?.alike ?? 0,
   };
 }
