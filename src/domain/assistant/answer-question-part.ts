@@ -99,13 +99,6 @@ export async function answerPart(
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    candidates,
-    phrasings,
-    kind,
-    unknown:
-      queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) /
-      (queries.reduce((sum, { weight }) => sum + weight, 0) || 1),
-  });
   const certainty = certaintyOf(candidates, {
     nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0 },
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";
-import { encodedSentences, encodedTexts } from "#domain/knowledge/encoded-texts.ts";
+import { encodedTexts } from "#domain/knowledge/encoded-texts.ts";
 import { site } from "#web/site-content.ts";
 
 const texts = new Set(encodedTexts(site));
-
-test("a passage is taken apart into sentences that tell something", () => {
-  expect(encodedSentences("A house call is $99.  Yes. We come to all six cities of the valley? It\nis so.")).toEqual([
-    "We come to all six cities of the valley?",
-  ]);
-  expect(encodedSentences(`It is ${"very ".repeat(80)}long.`).map(({ length }) => length)).toEqual([300]);
-  expect(encodedSentences("")).toEqual([]);
-});
 
 test("how people ask is among them, also for products and for what has no answer, but not in Spanish", () => {
   const { passages, facts, nowhere } = site.content.askedAs;
@@ -26,7 +18,7 @@ test.each(["2020-01-01", "2026-11-22", "2031-07-01"])("what can be read on %s is
   const read = contentKnowledge(site, new Date(`${day}T12:00:00Z`))
     .filter(({ language = "en" }) => language === "en")
     .flatMap(({ chunks }) => chunks)
-    .flatMap(({ answers, headings, text }) => [...encodedSentences(text), ...(answers ? headings.slice(-1) : [])]);
-  expect(read.length).toBeGreaterThan(1000);
+    .flatMap(({ answers, headings }) => (answers ? headings.slice(-1) : []));
+  expect(read.length).toBeGreaterThan(100);
   expect(read.filter((text) => !texts.has(text))).toEqual([]);
 });

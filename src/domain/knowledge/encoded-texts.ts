@@ -4,19 +4,9 @@ import { californiaKnowledge } from "#domain/knowledge/california-knowledge.ts";
 import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
-/** A shorter sentence tells nothing by itself, of a longer one the beginning does. */
-const sentenceLetters = { least: 26, most: 300 } as const;
-
-/** The sentences of a passage whose meaning is compared with that of a question. */
-export const encodedSentences = (text: string): string[] =>
-  text
-    .split(/(?<=[.?!])\s+/)
-    .filter((sentence) => sentence.length >= sentenceLetters.least)
-    .map((sentence) => sentence.slice(0, sentenceLetters.most));
-
 /**
  * Every English text that comes with the site and is compared with questions by its meaning, each once: how people ask,
- * questions that have their own answer, and the sentences of the passages, whatever the day.
+ * and questions that have their own answer, whatever the day.
  */
 export function encodedTexts(site: Site): string[] {
   const { askedAs, california } = site.content;
@@ -28,10 +18,7 @@ export function encodedTexts(site: Site): string[] {
       ...[...askedAs.passages, ...askedAs.facts].flatMap(({ asked }) => asked),
       ...askedAs.nowhere.filter((text) => detectLanguage(text) === "en"),
       ...entries.flatMap(({ title, chunks }) =>
-        chunks.flatMap(({ answers, headings, text }) => [
-          ...(answers ? [headings.at(-1) ?? title] : []),
-          ...encodedSentences(text),
-        ]),
+        chunks.flatMap(({ answers, headings }) => (answers ? [headings.at(-1) ?? title] : [])),
       ),
     ]),
   ];
