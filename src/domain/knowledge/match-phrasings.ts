@@ -32,7 +32,7 @@ const compared = 200;
 export function matchPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
-  { audiences, places, without }: { audiences: string[]; places: string[]; without?: string | undefined },
+  { audiences, places }: { audiences: string[]; places: string[] },
 ): NearTarget[] {
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return [];
@@ -44,7 +44,7 @@ export function matchPhrasings(
   const best = new Map<string, NearTarget>();
   for (const [number, sum] of most) {
     const phrasing = index.phrasings[number];
-    if (!phrasing || !audiences.includes(phrasing.audience) || phrasing.text === without) continue;
+    if (!phrasing || !audiences.includes(phrasing.audience)) continue;
     const share = sum / whole;
     const back = phrasing.weight === 0 ? 0 : coveredOf(index, phrasing.stems, asked) / phrasing.weight;
     const place =

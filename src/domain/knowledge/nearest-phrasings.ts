@@ -32,17 +32,12 @@ const correctionWorth = 0.75;
 /** The targets whose phrasings are nearest to `question`, nearest first. */
 export async function nearestPhrasings(
   ctx: Ctx,
-  {
-    question,
-    language,
-    terms,
-    without,
-  }: { question: string; language: ChatLanguage; terms: SearchTerm[]; without?: string },
+  { question, language, terms }: { question: string; language: ChatLanguage; terms: SearchTerm[] },
 ): Promise<NearTarget[]> {
   const { known, stems } = await heldPhrasings(ctx, phrasingWords(question));
   const asked = askedWords(known, question, language, terms, stems);
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
-  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, without });
+  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places });
 }
 
 function askedWords(
