@@ -53,7 +53,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
   app,
   peer,
 }) => {
-  peer.behave("good", { times: 6, pause: 30 });
+  peer.behave("good", { times: 6, pause: 200 });
   const who = await person(app);
   await signIn(page, who);
   for (let load = 0; load < 2; load++) {
@@ -72,7 +72,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
   const { log, field, button, dialog } = await openChat(page);
   await button("Continue where you left off").click();
   await expect(log.getByText("Typing...")).toBeVisible();
-  await expect(log.getByText("Typing...")).toBeHidden({ timeout: 20_000 });
+  await expect(log.getByText("Typing...")).toBeHidden({ timeout: 40_000 });
   await expect(dialog.getByRole("list", { name: "Sources" }).getByRole("link").first()).toBeVisible();
   await expect(button("Helpful")).toHaveCount(1);
   await expect(field).toBeEnabled();

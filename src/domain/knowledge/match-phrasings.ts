@@ -39,9 +39,8 @@ export function matchPhrasings(
   {
     audiences,
     places,
-    without,
     meaning,
-  }: { audiences: string[]; places: string[]; without?: string | undefined; meaning?: Float32Array | null },
+  }: { audiences: string[]; places: string[]; meaning?: Float32Array | null },
 ): NearTarget[] {
   const best = new Map<string, NearTarget>();
   const targetOf = (phrasing: Indexed): NearTarget => {
@@ -57,7 +56,7 @@ export function matchPhrasings(
       : places.length > 0
         ? otherPlace
         : unaskedPlace;
-  const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience) && phrasing.text !== without;
+  const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience);
   for (const [phrasing, cosine] of meaning ? alikeInMeaning(index, meaning) : []) {
     if (!open(phrasing)) continue;
     const target = targetOf(phrasing);

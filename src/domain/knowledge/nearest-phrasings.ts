@@ -40,7 +40,6 @@ export async function nearestPhrasings(
     own = new Set<string>(),
     language,
     terms,
-    without,
   }: {
     question: string;
     /** Without what is mistyped. */
@@ -49,7 +48,6 @@ export async function nearestPhrasings(
     own?: Set<string>;
     language: ChatLanguage;
     terms: SearchTerm[];
-    without?: string;
   },
 ): Promise<NearTarget[]> {
   const [{ known, stems }, meaning] = await Promise.all([
@@ -58,7 +56,7 @@ export async function nearestPhrasings(
   ]);
   const asked = askedWords(known, question, { language, terms, stems, own });
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
-  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, without, meaning });
+  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
 }
 
 /** Null without an encoder, and when it cannot be asked. */

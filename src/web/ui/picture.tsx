@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A picture as AVIF or WebP in the width that is needed. On a slow device (`html[data-device="low"]`) only the small file is
- * shown; what is not shown is not fetched, because both wait until they are in view.
+ * A picture as AVIF or WebP in the width that is needed. On a slow device (`html[data-device="low"]`) only the file of
+ * low quality is shown; what is not shown is not fetched, because both wait until they are in view.
  */
 export function Picture({ name, alt, width, height, sizes }: Props) {
   const size = { width, height, loading: "lazy", decoding: "async" } as const;
