@@ -1,29 +1,91 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 
-const loadedFonts = (page: Page) =>
-  page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family));
+/** The first family of an element, and of the last thing on the page. */
+const familiesOf = (page: Page) =>
+  page.evaluate(() =>
+    ["h1", "footer li:last-child", "body"].map((selector) => {
+      const elements = document.querySelectorAll(selector);
+      const last = elements[elements.length - 1];
+      return last ? getComputedStyle(last).fontFamily.split(",")[0]?.replaceAll('"', "") : "nothing";
+    }),
+  );
 
-test("the fonts come after the words, together, and are there from the start the next time", async ({ page }) => {
+for (const path of ["/", "/privacy/"])
+  test(`${path}: the fonts are fetched after the words, put in together, and there from the start the next time`, async ({
+    page,
+  }) => {
+    const held: (() => void)[] = [];
+    await page.route(
+      "**/fonts/*.woff2",
+      (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
+    );
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(2);
+    held.shift()?.();
+    // Long enough for one font to be put in by itself, if it were.
+    await page.waitForTimeout(300);
+    expect(await familiesOf(page)).toEqual(["Mona Fallback", "Mona Fallback", "Mona Fallback"]);
+    await expect
+      .poll(() => {
+        for (const go of held.splice(0)) go();
+        return familiesOf(page);
+      })
+      .toEqual(["Mona", "Mona", "Mona"]);
+    await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+    expect(await page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
+
+    await page.unroute("**/fonts/*.woff2");
+    await page.goto("/services/", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+    expect(await familiesOf(page)).toEqual(["Mona", "Mona", "Mona"]);
+  });
+
+test("fonts that do not come leave the words as they are", async ({ browser, app }) => {
+  // A browser that no other watches: it tells on its console what did not come.
+  const context = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.route("**/fonts/*.woff2", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  expect(await page.evaluate(() => localStorage.getItem("fonts"))).toBeNull();
+  await context.close();
+});
+
+test("every word of a page has the fonts in the end, figures and codes their own", async ({ page }) => {
+  await page.goto("/pricing/");
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
+  const families = await page.evaluate(() => {
+    const found = new Set<string>();
+    for (const element of document.body.querySelectorAll("*"))
+      if (element instanceof HTMLElement && element.innerText)
+        found.add(getComputedStyle(element).fontFamily.split(",")[0]?.replaceAll('"', "") ?? "");
+    return [...found].toSorted();
+  });
+  expect(families.filter((family) => !["Figures", "Mona", "Spline Mono"].includes(family))).toEqual([]);
+  expect(families).toContain("Figures");
+});
+
+test("a page that is gone to before the fonts are there gets them too", async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(
     "**/fonts/*.woff2",
     (route) => new Promise<void>((resolve) => held.push(() => resolve(route.continue()))),
   );
   await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => held.length).toBe(2);
-  held.shift()?.();
-  // Long enough for one font to be put in by itself, if it were.
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => [...document.fonts].filter(({ family }) => family === "Mona").length)).toBe(0);
-  held.shift()?.();
-  await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(["Mona", "Figures"]));
-  expect(await page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
-
-  await page.unroute("**/fonts/*.woff2");
-  await page.goto("/services/");
-  expect(await page.evaluate(() => document.querySelector<HTMLStyleElement>("#fonts")?.media)).toBe("all");
+  await expect.poll(() => held.length).toBeGreaterThanOrEqual(2);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveURL(/\/pricing\//);
+  await expect
+    .poll(() => {
+      for (const go of held.splice(0)) go();
+      return familiesOf(page);
+    })
+    .toEqual(["Mona", "Mona", "Mona"]);
 });
 
 test("without script the fonts come by themselves", async ({ browser, app }) => {

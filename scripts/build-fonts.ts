@@ -1,6 +1,6 @@
 /**
- * Cuts the fonts down to what the site uses and writes `public/fonts/*.woff2`, `src/web/fonts.gen.css` (where they
- * are) and `src/web/fallback-fonts.gen.css` (system fonts of the same size, for until they are there).
+ * Cuts the fonts down to what the site uses and writes `public/fonts/*.woff2` and `src/web/fonts.gen.css` (where they
+ * are, and system fonts of the same size for until they are there).
  * Run by Node 24: `node scripts/build-fonts.ts`.
  */
 import { createHash } from "node:crypto";
@@ -172,7 +172,6 @@ const fallbacks = [
   await fallback(true, { wght: 680, wdth: 102 }, { weight: "600 800", stretch: "90% 109%" }),
   await fallback(true, { wght: 780, wdth: 115 }, { weight: "600 800", stretch: "110% 118%" }),
 ];
-writeFileSync(`${root}src/web/fonts.gen.css`, `${faces.join("\n")}\n`);
-writeFileSync(`${root}src/web/fallback-fonts.gen.css`, `${fallbacks.join("\n")}\n`);
+writeFileSync(`${root}src/web/fonts.gen.css`, `${[...faces, ...fallbacks].join("\n")}\n`);
 
 for (const { name, bytes } of total) console.log(`${name.padEnd(16)} ${(bytes / 1000).toFixed(1)} kB`);

@@ -30,7 +30,6 @@ const generated = new Set([
   "public/pictures",
   "public/manifest.webmanifest",
   "src/web/fonts.gen.css",
-  "src/web/fallback-fonts.gen.css",
 ]);
 
 /** Runs a command in the foreground and ends this process when it fails. */

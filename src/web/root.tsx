@@ -2,13 +2,12 @@ import { use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
-import fontCss from "./fonts.gen.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
 import { ChatLauncher } from "#web/chat/chat-launcher.tsx";
 import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
-import { fontScript, fontSheet } from "./layouts/fonts.ts";
+import { fontScript } from "./layouts/fonts.ts";
 import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -18,7 +17,15 @@ import { RootErrorScreen } from "./root-error-screen.tsx";
 
 // Like the styles: it stands in the page and is no part of the frame's own script.
 const headScript = import.meta.env.SSR
-  ? [storageScript, consentScript, themeScript, sessionMarkScript, deviceScript, fontScript].join(";")
+  ? [
+      storageScript,
+      consentScript,
+      themeScript,
+      sessionMarkScript,
+      deviceScript,
+      // It marks elements, which React in development takes for a mistake of the server.
+      ...(import.meta.env.DEV ? [] : [fontScript]),
+    ].join(";")
   : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -35,12 +42,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath} />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
-        <style
-          id={fontSheet}
-          media="(scripting: none)"
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontCss : "" }}
-        />
         <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>

@@ -1,5 +1,5 @@
 import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/privacy-check.ts";
-import { dayWords } from "#web/locations/tax-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
 

@@ -1,6 +1,7 @@
 import type { Sourced } from "#contract/dated-rules.ts";
 import type { Sale, SaleSum } from "#contract/sale-sum.ts";
-import { dayWords, percentWords } from "#web/locations/tax-words.ts";
+import { percentWords } from "#web/locations/tax-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { SaleField } from "./sale-field.tsx";
 

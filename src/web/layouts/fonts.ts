@@ -1,29 +1,28 @@
-/** The id of the sheet that says where the fonts are; it rules only where there is no script, until the script below says otherwise. */
-export const fontSheet = "fonts";
-
 /**
- * Runs in the head, after that sheet. The home page is where most come first, and its largest words have to be there soonest:
- * on a first visit its fonts wait until they are painted, and then come in together, so that a slow phone lays the page out
- * once more and not for each of them. Elsewhere, where there is more to lay out, that would cost more than it saves, and whoever has been there has them in the cache.
+ * Runs in the head. On a first visit the words are painted with system fonts of the same size (`ui/tokens.css`), the fonts are
+ * fetched after that, and then the page gets them piece by piece from its top, a task each, so that a slow phone never lays
+ * all of it out at once. Whoever has been here has them in the cache and gets them from the start, and so does, by the fonts'
+ * own `font-display`, whoever has no script.
  */
-export const fontScript = `(function(d){
-var s=d.getElementById("${fontSheet}");
-function all(){s.media="all"}
-function keep(){try{localStorage.setItem("fonts","1")}catch(e){}}
-function fetchThem(){
-var soon=[],faces=[].map.call(s.sheet.cssRules,function(rule){
-function of(name){return rule.style.getPropertyValue(name)}
-var family=of("font-family").replace(/"/g,""),range=of("unicode-range"),face=new FontFace(family,of("src"),{display:"swap",weight:of("font-weight"),stretch:of("font-stretch")||"normal",unicodeRange:range||"U+0-10FFFF",sizeAdjust:of("size-adjust")||"100%"});
-if(family==="Figures"||(family==="Mona"&&!range))soon.push(face.load());
-return face});
-Promise.all(soon).then(function(){faces.forEach(function(face){d.fonts.add(face)});keep()},all)}
+export const fontScript = `(function(d,root){
+var mostElements=40;
+function end(){root.removeAttribute("data-fonts")}
+function pieces(parent,found){
+[].forEach.call(parent.children,function(child){
+var size=child.getElementsByTagName("*").length+1;
+if(size>mostElements)pieces(child,found);else found.push({element:child,size:size})});
+return found}
+function setNext(left){
+for(var sum=0;left.length&&sum+left[0].size<=mostElements;left.shift()){sum+=left[0].size;left[0].element.setAttribute("data-fonts","own")}
+d.body.getBoundingClientRect();
+if(left.length)setTimeout(setNext,0,left);else setTimeout(function(){end();localStorage.setItem("fonts","1")})}
 try{
-var known=localStorage.getItem("fonts");
-if(known||location.pathname!=="/"){all();return known||keep()}
+if(localStorage.getItem("fonts"))return;
 new PerformanceObserver(function(list,watch){
 if(!list.getEntriesByName("first-contentful-paint").length)return;
 watch.disconnect();
-try{if("sizeAdjust"in FontFace.prototype)fetchThem();else{all();keep()}}catch(e){all()}
-}).observe({type:"paint",buffered:true})
-}catch(e){all()}
-})(document)`;
+Promise.all([d.fonts.load("1em Mona",d.body.textContent),d.fonts.load("1em Figures","0")]).then(function(){setNext(pieces(d.body,[]))}).catch(end)
+}).observe({type:"paint",buffered:true});
+root.setAttribute("data-fonts","system")
+}catch(e){}
+})(document,document.documentElement)`;

@@ -1,5 +1,6 @@
 import type { City } from "#contract/content.ts";
-import { dayWords, percentWords } from "./tax-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
+import { percentWords } from "./tax-words.ts";
 
 /** Where we go, what is taxed, where old machines may be left. */
 export function CityPlaces({ city, taxSource }: { city: City; taxSource: string }) {

@@ -11,7 +11,8 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";
-import { dayWords, percentWords } from "./tax-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
+import { percentWords } from "./tax-words.ts";
 
 const crumbs = [
   { label: "Home", to: "/" },

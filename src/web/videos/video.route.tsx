@@ -5,7 +5,7 @@ import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { videoNode } from "#web/seo/video-node.ts";
 import { siteContent, siteDocuments } from "#web/site-content.ts";
-import { dayWords } from "#web/documents/document-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
 import { Neighbours } from "#web/documents/neighbours.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/video.route.ts";
