@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "#web/routes.ts";
 import { postFile } from "#test/content-files.ts";
+import type { KeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
 import { checkContent, textsWithoutVector } from "./check-content.ts";
 import { readContentFolder } from "./content-folder.ts";
 
@@ -65,7 +66,11 @@ test("texts whose vectors are not kept", () => {
     passage: "What is not included"
     asked: ["${text}"]
 `;
-  const kept = (text: string) => (text.startsWith("do you ever mend typewriters") ? null : new Float32Array(512));
+  const numbers = new Float32Array(512);
+  const kept: KeptVectors = {
+    space: { mean: numbers, lower: numbers },
+    of: (text) => (text.startsWith("do you ever mend typewriters") ? null : numbers),
+  };
   expect(textsWithoutVector(readContentFolder(), kept)).toEqual([]);
   const files = { ...readContentFolder(), "content/asked-as/more.yaml": asked("do you ever mend typewriters") };
   expect(textsWithoutVector(files, kept)).toEqual(["do you ever mend typewriters"]);

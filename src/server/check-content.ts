@@ -40,10 +40,10 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
 }
 
 /** The texts of `files`, which have no problem, whose vectors are not kept. */
-export function textsWithoutVector(files: Record<string, string>, kept: KeptVectors): string[] {
+export function textsWithoutVector(files: Record<string, string>, kept: KeptVectors | null): string[] {
   const content = parseContent(files);
   const site = { content, documents: parseDocuments(files, content), slugOf: (question: string) => question };
-  return encodedTexts(site).filter((text) => kept(text) === null);
+  return encodedTexts(site).filter((text) => !kept?.of(text));
 }
 
 /** Files that can be set aside so that the others are read. */

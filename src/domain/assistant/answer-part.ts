@@ -27,6 +27,8 @@ export interface PartAnswer {
   facts: Fact[];
   passages: Passage[];
   confidence: number;
+  /** Probably not what was asked: it is offered as a guess. */
+  guessed?: boolean;
   /** A language model may say it better; else every word stands. */
   mayBeRewritten: boolean;
 }

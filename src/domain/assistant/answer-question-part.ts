@@ -5,18 +5,19 @@ import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
-import { answerIn, answerPassage, asksNumber } from "#domain/assistant/answer-passages.ts";
+import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { inUsualWords } from "#domain/assistant/usual-words.ts";
-import { type Candidate, candidatesOf, certaintyOf, figureOf } from "#domain/assistant/weigh-evidence.ts";
+import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { nearestPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { termQueries } from "#domain/knowledge/term-queries.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
@@ -39,8 +40,16 @@ const ownWeight = 2;
 /** Most Spanish words stand nowhere on an English site. */
 const foreignWeight = 0.35;
 
+/** What people ask with is not mistyped, even where the site has other words. */
+async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promise<SearchTerm[]> {
+  const corrected = terms.flatMap(({ correction, texts }) => (correction === null ? [] : texts));
+  if (corrected.length === 0) return terms;
+  const usual = await usualInPhrasings(ctx, corrected);
+  return terms.map((term) => (term.texts.some((word) => usual.has(word)) ? { ...term, correction: null } : term));
+}
+
 async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await questionTerms(ctx, inUsualWords(text));
+  const terms = await withoutNeedlessCorrections(ctx, await questionTerms(ctx, inUsualWords(text)));
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
   let question = text;
   for (const { texts, correction } of terms)
@@ -64,10 +73,12 @@ async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: Ch
   return { question, plain: plainly(question), language, terms, queries, phrasings };
 }
 
-/** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
-const leastCertainty = 0.3;
+/** From here on it is answered as known; from the least on, as a guess that names the nearest pages. */
+const sureCertainty = 0.8;
+const leastCertainty = -0.3;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
+const stillLikely = 4;
 const mostSources = 3;
 const mostPassages = 5;
 const mostConfidence = 0.95;
@@ -81,9 +92,9 @@ export async function answerPart(
 ): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
   const part = await askedPart(ctx, complete, language);
   const { plain, question, queries, phrasings } = part;
-  if (isAboutHours(plain)) return { answer: answerHours(ctx, part), passages: [] };
-  const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
-  if (quick) return { answer: quick, passages: [] };
+  const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
+  if (quick && (language !== "en" || (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords))
+    return { answer: quick, passages: [] };
   const near = new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const])));
   const [passages, facts] = await Promise.all([
     findPassages(ctx, {
@@ -104,7 +115,10 @@ export async function answerPart(
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
-  if (certainty < leastCertainty) return { answer: null, passages: likely };
+  if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty)
+    return { answer: answerHours(ctx, part), passages: [] };
+  if (quick && isMeant(quick, candidates)) return { answer: quick, passages: [] };
+  if (certainty < leastCertainty) return { answer: quick?.intent === "contact" ? null : quick, passages: likely };
   const said = saidBy(candidates, part, kind);
   const answer = said?.fact
     ? sayFact(part, said.fact, { facts, kind })
@@ -113,7 +127,28 @@ export async function answerPart(
       : null;
   if (!answer) return { answer, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
-  return { answer: { ...withOthers(answer, part, candidates), passages: likely, confidence }, passages: likely };
+  const guessed = certainty < sureCertainty;
+  const whole = withOthers(answer, part, candidates, guessed ? stillLikely : aboutAsLikely);
+  return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
+}
+
+/** Who asks in so few words is understood by them. */
+const fewWords = 10;
+/** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
+const surely = { near: 0.6, alike: 0.35 } as const;
+
+const quickKinds: Fact["kind"][] = ["hours", "contact", "coverage"];
+
+/** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
+function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
+  const speaksFor = (candidate: Candidate): boolean =>
+    (candidate.fact !== null && quickKinds.includes(candidate.fact.kind)) ||
+    citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate));
+  const [best] = candidates;
+  const found = best?.passage ?? best?.fact;
+  if (!best || !found || speaksFor(best)) return true;
+  if (found.near >= surely.near || found.alike >= surely.alike) return false;
+  return intent !== "contact" || candidates.slice(0, 3).some(speaksFor);
 }
 
 /** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
@@ -124,10 +159,10 @@ const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.
 /** The likeliest; who wants a figure gets, of those about as likely, one that says it. */
 function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | null): Candidate | undefined {
   const [best] = candidates;
-  const figure = kind ? figureOf(kind) : asksNumber.test(part.plain) ? /\d/ : null;
-  if (!best?.passage || !figure) return best;
-  const says = ({ passage }: Candidate) => passage !== null && figure.test(answerIn(passage, part));
-  if (best.passage.answers && says(best)) return best;
+  const figure = figureSought(part.plain);
+  if (!best || !figure) return best;
+  const says = ({ passage, fact }: Candidate) => figure.test(passage ? answerIn(passage, part) : (fact?.value ?? ""));
+  if (says(best) && (best.fact || best.passage?.answers)) return best;
   const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
   const isWanted = ({ fact, evidence }: Candidate) =>
     fact !== null &&
@@ -161,8 +196,13 @@ function sayFact(
 }
 
 /** Names the pages that are about as likely to be meant. */
-function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...others]: Candidate[]): PartAnswer {
-  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - aboutAsLikely);
+function withOthers(
+  answer: PartAnswer,
+  { language }: AskedPart,
+  [best, ...others]: Candidate[],
+  within: number,
+): PartAnswer {
+  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - within);
   const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
   const more: ChatCitation[] = [];
   for (const candidate of likely) {

@@ -10,8 +10,18 @@ import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
  * both).
  */
 const byWords = {
-  passage: { score: 5.6, near: 3.1, nearSquared: 2.2, same: 4, figure: 0.7, alike: 0, veryAlike: 0 },
-  fact: { base: 0.7, score: 4.8, coverage: 3.3, near: 2.2, nearSquared: 2, same: 4, kind: 1.8, alike: 0, veryAlike: 0 },
+  passage: { score: 5.6, near: 3.1, nearSquared: 2.2, same: 4, figure: 0.7, alike: 0, alikeSquared: 0 },
+  fact: {
+    base: 0.7,
+    score: 4.8,
+    coverage: 3.3,
+    near: 2.2,
+    nearSquared: 2,
+    same: 4,
+    kind: 1.8,
+    alike: 0,
+    alikeSquared: 0,
+  },
   certainty: {
     base: -3.32,
     evidence: 0.155,
@@ -20,35 +30,37 @@ const byWords = {
     nowhere: -4.58,
     unknown: -1.36,
     alike: 0,
-    veryAlike: 0,
+    alikeSquared: 0,
     nowhereAlike: 0,
+    nowhereAlikeSquared: 0,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
-  passage: { score: 4.77, near: 1.61, nearSquared: 0, same: 0, figure: 0.4, alike: 4.69, veryAlike: 0.4 },
+  passage: { score: 4.5, near: 3.4, nearSquared: 1.7, same: 0, figure: 0.45, alike: 6.5, alikeSquared: 2 },
   fact: {
-    base: 0.85,
-    score: 2.8,
-    coverage: 2.2,
-    near: 1.54,
-    nearSquared: 1.06,
-    same: 0.55,
-    kind: 2.35,
-    alike: 2.12,
-    veryAlike: 1.24,
+    base: 0.2,
+    score: 4.1,
+    coverage: 2.7,
+    near: 3.6,
+    nearSquared: 2.5,
+    same: 0,
+    kind: 2.2,
+    alike: 3.7,
+    alikeSquared: 1.9,
   },
   certainty: {
-    base: 1.56,
-    evidence: 0.22,
-    near: 1.82,
-    told: 1.74,
-    nowhere: -4.32,
-    unknown: -1.17,
-    alike: 3.02,
-    veryAlike: 1.65,
-    nowhereAlike: -8.74,
+    base: 0.2,
+    evidence: 0.486,
+    near: 2.4,
+    told: 0.6,
+    nowhere: -7.7,
+    unknown: -2,
+    alike: 0.85,
+    alikeSquared: 0.85,
+    nowhereAlike: -6.3,
+    nowhereAlikeSquared: -4.3,
   },
 } as const;
 
@@ -68,7 +80,6 @@ export const figureOf = (kind: Fact["kind"]): RegExp | null => figures[kind] ?? 
 
 /** How far `value` is above `from`, as a share of what is left up to 1. */
 const above = (value: number, from: number): number => Math.max(0, value - from) / (1 - from);
-const quiteAlike = 0.6;
 
 /** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. `known` says whether meanings are. */
 export function passageEvidence(
@@ -82,7 +93,7 @@ export function passageEvidence(
     weights.nearSquared * near ** 2 +
     weights.same * above(near, almostSame) +
     weights.alike * alike +
-    weights.veryAlike * above(alike, quiteAlike) +
+    weights.alikeSquared * alike ** 2 +
     (asked === null ? 0 : (figures[asked]?.test(text) ?? true) ? weights.figure : -weights.figure)
   );
 }
@@ -100,7 +111,7 @@ export function factEvidence(
     weights.nearSquared * near ** 2 +
     weights.same * above(near, almostSame) +
     weights.alike * alike +
-    weights.veryAlike * above(alike, quiteAlike) +
+    weights.alikeSquared * alike ** 2 +
     (kind === asked ? weights.kind : 0)
   );
 }
@@ -144,9 +155,10 @@ export function certaintyOf(
     weights.near * near +
     weights.told * Math.max(coverage, given) +
     weights.alike * alike +
-    weights.veryAlike * above(alike, quiteAlike) +
+    weights.alikeSquared * alike ** 2 +
     weights.nowhere * nowhere.near +
     weights.nowhereAlike * nowhere.alike +
+    weights.nowhereAlikeSquared * nowhere.alike ** 2 +
     weights.unknown * unknown
   );
 }

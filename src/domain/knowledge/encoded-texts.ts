@@ -4,6 +4,10 @@ import { californiaKnowledge } from "#domain/knowledge/california-knowledge.ts";
 import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
+/** How people ask in English, by what they ask for: texts that mean about the same. */
+export const encodedGroups = ({ content: { askedAs } }: Site): string[][] =>
+  [...askedAs.passages, ...askedAs.facts].map(({ asked }) => asked);
+
 /**
  * Every English text that comes with the site and is compared with questions by its meaning, each once: how people ask,
  * and questions that have their own answer, whatever the day.
@@ -15,7 +19,7 @@ export function encodedTexts(site: Site): string[] {
   );
   return [
     ...new Set([
-      ...[...askedAs.passages, ...askedAs.facts].flatMap(({ asked }) => asked),
+      ...encodedGroups(site).flat(),
       ...askedAs.nowhere.filter((text) => detectLanguage(text) === "en"),
       ...entries.flatMap(({ title, chunks }) =>
         chunks.flatMap(({ answers, headings }) => (answers ? [headings.at(-1) ?? title] : [])),

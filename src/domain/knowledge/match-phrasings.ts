@@ -12,7 +12,7 @@ export interface Nearness {
   near: number;
   /** Share of the question that stands in the phrasing. */
   given: number;
-  /** How alike the question and the phrasing most like it are in meaning, 0 to 1; 0 too where that is not known. */
+  /** How alike the question and the two phrasings most like it are in meaning, 0 to 1; 0 too where that is not known. */
   alike: number;
 }
 
@@ -30,19 +30,16 @@ const unaskedPlace = 0.8;
 /** So many of those that have most of the question are compared the other way around. */
 const compared = 200;
 /** Any two texts are a little alike. */
-const leastAlike = 0.3;
+const leastAlike = 0.1;
 
 /** The nearest phrasing of each target that has any, nearest first. */
 export function matchPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
-  {
-    audiences,
-    places,
-    meaning,
-  }: { audiences: string[]; places: string[]; meaning?: Float32Array | null },
+  { audiences, places, meaning }: { audiences: string[]; places: string[]; meaning?: Float32Array | null },
 ): NearTarget[] {
   const best = new Map<string, NearTarget>();
+  const nearestTwo = new Map<NearTarget, { first: number; second: number }>();
   const targetOf = (phrasing: Indexed): NearTarget => {
     const key = phrasing.target ?? "";
     const known = best.get(key) ?? { target: phrasing.target, text: phrasing.text, near: 0, given: 0, alike: 0 };
@@ -60,8 +57,14 @@ export function matchPhrasings(
   for (const [phrasing, cosine] of meaning ? alikeInMeaning(index, meaning) : []) {
     if (!open(phrasing)) continue;
     const target = targetOf(phrasing);
-    target.alike = Math.max(target.alike, cosine * placeFactor(phrasing));
+    const alike = cosine * placeFactor(phrasing);
+    const { first, second } = nearestTwo.get(target) ?? { first: 0, second: 0 };
+    nearestTwo.set(target, {
+      first: Math.max(first, alike),
+      second: Math.max(second, Math.min(first, alike)),
+    });
   }
+  for (const [target, { first, second }] of nearestTwo) target.alike = (first + second / 2) / 1.5;
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   const given = new Map<number, number>();
   for (const word of asked)

@@ -59,6 +59,17 @@ export async function nearestPhrasings(
   return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
 }
 
+/** Those of `words` that stand in a phrasing, in any form. */
+export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<string>> {
+  const { known, stems } = await heldPhrasings(ctx, words);
+  return new Set(
+    words.filter((word) => {
+      const stem = stems.get(word)?.en ?? null;
+      return stem !== null && known.index.having.has(stem);
+    }),
+  );
+}
+
 /** Null without an encoder, and when it cannot be asked. */
 async function meaningOf(ctx: Ctx, text: string): Promise<Float32Array | null> {
   try {
@@ -87,7 +98,11 @@ function askedWords(
   const words: AskedWord[] = [];
   for (const word of phrasingWords(question)) {
     if (isShape(word)) {
-      words.push({ stem: word, alternatives: [{ stems: [word], worth: 1 }], weight: index.weightOf(word) * share(word) });
+      words.push({
+        stem: word,
+        alternatives: [{ stems: [word], worth: 1 }],
+        weight: index.weightOf(word) * share(word),
+      });
       continue;
     }
     const own = stemOf(word, language);
