@@ -7,71 +7,16 @@ import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
-import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
-import { inUsualWords } from "#domain/assistant/usual-words.ts";
+import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
-import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
-import { questionTerms } from "#domain/knowledge/question-terms.ts";
-import { termQueries } from "#domain/knowledge/term-queries.ts";
-import type { SearchTerm } from "#domain/search/expand-terms.ts";
-import { plainWord } from "#domain/search/search-terms.ts";
+import type { FoundFact } from "#domain/knowledge/find-facts.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
 const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
-
-/** They tell which figure is asked for, and stand beside few figures themselves. */
-const figureWords = new Set(
-  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
-    " ",
-  ),
-);
-const figureWeight = 0.25;
-/** "14 inch" says which one of a thing, not which thing. */
-const sizeWeight = 0.3;
-const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
-
-/** How much more a word of the last message weighs than one taken from those before. */
-const ownWeight = 2;
-/** Most Spanish words stand nowhere on an English site. */
-const foreignWeight = 0.35;
-
-/** What people ask with is not mistyped, even where the site has other words. */
-async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promise<SearchTerm[]> {
-  const corrected = terms.flatMap(({ correction, texts }) => (correction === null ? [] : texts));
-  if (corrected.length === 0) return terms;
-  const usual = await usualInPhrasings(ctx, corrected);
-  return terms.map((term) => (term.texts.some((word) => usual.has(word)) ? { ...term, correction: null } : term));
-}
-
-async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await withoutNeedlessCorrections(ctx, await questionTerms(ctx, inUsualWords(text)));
-  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  let question = text;
-  for (const { texts, correction } of terms)
-    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
-  const [looked, phrasings] = await Promise.all([
-    termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 }),
-    nearestPhrasings(ctx, { question: text, corrected: question, own: ownWords, language, terms }),
-  ]);
-  const queries = looked.map((query) => {
-    const texts = terms[query.place]?.texts ?? [];
-    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
-    return {
-      ...query,
-      weight:
-        query.weight *
-        own *
-        (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
-        (texts.every(isSize) ? sizeWeight : 1),
-    };
-  });
-  return { question, plain: plainly(question), language, terms, queries, phrasings };
-}
 
 /** From here on it is answered as known; from the least on, as a guess that names the nearest pages. */
 const sureCertainty = 0.8;
@@ -91,22 +36,11 @@ export async function answerPart(
   language: ChatLanguage,
 ): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
   const part = await askedPart(ctx, complete, language);
-  const { plain, question, queries, phrasings } = part;
+  const { plain } = part;
   const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
   if (quick && (language !== "en" || (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords))
     return { answer: quick, passages: [] };
-  const near = new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const])));
-  const [passages, facts] = await Promise.all([
-    findPassages(ctx, {
-      question,
-      language,
-      terms: queries,
-      anywhere: !namesPlace(ctx, plain),
-      near,
-      limit: passagesWeighed,
-    }),
-    findFacts(ctx, queries, { question, near }),
-  ]);
+  const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -219,8 +153,3 @@ function withOthers(
       : `Si preguntaba otra cosa, vea ${named.join(" o ")}.`;
   return { ...answer, text: `${answer.text}\n\n${told}`, citations: citationsOf([...answer.citations, ...more]) };
 }
-
-const namesPlace = ({ site }: Ctx, plain: string): boolean =>
-  site.content.cities.some(({ name, askFirst }) =>
-    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
-  );

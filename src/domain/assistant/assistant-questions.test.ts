@@ -32,6 +32,12 @@ test("the questions people ask are answered from the right page, with the right 
           `\n## ${question.id}: ${(question.turns ?? [question.ask]).join(" / ")}\n${problems.map((problem) => `!! ${problem}\n`).join("")}[${answer.action}] ${answer.text}\n   ${answer.citations.map(({ url }) => url).join(" ")}\n`,
         );
   if (show) process.stdout.write(`\n${JSON.stringify(scoresOf(tuned))}\n`);
+  const guesses = tuned.filter(({ answer }) => answer.action === "clarify");
+  expect(guesses.length).toBeGreaterThan(0);
+  for (const { answer } of guesses) {
+    expect(answer.text).toMatch(/^(I am not sure that this is what you mean\.|No estoy seguro)/);
+    expect(answer.citations.length).toBeGreaterThan(0);
+  }
   const scores = scoresOf(tuned);
   expect(scores.rightSource).toBeGreaterThanOrEqual(95);
   expect(scores.rightFigure).toBeGreaterThanOrEqual(97);

@@ -26,7 +26,7 @@ const synonymWorth = 0.85;
 const subjectSynonymWorth = 0.65;
 
 /** So many of those with the nearest phrasings are looked at, whatever words they have. */
-const fromPhrasings = 24;
+const fromPhrasings = 12;
 
 /** Facts that fit the terms, or that a near phrasing asks for, best first. */
 export async function findFacts(
