@@ -11,6 +11,7 @@ import { connectDatabase } from "#platform/db/connect.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { readContentFolder } from "#server/content-folder.ts";
+import { siteSentenceEncoder } from "#test/site-sentence-encoder.ts";
 import { slugOf } from "#web/ui/slug-of.ts";
 import { askHeldOut } from "./held-out-phrasings.ts";
 import { median, percentile, report } from "./report.ts";
@@ -35,12 +36,21 @@ export async function benchAssistant(): Promise<void> {
   // When the comparison fails, its own error is the one to see.
   pool.on("error", () => undefined);
   const { db } = connectDatabase({ ...connection, port: 5432 }, silentLog);
+  const { encoder, stop } = siteSentenceEncoder();
   try {
-    const ctx = assistantCtx(db);
+    const ctx = assistantCtx(db, encoder);
     const { assistantQuestions: questions } = ctx.site.content;
     const scored = await scoreQuestions(ctx, questions);
-    reportScores("questions one may look at", scoresOf(scored.filter(({ question }) => !question.aside)));
-    reportScores("questions kept aside", scoresOf(scored.filter(({ question }) => question.aside)));
+    for (const [which, aside] of [
+      ["questions one may look at", false],
+      ["questions kept aside", true],
+    ] as const) {
+      const part = scored.filter(({ question }) => (question.aside ?? false) === aside);
+      reportScores(which, scoresOf(part));
+      const answerable = part.filter(({ question }) => question.action === "answer");
+      const guessed = answerable.filter(({ answer }) => answer.action === "clarify");
+      report("  of the answerable, answered as a guess", (100 * guessed.length) / Math.max(1, answerable.length), "%");
+    }
     const heldOut = await askHeldOut(ctx, heldOutEvery);
     report("phrasings left out: asked", heldOut.asked + heldOut.unanswered, "");
     report("  page among the sources", heldOut.right, "%");
@@ -71,6 +81,7 @@ export async function benchAssistant(): Promise<void> {
     );
     report("median", median(mine), "ms", `plain ILIKE: ${median(plain).toFixed(1)}`);
   } finally {
+    await stop();
     await db.destroy();
     await pool.end();
     await server.stop();
@@ -97,7 +108,7 @@ function reportScores(which: string, scores: EvaluationScores): void {
 }
 
 /** What answering needs of the world; the rest is not there. */
-function assistantCtx(db: Ctx["db"]): Ctx {
+function assistantCtx(db: Ctx["db"], encoder: Ctx["encoder"]): Ctx {
   const files = readContentFolder();
   const content = parseContent(files);
   const { business, calendar } = content;
@@ -110,6 +121,7 @@ function assistantCtx(db: Ctx["db"]): Ctx {
     ids: uuidIds,
     log: silentLog,
     embedder: null,
+    encoder,
     actor: { kind: "system", name: "bench" },
   };
   return world as Ctx;

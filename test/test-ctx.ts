@@ -97,6 +97,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     totp,
     google: null,
     embedder: null,
+    encoder: null,
     languageModel: null,
     liveAnswers: createLiveAnswers(),
     site,

@@ -1,7 +1,7 @@
 /** `content/asked-as/*.yaml`: how people ask for what the site says, and for what it does not say. */
 import { z } from "zod";
 
-export const phrasingLimits = { words: { least: 2, most: 24 }, letters: 200 } as const;
+export const phrasingLimits = { words: { least: 2, most: 40 }, letters: 300 } as const;
 
 const Phrasing = z
   .string()

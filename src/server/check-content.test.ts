@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "#web/routes.ts";
 import { postFile } from "#test/content-files.ts";
-import { checkContent } from "./check-content.ts";
+import type { KeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
+import { checkContent, textsWithoutVector } from "./check-content.ts";
 import { readContentFolder } from "./content-folder.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -57,4 +58,20 @@ test("titles and descriptions used twice, and a published post of tomorrow", () 
     "content/blog/two.md: description: the same words as in content/blog/one.md",
     "content/blog/one.md: publishedAt: lies in the future; write status: scheduled",
   ]);
+});
+
+test("texts whose vectors are not kept", () => {
+  const asked = (text: string) => `passages:
+  - of: service/pc-repair
+    passage: "What is not included"
+    asked: ["${text}"]
+`;
+  const numbers = new Float32Array(512);
+  const kept: KeptVectors = {
+    space: { mean: numbers, lower: numbers },
+    of: (text) => (text.startsWith("do you ever mend typewriters") ? null : numbers),
+  };
+  expect(textsWithoutVector(readContentFolder(), kept)).toEqual([]);
+  const files = { ...readContentFolder(), "content/asked-as/more.yaml": asked("do you ever mend typewriters") };
+  expect(textsWithoutVector(files, kept)).toEqual(["do you ever mend typewriters"]);
 });

@@ -4,7 +4,9 @@ import { ContentError, parseContent, type SiteContent } from "#domain/content/pa
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
+import { encodedTexts } from "#domain/knowledge/encoded-texts.ts";
 import { unknownPhrasings } from "#domain/knowledge/with-phrasings.ts";
+import type { KeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
 import { parseRedirects } from "#server/redirects.ts";
 
 export interface ContentProblem {
@@ -35,6 +37,13 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
     ...repeatedWords(documents),
     ...futureDates(documents, now),
   ];
+}
+
+/** The texts of `files`, which have no problem, whose vectors are not kept. */
+export function textsWithoutVector(files: Record<string, string>, kept: KeptVectors | null): string[] {
+  const content = parseContent(files);
+  const site = { content, documents: parseDocuments(files, content), slugOf: (question: string) => question };
+  return encodedTexts(site).filter((text) => !kept?.of(text));
 }
 
 /** Files that can be set aside so that the others are read. */

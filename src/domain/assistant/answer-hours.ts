@@ -16,6 +16,8 @@ const asksHours = [
   /\b(do|will) (you|u)( guys)? (open|close)\b|\bopen (on|at|this|next|today|tomorrow|now|late|until|till|weekends?)\b/,
   /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|weekdays?|today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
   /\b(horarios?|que hora abren|que hora cierran|a que horas?|cuando abren|cuando cierran|hasta que hora|abren|cierran|abierto|abiertos|cerrado|cerrados)\b/,
+  /\b(sundays?|saturdays?|weekends?|evenings?|mornings?)\b.{0,40}\b(can|could|may) i (come|drop|bring|pick|stop|swing|leave|collect)\b/,
+  /\b(how (early|late)|until what time|till what time|from what time)\b.{0,40}\b(can i|could i|may i|i can|phone|somebody|anybody|someone|counter|you there|you guys there)\b/,
   /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
 ];
 

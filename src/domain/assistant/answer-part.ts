@@ -2,21 +2,20 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
-import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 /** One of the questions in a message, made ready to be looked up. */
 export interface AskedPart {
-  /** As it is looked up: complete, mistyped words put right. */
+  /** As it was asked, completed from what was said before. */
+  text: string;
+  /** As it is looked up: mistyped words put right. */
   question: string;
   /** The same without accents and in small letters, for recognizing what is asked. */
   plain: string;
+  /** Words of the last message itself; empty where all of them are. */
+  ownWords: Set<string>;
   language: ChatLanguage;
   terms: SearchTerm[];
-  queries: TermQuery[];
-  /** What is asked for in nearly the same words, nearest first. */
-  phrasings: NearTarget[];
 }
 
 /** What is said to one part. */
@@ -27,6 +26,8 @@ export interface PartAnswer {
   facts: Fact[];
   passages: Passage[];
   confidence: number;
+  /** Probably not what was asked: it is offered as a guess. */
+  guessed?: boolean;
   /** A language model may say it better; else every word stands. */
   mayBeRewritten: boolean;
 }

@@ -1,4 +1,6 @@
+import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { figureOf } from "#domain/assistant/weigh-evidence.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
 
@@ -22,8 +24,18 @@ function shortened(text: string): string {
   return kept.join(" ");
 }
 
-const weightOf = (text: string, test: WordTest): number =>
-  new Set((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(test).map((word) => word.toLowerCase().slice(0, 5))).size;
+interface Sought {
+  test: WordTest;
+  /** What the figure that is asked for looks like. */
+  figure: RegExp | null;
+}
+
+/** As much as two words of the question. */
+const figureWeight = 2;
+
+const weightOf = (text: string, { test, figure }: Sought): number =>
+  new Set((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(test).map((word) => word.toLowerCase().slice(0, 5))).size +
+  (figure?.test(text) ? figureWeight : 0);
 
 interface Block {
   text: string;
@@ -45,11 +57,28 @@ const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
 
 /** Who asks how long or how many wants a number. */
-export const asksNumber =
+const asksNumber =
   /\b(how (long|many|much|often|big|large|far|old|heavy|thick|fast|bright)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
 
+const clockTime = /\b\d{1,2}(:\d\d)? ?(am|pm)\b|\b\d{1,2} to \d{1,2}\b/i;
+const duration =
+  /\b(\d+|one|two|three|a|an) (working |calendar )?(minutes?|hours?|days?|weeks?|months?|years?)\b|same (working )?day/i;
+
+const weight = /\d (lbs?|pounds?|oz|ounces)\b/i;
+
+/** What the figure looks like that a question asks for; null when it asks for none. */
+export function figureSought(plain: string): RegExp | null {
+  if (/\b(what time|until when|till when|how (late|early)|cutoff|cut-off|a que hora|hasta que hora)\b/.test(plain))
+    return clockTime;
+  const kind = figureAsked(plain);
+  if (kind) return figureOf(kind);
+  if (/\bhow (soon|fast|quick\w*)\b/.test(plain)) return duration;
+  if (/\b(how heavy|how much does .{0,40} weigh|weight of)\b/.test(plain)) return weight;
+  return asksNumber.test(plain) ? /\d/ : null;
+}
+
 /** The two neighboring sentences that have most of what was asked. */
-function bestSentences(blocks: Block[], test: WordTest): { text: string; weight: number } {
+function bestSentences(blocks: Block[], sought: Sought): { text: string; weight: number } {
   const sentences = blocks
     .filter(({ items, text }) => !items && !/^\*\*[^*]+\*\*$/.test(text))
     .flatMap(({ text }) => sentencesOf(text));
@@ -58,7 +87,7 @@ function bestSentences(blocks: Block[], test: WordTest): { text: string; weight:
     const next = sentences[index + 1] ?? "";
     const third = sentences[index + 2] ?? "";
     const text = [sentence, next, wordsIn(`${sentence} ${next}`) < 30 ? third : ""].filter(Boolean).join(" ");
-    const weight = weightOf(sentence, test) * 2 + weightOf(next, test);
+    const weight = weightOf(sentence, sought) * 2 + weightOf(next, sought);
     if (weight > best.weight) best = { text, weight };
   }
   return best;
@@ -78,16 +107,16 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): st
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers) return shortened(passage.text);
-  const test = wordTest(tellingWords(passage, terms), null);
+  const sought = { test: wordTest(tellingWords(passage, terms), null), figure: figureSought(plain) };
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
-  const prose = bestSentences(blocks, test);
+  const prose = bestSentences(blocks, sought);
   if (!list?.items) return shortened(prose.text);
   if (list.ordered && asksSteps.test(plain)) return shortenedList(list.items.slice(0, 8));
   // A passage may have several lists, such as prices and then sizes.
   const weighed = blocks
     .flatMap(({ items }) => items ?? [])
-    .map((item, place) => ({ item, place, weight: weightOf(item, test) }));
+    .map((item, place) => ({ item, place, weight: weightOf(item, sought) }));
   const most = Math.max(...weighed.map(({ weight }) => weight));
   if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
   if (prose.weight > 2 * most || most === 0)

@@ -5,69 +5,25 @@ import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
-import { answerIn, answerPassage, asksNumber } from "#domain/assistant/answer-passages.ts";
+import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
-import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
-import { inUsualWords } from "#domain/assistant/usual-words.ts";
-import { type Candidate, candidatesOf, certaintyOf, figureOf } from "#domain/assistant/weigh-evidence.ts";
+import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
+import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
-import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { nearestPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
-import { questionTerms } from "#domain/knowledge/question-terms.ts";
-import { termQueries } from "#domain/knowledge/term-queries.ts";
-import { plainWord } from "#domain/search/search-terms.ts";
+import type { FoundFact } from "#domain/knowledge/find-facts.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
 const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
-/** They tell which figure is asked for, and stand beside few figures themselves. */
-const figureWords = new Set(
-  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
-    " ",
-  ),
-);
-const figureWeight = 0.25;
-/** "14 inch" says which one of a thing, not which thing. */
-const sizeWeight = 0.3;
-const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
-
-/** How much more a word of the last message weighs than one taken from those before. */
-const ownWeight = 2;
-/** Most Spanish words stand nowhere on an English site. */
-const foreignWeight = 0.35;
-
-async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
-  const terms = await questionTerms(ctx, inUsualWords(text));
-  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  const [looked, phrasings] = await Promise.all([
-    termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 }),
-    nearestPhrasings(ctx, { question: text, language, terms }),
-  ]);
-  const queries = looked.map((query) => {
-    const texts = terms[query.place]?.texts ?? [];
-    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
-    return {
-      ...query,
-      weight:
-        query.weight *
-        own *
-        (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
-        (texts.every(isSize) ? sizeWeight : 1),
-    };
-  });
-  let question = text;
-  for (const { texts, correction } of terms)
-    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
-  return { question, plain: plainly(question), language, terms, queries, phrasings };
-}
-
-/** From here on it is answered: to be told wrongly is worse than to be handed to a person, but not by much. */
-const leastCertainty = -0.45;
+/** From here on it is answered as known; from the least on, as a guess that names the nearest pages. */
+const sureCertainty = 0.8;
+const leastCertainty = -0.3;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
+const stillLikely = 4;
 const mostSources = 3;
 const mostPassages = 5;
 const mostConfidence = 0.95;
@@ -80,31 +36,23 @@ export async function answerPart(
   language: ChatLanguage,
 ): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
   const part = await askedPart(ctx, complete, language);
-  const { plain, question, queries, phrasings } = part;
-  if (isAboutHours(plain)) return { answer: answerHours(ctx, part), passages: [] };
-  const quick = answerContact(ctx, part) ?? answerCoverage(ctx, part);
-  if (quick) return { answer: quick, passages: [] };
-  const near = new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const])));
-  const [passages, facts] = await Promise.all([
-    findPassages(ctx, {
-      question,
-      language,
-      terms: queries,
-      anywhere: !namesPlace(ctx, plain),
-      near,
-      limit: passagesWeighed,
-    }),
-    findFacts(ctx, queries, { question, near }),
-  ]);
+  const { plain } = part;
+  const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
+  if (quick && (language !== "en" || (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords))
+    return { answer: quick, passages: [] };
+  const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const certainty = certaintyOf(candidates, {
-    nowhere: phrasings.find(({ target }) => target === null)?.near ?? 0,
+    nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0 },
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
-  if (certainty < leastCertainty) return { answer: null, passages: likely };
+  if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty)
+    return { answer: answerHours(ctx, part), passages: [] };
+  if (quick && isMeant(quick, candidates)) return { answer: quick, passages: [] };
+  if (certainty < leastCertainty) return { answer: quick?.intent === "contact" ? null : quick, passages: likely };
   const said = saidBy(candidates, part, kind);
   const answer = said?.fact
     ? sayFact(part, said.fact, { facts, kind })
@@ -113,7 +61,28 @@ export async function answerPart(
       : null;
   if (!answer) return { answer, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
-  return { answer: { ...withOthers(answer, part, candidates), passages: likely, confidence }, passages: likely };
+  const guessed = certainty < sureCertainty;
+  const whole = withOthers(answer, part, candidates, guessed ? stillLikely : aboutAsLikely);
+  return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
+}
+
+/** Who asks in so few words is understood by them. */
+const fewWords = 10;
+/** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
+const surely = { near: 0.6, alike: 0.35 } as const;
+
+const quickKinds: Fact["kind"][] = ["hours", "contact", "coverage"];
+
+/** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
+function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
+  const speaksFor = (candidate: Candidate): boolean =>
+    (candidate.fact !== null && quickKinds.includes(candidate.fact.kind)) ||
+    citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate));
+  const [best] = candidates;
+  const found = best?.passage ?? best?.fact;
+  if (!best || !found || speaksFor(best)) return true;
+  if (found.near >= surely.near || found.alike >= surely.alike) return false;
+  return intent !== "contact" || candidates.slice(0, 3).some(speaksFor);
 }
 
 /** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
@@ -124,10 +93,10 @@ const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.
 /** The likeliest; who wants a figure gets, of those about as likely, one that says it. */
 function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | null): Candidate | undefined {
   const [best] = candidates;
-  const figure = kind ? figureOf(kind) : asksNumber.test(part.plain) ? /\d/ : null;
-  if (!best?.passage || !figure) return best;
-  const says = ({ passage }: Candidate) => passage !== null && figure.test(answerIn(passage, part));
-  if (best.passage.answers && says(best)) return best;
+  const figure = figureSought(part.plain);
+  if (!best || !figure) return best;
+  const says = ({ passage, fact }: Candidate) => figure.test(passage ? answerIn(passage, part) : (fact?.value ?? ""));
+  if (says(best) && (best.fact || best.passage?.answers)) return best;
   const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
   const isWanted = ({ fact, evidence }: Candidate) =>
     fact !== null &&
@@ -161,8 +130,13 @@ function sayFact(
 }
 
 /** Names the pages that are about as likely to be meant. */
-function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...others]: Candidate[]): PartAnswer {
-  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - aboutAsLikely);
+function withOthers(
+  answer: PartAnswer,
+  { language }: AskedPart,
+  [best, ...others]: Candidate[],
+  within: number,
+): PartAnswer {
+  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - within);
   const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
   const more: ChatCitation[] = [];
   for (const candidate of likely) {
@@ -179,8 +153,3 @@ function withOthers(answer: PartAnswer, { language }: AskedPart, [best, ...other
       : `Si preguntaba otra cosa, vea ${named.join(" o ")}.`;
   return { ...answer, text: `${answer.text}\n\n${told}`, citations: citationsOf([...answer.citations, ...more]) };
 }
-
-const namesPlace = ({ site }: Ctx, plain: string): boolean =>
-  site.content.cities.some(({ name, askFirst }) =>
-    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
-  );

@@ -20,10 +20,10 @@ const english = new Set(
 
 /** The language of a question: Spanish when its words or signs are, English otherwise; `usual` when nothing tells. */
 export function detectLanguage(question: string, usual: ChatLanguage = "en"): ChatLanguage {
-  if (/[¿¡ñ]/i.test(question)) return "es";
+  if (/[¿¡]/.test(question)) return "es";
   const words = plainWord(question).match(/[\p{L}]+/gu) ?? [];
   const count = (known: Set<string>) => words.filter((word) => known.has(word)).length;
-  const [es, en] = [count(spanish) + (/[áéíóú]/i.test(question) ? 1 : 0), count(english)];
+  const [es, en] = [count(spanish) + (/[áéíóúñ]/i.test(question) ? 1 : 0), count(english)];
   if (es === en) return usual;
   return es > en ? "es" : "en";
 }

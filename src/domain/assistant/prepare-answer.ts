@@ -8,7 +8,7 @@ import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts"
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import { splitQuestion } from "#domain/assistant/split-question.ts";
+import { askedIn, splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -87,7 +87,7 @@ export async function prepareAnswer(
       const before = parts[index - 1];
       const complete =
         before === undefined
-          ? { text, own: whole.text === question ? text : whole.own }
+          ? { text, own: whole.text === question ? askedIn(text) : whole.own }
           : completeQuestion(
               text,
               [{ question: before, answer: "", action: "answer", citations: [] }],
@@ -113,10 +113,12 @@ export async function prepareAnswer(
       mayBeRewritten: seen.length > 0,
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
     });
+  const guessed = said.some((answer) => answer.guessed);
+  const text = plainAnswer(answers.map((answer) => answer?.text ?? partNotKnown(language)).join("\n\n"));
   return fixed({
-    action: "answer",
+    action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),
-    text: plainAnswer(answers.map((answer) => answer?.text ?? partNotKnown(language)).join("\n\n")),
+    text: guessed ? `${guessText(language)}\n\n${text}` : text,
     citations: citationsOf(said.flatMap(({ citations }) => citations)),
     confidence: Math.min(...said.map(({ confidence }) => confidence)) * (said.length / answers.length),
     lookedUp: whole.text,
@@ -138,6 +140,11 @@ const notKnownText = ({ business }: Ctx, language: ChatLanguage): string =>
   language === "en"
     ? `The site does not say that, so I will not guess. Try it in other words, call ${business.phone.display}, or let a person answer.`
     : `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${business.phone.display} o deje que conteste una persona.`;
+
+const guessText = (language: ChatLanguage): string =>
+  language === "en"
+    ? "I am not sure that this is what you mean. If it is not, ask in other words or let a person answer."
+    : "No estoy seguro de que sea esto lo que pregunta. Si no lo es, pregunte con otras palabras o deje que conteste una persona.";
 
 const partNotKnown = (language: ChatLanguage): string =>
   language === "en"

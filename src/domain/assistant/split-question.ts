@@ -5,6 +5,13 @@ const joint = new RegExp(`[,;]?\\s+(?:and|y|&|also|plus)\\s+(?:also\\s+)?(?=(?:$
 const mostParts = 3;
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
+/** Of a message that tells how things are before it asks, what it asks; else the whole of it. */
+export function askedIn(message: string): string {
+  const sentences = message.split(/(?<=[.!?])\s+/).filter((sentence) => wordsIn(sentence) > 0);
+  const asked = sentences.filter((sentence) => sentence.trimEnd().endsWith("?")).join(" ");
+  return wordsIn(asked) >= 3 ? asked : message;
+}
+
 /** The questions of a message, in their order: those that end in a question mark, and those joined by "and how". */
 export function splitQuestion(message: string): string[] {
   const sentences = message.split(/(?<=\?)\s+/).filter((part) => part.trim() !== "");

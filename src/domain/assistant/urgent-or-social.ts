@@ -34,7 +34,7 @@ export function dangerIn(plain: string): Danger | null {
     return "liquid";
   if (/\b(ransom ?note|nota de rescate)\b/.test(plain)) return "breach";
   if (
-    /\b(locked|locks|encrypted|encrypts|took|bloque\w+|cifr\w+|encript\w+)\b/.test(plain) &&
+    /\b(locked|locks|encrypted|encrypts|renam\w+|scrambl\w+|took|bloque\w+|cifr\w+|encript\w+)\b/.test(plain) &&
     /\b(wants?|demand\w*|asks? for|asking|pay|quieren?|piden?|exigen?)\b.{0,20}\b(bitcoins?|crypto|ransom|money|rescate|dinero)\b/.test(
       plain,
     )

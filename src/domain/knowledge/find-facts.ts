@@ -15,6 +15,8 @@ export type FoundFact = Fact & {
   /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
   given: number;
+  /** How alike in meaning, 0 to 1. */
+  alike: number;
 };
 
 const read = 60;
@@ -24,7 +26,7 @@ const synonymWorth = 0.85;
 const subjectSynonymWorth = 0.65;
 
 /** So many of those with the nearest phrasings are looked at, whatever words they have. */
-const fromPhrasings = 10;
+const fromPhrasings = 12;
 
 /** Facts that fit the terms, or that a near phrasing asks for, best first. */
 export async function findFacts(
@@ -89,6 +91,7 @@ export async function findFacts(
       subjectCoverage: subjected / whole,
       near: near.get(fact.id)?.near ?? 0,
       given: near.get(fact.id)?.given ?? 0,
+      alike: near.get(fact.id)?.alike ?? 0,
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

@@ -13,7 +13,7 @@ import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 const fusionConstant = 10;
 const fromEachList = 40;
 const compared = 20;
-const fromPhrasings = 10;
+const fromPhrasings = 12;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
@@ -25,6 +25,8 @@ export type FoundPassage = Passage & {
   /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
   near: number;
   given: number;
+  /** How alike in meaning, 0 to 1. */
+  alike: number;
 };
 
 export interface PassageQuery {
@@ -35,18 +37,19 @@ export interface PassageQuery {
   terms?: TermQuery[];
   /** No city is named: what is written for one comes later. */
   anywhere?: boolean;
-  /** Passages by how near a phrasing of theirs is, nearest first. */
-  near?: Map<string, Nearness>;
+  /** Passages by how near a phrasing of theirs is, nearest first; waited for after the words are ranked. */
+  near?: Promise<Map<string, Nearness>>;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false, near = new Map<string, Nearness>() } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
-  const [byWords, byMeaning] = await Promise.all([
+  const [byWords, byMeaning, near] = await Promise.all([
     rankChunks(ctx, terms, { question, language, audiences, limit: fromEachList }),
     nearest(ctx, question, audiences),
+    query.near ?? new Map<string, Nearness>(),
   ]);
   const fused = new Map<string, number>();
   for (const { ids, weight } of [...byWords, { ids: byMeaning, weight: 1 }])
@@ -152,5 +155,6 @@ function presented(
     coverage: whole === 0 ? 0 : covered / whole,
     near: near?.near ?? 0,
     given: near?.given ?? 0,
+    alike: near?.alike ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
+import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
 
 /** What a word of a question may stand for: all stems of any alternative. */
 export interface AskedWord {
@@ -12,6 +12,8 @@ export interface Nearness {
   near: number;
   /** Share of the question that stands in the phrasing. */
   given: number;
+  /** How alike the question and the two phrasings most like it are in meaning, 0 to 1; 0 too where that is not known. */
+  alike: number;
 }
 
 /** How near the nearest phrasing of a target is. */
@@ -27,38 +29,71 @@ const otherPlace = 0.3;
 const unaskedPlace = 0.8;
 /** So many of those that have most of the question are compared the other way around. */
 const compared = 200;
+/** Any two texts are a little alike. */
+const leastAlike = 0.1;
 
 /** The nearest phrasing of each target that has any, nearest first. */
 export function matchPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
-  { audiences, places }: { audiences: string[]; places: string[] },
+  { audiences, places, meaning }: { audiences: string[]; places: string[]; meaning?: Float32Array | null },
 ): NearTarget[] {
+  const best = new Map<string, NearTarget>();
+  const nearestTwo = new Map<NearTarget, { first: number; second: number }>();
+  const targetOf = (phrasing: Indexed): NearTarget => {
+    const key = phrasing.target ?? "";
+    const known = best.get(key) ?? { target: phrasing.target, text: phrasing.text, near: 0, given: 0, alike: 0 };
+    best.set(key, known);
+    return known;
+  };
+  /** What is written for another place is seldom alike. */
+  const placeFactor = (phrasing: Indexed): number =>
+    phrasing.places.length === 0 || phrasing.places.some((stem) => places.includes(stem))
+      ? 1
+      : places.length > 0
+        ? otherPlace
+        : unaskedPlace;
+  const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience);
+  for (const [phrasing, cosine] of meaning ? alikeInMeaning(index, meaning) : []) {
+    if (!open(phrasing)) continue;
+    const target = targetOf(phrasing);
+    const alike = cosine * placeFactor(phrasing);
+    const { first, second } = nearestTwo.get(target) ?? { first: 0, second: 0 };
+    nearestTwo.set(target, {
+      first: Math.max(first, alike),
+      second: Math.max(second, Math.min(first, alike)),
+    });
+  }
+  for (const [target, { first, second }] of nearestTwo) target.alike = (first + second / 2) / 1.5;
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-  if (whole === 0) return [];
   const given = new Map<number, number>();
   for (const word of asked)
     for (const [phrasing, worth] of havingWord(index, word))
       given.set(phrasing, (given.get(phrasing) ?? 0) + word.weight * worth);
   const most = [...given].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  const best = new Map<string, NearTarget>();
   for (const [number, sum] of most) {
     const phrasing = index.phrasings[number];
-    if (!phrasing || !audiences.includes(phrasing.audience)) continue;
+    if (!phrasing || !open(phrasing)) continue;
     const share = sum / whole;
     const back = phrasing.weight === 0 ? 0 : coveredOf(index, phrasing.stems, asked) / phrasing.weight;
-    const place =
-      phrasing.places.length === 0 || phrasing.places.some((stem) => places.includes(stem))
-        ? 1
-        : places.length > 0
-          ? otherPlace
-          : unaskedPlace;
-    const near = share ** givenPower * back ** (1 - givenPower) * place;
-    const key = phrasing.target ?? "";
-    if (near > (best.get(key)?.near ?? 0))
-      best.set(key, { target: phrasing.target, text: phrasing.text, near, given: share });
+    const near = share ** givenPower * back ** (1 - givenPower) * placeFactor(phrasing);
+    const target = targetOf(phrasing);
+    if (near > target.near) Object.assign(target, { text: phrasing.text, near, given: share });
   }
-  return [...best.values()].toSorted((first, second) => second.near - first.near);
+  return [...best.values()].toSorted((first, second) => second.near + second.alike - first.near - first.alike);
+}
+
+/** The phrasings most alike to `meaning`. */
+function alikeInMeaning({ phrasings }: PhrasingIndex, meaning: Float32Array): [Indexed, number][] {
+  const alike: [Indexed, number][] = [];
+  for (const phrasing of phrasings) {
+    const { vector } = phrasing;
+    if (!vector) continue;
+    let sum = 0;
+    for (let index = 0; index < meaning.length; index++) sum += (meaning[index] ?? 0) * (vector[index] ?? 0);
+    if (sum > leastAlike) alike.push([phrasing, sum]);
+  }
+  return alike;
 }
 
 /** The phrasings that have a word, and how surely. */

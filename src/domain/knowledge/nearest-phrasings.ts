@@ -26,27 +26,71 @@ interface Held {
 const held = new WeakMap<object, { state: string; known: Promise<Held> }>();
 
 const synonymWorth = 0.8;
+/** What is told around the question itself, or was said before it. */
+const aroundWorth = 0.3;
 /** What a mistyped word was meant to be is a guess. */
 const correctionWorth = 0.75;
 
 /** The targets whose phrasings are nearest to `question`, nearest first. */
 export async function nearestPhrasings(
   ctx: Ctx,
-  { question, language, terms }: { question: string; language: ChatLanguage; terms: SearchTerm[] },
+  {
+    question,
+    corrected = question,
+    own = new Set<string>(),
+    language,
+    terms,
+  }: {
+    question: string;
+    /** Without what is mistyped. */
+    corrected?: string;
+    /** Words that weigh more than those around them. */
+    own?: Set<string>;
+    language: ChatLanguage;
+    terms: SearchTerm[];
+  },
 ): Promise<NearTarget[]> {
-  const { known, stems } = await heldPhrasings(ctx, phrasingWords(question));
-  const asked = askedWords(known, question, language, terms, stems);
+  const [{ known, stems }, meaning] = await Promise.all([
+    heldPhrasings(ctx, phrasingWords(question)),
+    language === "en" ? meaningOf(ctx, corrected) : null,
+  ]);
+  const asked = askedWords(known, question, { language, terms, stems, own });
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
-  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places });
+  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
+}
+
+/** Those of `words` that stand in a phrasing, in any form. */
+export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<string>> {
+  const { known, stems } = await heldPhrasings(ctx, words);
+  return new Set(
+    words.filter((word) => {
+      const stem = stems.get(word)?.en ?? null;
+      return stem !== null && known.index.having.has(stem);
+    }),
+  );
+}
+
+/** Null without an encoder, and when it cannot be asked. */
+async function meaningOf(ctx: Ctx, text: string): Promise<Float32Array | null> {
+  try {
+    return (await ctx.encoder?.encode([text]))?.[0] ?? null;
+  } catch (error) {
+    ctx.log.warn({ error }, "phrasings were compared by their words alone");
+    return null;
+  }
 }
 
 function askedWords(
   { index, stemOf: knownStemOf, synonyms }: Held,
   question: string,
-  language: ChatLanguage,
-  terms: SearchTerm[],
-  stems: Stems,
+  {
+    language,
+    terms,
+    stems,
+    own: ownWords,
+  }: { language: ChatLanguage; terms: SearchTerm[]; stems: Stems; own: Set<string> },
 ): AskedWord[] {
+  const share = (word: string): number => (ownWords.size === 0 || ownWords.has(word) ? 1 : aroundWorth);
   const stemOf: StemOf = (word, of) => (stems.has(word) ? (stems.get(word)?.[of] ?? null) : knownStemOf(word, of));
   const corrections = new Map(
     terms.flatMap(({ texts, correction }) => (correction ? [[texts[0] ?? "", correction] as const] : [])),
@@ -54,7 +98,11 @@ function askedWords(
   const words: AskedWord[] = [];
   for (const word of phrasingWords(question)) {
     if (isShape(word)) {
-      words.push({ stem: word, alternatives: [{ stems: [word], worth: 1 }], weight: index.weightOf(word) });
+      words.push({
+        stem: word,
+        alternatives: [{ stems: [word], worth: 1 }],
+        weight: index.weightOf(word) * share(word),
+      });
       continue;
     }
     const own = stemOf(word, language);
@@ -76,7 +124,7 @@ function askedWords(
           worth: synonymWorth,
         })),
       ],
-      weight: index.weightOf(stem),
+      weight: index.weightOf(stem) * share(word),
     });
   }
   return words;
@@ -139,7 +187,22 @@ async function readPhrasings(ctx: Ctx): Promise<Held> {
       if (other.length === 1 && other[0]) mean(other[0], [own]);
     }
   }
-  return { index: indexPhrasings(stored, stemOf, places), stemOf, synonyms, places };
+  const index = indexPhrasings(stored, stemOf, places);
+  await keepMeanings(ctx, index);
+  return { index, stemOf, synonyms, places };
+}
+
+async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex): Promise<void> {
+  const english = phrasings.filter(({ language }) => language === "en");
+  try {
+    const vectors = await ctx.encoder?.encode(english.map(({ text }) => text));
+    for (const [index, vector] of vectors?.entries() ?? []) {
+      const phrasing = english[index];
+      if (phrasing) phrasing.vector = vector;
+    }
+  } catch (error) {
+    ctx.log.warn({ error }, "the meaning of phrasings is not known");
+  }
 }
 
 type Stems = Map<string, Record<ChatLanguage, string | null>>;

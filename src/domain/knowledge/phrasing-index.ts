@@ -13,10 +13,12 @@ export interface StoredPhrasing {
 /** The stem of a word in a language; null for a word that tells nothing. */
 export type StemOf = (word: string, language: ChatLanguage) => string | null;
 
-interface Indexed extends StoredPhrasing {
+export interface Indexed extends StoredPhrasing {
   stems: string[];
   weight: number;
   places: string[];
+  /** Its meaning; null for other languages, or where there is no encoder. */
+  vector: Float32Array | null;
 }
 
 export interface PhrasingIndex {
@@ -63,6 +65,7 @@ export function indexPhrasings(stored: StoredPhrasing[], stemOf: StemOf, places:
     ...draft,
     weight: draft.stems.reduce((sum, stem) => sum + weightOf(stem), 0),
     places: draft.stems.filter((stem) => places.includes(stem)),
+    vector: null,
   }));
   return { phrasings, having, weightOf };
 }

@@ -1,0 +1,4 @@
+import { ensureInstalled, node24, run } from "./prepare.mjs";
+
+ensureInstalled();
+run(node24, ["--disable-warning=ExperimentalWarning", "scripts/build-sentence-vectors.ts"]);

@@ -1,0 +1,103 @@
+import { type AskedPart } from "#domain/assistant/answer-part.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+import { inUsualWords } from "#domain/assistant/usual-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
+import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import { nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { questionTerms } from "#domain/knowledge/question-terms.ts";
+import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+
+/** They tell which figure is asked for, and stand beside few figures themselves. */
+const figureWords = new Set(
+  "price prices pricing cost costs fee fees rate rates charge much bucks dollars expensive cheap precio precios costo cuesta cuestan tarifa".split(
+    " ",
+  ),
+);
+const figureWeight = 0.25;
+/** "14 inch" says which one of a thing, not which thing. */
+const sizeWeight = 0.3;
+const isSize = (word: string): boolean => /^\d+(gb|tb|in|inch)?$|^(inch|inches|gb|tb)$/.test(word);
+
+/** How much more a word of the last message weighs than one taken from those before. */
+const ownWeight = 2;
+/** Most Spanish words stand nowhere on an English site. */
+const foreignWeight = 0.35;
+
+/** What people ask with is not mistyped, even where the site has other words. */
+async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promise<SearchTerm[]> {
+  const corrected = terms.flatMap(({ correction, texts }) => (correction === null ? [] : texts));
+  if (corrected.length === 0) return terms;
+  const usual = await usualInPhrasings(ctx, corrected);
+  return terms.map((term) => (term.texts.some((word) => usual.has(word)) ? { ...term, correction: null } : term));
+}
+
+/** Makes one of the questions of a message ready to be looked up. */
+export async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
+  const terms = await withoutNeedlessCorrections(ctx, await questionTerms(ctx, inUsualWords(text)));
+  let question = text;
+  for (const { texts, correction } of terms)
+    if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
+  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
+  return { text, question, plain: plainly(question), ownWords, language, terms };
+}
+
+export interface LookedUp {
+  queries: TermQuery[];
+  /** What is asked for in nearly the same words or with nearly the same meaning, nearest first. */
+  phrasings: NearTarget[];
+  passages: FoundPassage[];
+  facts: FoundFact[];
+}
+
+/** Everything that could answer a question: `limit` passages at most, and figures. */
+export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Promise<LookedUp> {
+  const { question, language } = part;
+  // Words are ranked while the meaning is being computed.
+  const found = nearestPhrasings(ctx, {
+    question: part.text,
+    corrected: question,
+    own: part.ownWords,
+    language,
+    terms: part.terms,
+  });
+  const near = found.then(
+    (phrasings) => new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const]))),
+  );
+  const weighed = weighedQueries(ctx, part);
+  const [queries, phrasings, passages, facts] = await Promise.all([
+    weighed,
+    found,
+    weighed.then((terms) =>
+      findPassages(ctx, { question, language, terms, anywhere: !namesPlace(ctx, part.plain), near, limit }),
+    ),
+    Promise.all([weighed, near]).then(([terms, nearest]) => findFacts(ctx, terms, { question, near: nearest })),
+  ]);
+  return { queries, phrasings, passages, facts };
+}
+
+async function weighedQueries(ctx: Ctx, { terms, ownWords, language }: AskedPart): Promise<TermQuery[]> {
+  const queries = await termQueries(ctx, terms, { unknownWeight: language === "es" ? foreignWeight : 1 });
+  return queries.map((query) => {
+    const texts = terms[query.place]?.texts ?? [];
+    const own = ownWords.size === 0 ? 1 : texts.some((word) => ownWords.has(word)) ? ownWeight : 1 / ownWeight;
+    return {
+      ...query,
+      weight:
+        query.weight *
+        own *
+        (texts.some((word) => figureWords.has(word)) ? figureWeight : 1) *
+        (texts.every(isSize) ? sizeWeight : 1),
+    };
+  });
+}
+
+const namesPlace = ({ site }: Ctx, plain: string): boolean =>
+  site.content.cities.some(({ name, askFirst }) =>
+    [name, ...askFirst].some((place) => plain.includes(plainWord(place))),
+  );
