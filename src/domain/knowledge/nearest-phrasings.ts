@@ -59,6 +59,11 @@ export async function nearestPhrasings(
   return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
 }
 
+/** Reads what a first question would wait for: the phrasings, and the encoder's model. */
+export async function holdPhrasings(ctx: Ctx): Promise<void> {
+  await Promise.all([heldPhrasings(ctx, []), meaningOf(ctx, "hello")]);
+}
+
 /** Those of `words` that stand in a phrasing, in any form. */
 export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<string>> {
   const { known, stems } = await heldPhrasings(ctx, words);
