@@ -113,7 +113,7 @@ test("sources are read again, one and all, and switched off; the question set is
   page,
   app,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page, await person(app, admin), "/admin/chatbot/?tab=sources&kind=service");
   const row = page.getByRole("row").nth(1);
   await row.getByRole("button", { name: /^Re-index / }).click();
@@ -127,14 +127,14 @@ test("sources are read again, one and all, and switched off; the question set is
   await expect(toast(page, "Everything the assistant knows is up to date.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("link", { name: "Evaluations" }).click();
   await page.getByRole("button", { name: "Run now" }).click();
-  await expect(page.getByRole("heading", { name: "Latest scores" })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole("heading", { name: "Latest scores" })).toBeVisible({ timeout: 180_000 });
   await page.getByText("The runs as a table").click();
   await expect(page.getByRole("table", { name: "Scores run by run" }).getByRole("row")).toHaveCount(2);
 });
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`no part is too wide or hard to use, ${colorScheme}`, async ({ page, app }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme });
     await signIn(page, await person(app, admin), "/admin/chatbot/");
     for (const part of parts) {

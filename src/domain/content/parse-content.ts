@@ -18,6 +18,7 @@ import { joinAskedAs, type SitePhrasings } from "./parse-asked-as.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
 import { type SpanishAnswer, SpanishAnswers } from "#contract/spanish-answers.ts";
+import { SpanishGlossary } from "#contract/spanish-glossary.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -38,6 +39,7 @@ export type SiteContent = PageContent & {
   searchSynonyms: SearchSynonyms;
   california: California;
   spanishAnswers: SpanishAnswer[];
+  spanishGlossary: SpanishGlossary;
   /** How people ask for what the site says. */
   askedAs: SitePhrasings;
   /** What the assistant is measured with. */
@@ -104,6 +106,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
     },
     spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
+    spanishGlossary: one("spanish-glossary.yaml", SpanishGlossary).words,
     askedAs: joinAskedAs(askedAs, (file, problems) => refuse(file, ...problems)),
     assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
   };

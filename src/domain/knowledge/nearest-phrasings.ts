@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
 import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import {
   indexPhrasings,
@@ -50,13 +51,19 @@ export async function nearestPhrasings(
     terms: SearchTerm[];
   },
 ): Promise<NearTarget[]> {
+  const held = heldPhrasings(ctx, phrasingWords(question));
   const [{ known, stems }, meaning] = await Promise.all([
-    heldPhrasings(ctx, phrasingWords(question)),
-    language === "en" ? meaningOf(ctx, corrected) : null,
+    held,
+    language === "en" ? meaningOf(ctx, corrected) : held.then((all) => meaningInSpanish(ctx, question, all)),
   ]);
   const asked = askedWords(known, question, { language, terms, stems, own });
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
   return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
+}
+
+/** Reads what a first question would wait for: the phrasings, and the encoder's model. */
+export async function holdPhrasings(ctx: Ctx): Promise<void> {
+  await Promise.all([heldPhrasings(ctx, []), meaningOf(ctx, "hello")]);
 }
 
 /** Those of `words` that stand in a phrasing, in any form. */
@@ -68,6 +75,16 @@ export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<s
       return stem !== null && known.index.having.has(stem);
     }),
   );
+}
+
+/** The encoder knows English only. */
+function meaningInSpanish(ctx: Ctx, question: string, { known }: { known: Held }): Promise<Float32Array | null> | null {
+  const isEnglish = (word: string) => {
+    const stem = known.stemOf(word, "en");
+    return stem !== null && known.index.having.has(stem);
+  };
+  const english = inEnglishWords(question, ctx.site.content.spanishGlossary, isEnglish);
+  return english === null ? null : meaningOf(ctx, english);
 }
 
 /** Null without an encoder, and when it cannot be asked. */
