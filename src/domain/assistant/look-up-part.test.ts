@@ -27,7 +27,7 @@ test("an encoder that fails leaves what the words find", async () => {
   };
   const part = await asked("how much is a new laptop screen");
   const { phrasings, passages, facts } = await lookUpPart(broken, part, 5);
-  expect(facts.find(({ subject }) => subject === "Laptop screen")).toMatchObject({ kind: "price", alike: 0 });
+  expect(facts).toContainEqual(expect.objectContaining({ subject: "Laptop screen", kind: "price", alike: 0 }));
   expect(phrasings[0]?.near).toBeGreaterThan(0.5);
   expect(passages.length).toBeGreaterThan(0);
   expect(warned).toEqual(["phrasings were compared by their words alone"]);
