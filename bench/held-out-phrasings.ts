@@ -56,7 +56,10 @@ export async function askHeldOut(ctx: Ctx, every: number): Promise<HeldOut> {
 const pageOf = (url: string): string => url.replace(/#.*$/, "");
 
 /** Every so many-th phrasing, but never the only one of a passage. */
-function split({ passages, facts, nowhere }: SitePhrasings, every: number): { kept: SitePhrasings; out: string[] } {
+function split(
+  { passages, facts, nowhere, person }: SitePhrasings,
+  every: number,
+): { kept: SitePhrasings; out: string[] } {
   const out: string[] = [];
   let seen = 0;
   const stays = (text: string, index: number): boolean => {
@@ -68,7 +71,10 @@ function split({ passages, facts, nowhere }: SitePhrasings, every: number): { ke
     ...entry,
     asked: entry.asked.filter(stays),
   });
-  return { kept: { passages: passages.map(keep), facts: facts.map(keep), nowhere: nowhere.filter(stays) }, out };
+  return {
+    kept: { passages: passages.map(keep), facts: facts.map(keep), nowhere: nowhere.filter(stays), person },
+    out,
+  };
 }
 
 /** The pages each phrasing asks for. A line of the price list stands on its service's page as well. */

@@ -40,5 +40,7 @@ export const AskedAs = z.strictObject({
   facts: z.array(AskedFact).default([]),
   /** Questions of the trade that the site does not answer. */
   nowhere: z.array(Phrasing).default([]),
+  /** What people write who want a person, such as a complaint. */
+  person: z.array(Phrasing).default([]),
 });
 export type AskedAs = z.infer<typeof AskedAs>;

@@ -12,7 +12,12 @@ export type OwnRecords = { about: "ticket"; number: string | null } | { about: "
 export function ownRecordsAsked(plain: string): OwnRecords | null {
   const number = /(?:\bt[\s-]*|#\s*|\bticket (?:number )?)(\d{5,9})\b/.exec(plain)?.[1] ?? null;
   if (number) return { about: "ticket", number: `T-${number}` };
-  if (/\b(lost|lose|link|private|photos?|attach|password|read it|know my)\b/.test(plain)) return null;
+  if (
+    /\b(lost|lose|link|private|photos?|attach|password|read it|know my|(for|before|during|after) (the|a|my) repair)\b/.test(
+      plain,
+    )
+  )
+    return null;
   const asks =
     /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo|hay (novedades|noticias)|ver|lista|listo)\b/.test(
       plain,

@@ -16,6 +16,8 @@ export interface AskedPart {
   ownWords: Set<string>;
   language: ChatLanguage;
   terms: SearchTerm[];
+  /** What it means, as a vector; it is being computed. */
+  meaning: Promise<Float32Array | null>;
 }
 
 /** What is said to one part. */

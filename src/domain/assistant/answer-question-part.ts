@@ -13,6 +13,8 @@ import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/wei
 import type { Ctx } from "#domain/ctx.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { leastChance, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import { personTarget } from "#domain/knowledge/phrasing-index.ts";
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
 const asksForJob =
@@ -34,18 +36,18 @@ export async function answerPart(
   ctx: Ctx,
   complete: CompleteQuestion,
   language: ChatLanguage,
-): Promise<{ answer: PartAnswer | null; passages: FoundPassage[] }> {
+): Promise<{ answer: PartAnswer | null; passages: FoundPassage[]; wantsPerson?: boolean }> {
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
   const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
-  if (quick && (language !== "en" || (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords))
-    return { answer: quick, passages: [] };
+  if (quick && (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
+  if (isForPerson(phrasings)) return { answer: null, passages: [], wantsPerson: true };
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const certainty = certaintyOf(candidates, {
-    nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0 },
+    nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
@@ -66,10 +68,17 @@ export async function answerPart(
   return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
 }
 
+/** From here on a message is more likely to want a person than an answer. */
+const mostlyForPerson = Math.log(0.5);
+
+const isForPerson = (phrasings: NearTarget[]): boolean =>
+  phrasings.some(({ target, chance }) => target === personTarget && chance >= mostlyForPerson);
+
 /** Who asks in so few words is understood by them. */
 const fewWords = 10;
+
 /** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
-const surely = { near: 0.6, alike: 0.35 } as const;
+const surely = { near: 0.6, alike: 0.35, chance: Math.log(0.4) } as const;
 
 const quickKinds: Fact["kind"][] = ["hours", "contact", "coverage"];
 
@@ -81,7 +90,7 @@ function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): bo
   const [best] = candidates;
   const found = best?.passage ?? best?.fact;
   if (!best || !found || speaksFor(best)) return true;
-  if (found.near >= surely.near || found.alike >= surely.alike) return false;
+  if (found.near >= surely.near || found.alike >= surely.alike || found.chance >= surely.chance) return false;
   return intent !== "contact" || candidates.slice(0, 3).some(speaksFor);
 }
 

@@ -7,7 +7,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
-import { nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { meaningOfQuestion, nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { personTarget } from "#domain/knowledge/phrasing-index.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
@@ -39,12 +40,15 @@ async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promis
 
 /** Makes one of the questions of a message ready to be looked up. */
 export async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
+  // The meaning takes longest, and few questions are mistyped.
+  const ahead = meaningOfQuestion(ctx, text, language);
   const terms = await withoutNeedlessCorrections(ctx, await questionTerms(ctx, inUsualWords(text)));
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
   const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
-  return { text, question, plain: plainly(question), ownWords, language, terms };
+  const meaning = language === "en" && question !== text ? meaningOfQuestion(ctx, question, language) : ahead;
+  return { text, question, plain: plainly(question), ownWords, language, terms, meaning };
 }
 
 export interface LookedUp {
@@ -61,13 +65,18 @@ export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Prom
   // Words are ranked while the meaning is being computed.
   const found = nearestPhrasings(ctx, {
     question: part.text,
-    corrected: question,
     own: part.ownWords,
     language,
     terms: part.terms,
+    meaning: part.meaning,
   });
   const near = found.then(
-    (phrasings) => new Map(phrasings.flatMap((one) => (one.target === null ? [] : [[one.target, one] as const]))),
+    (phrasings) =>
+      new Map(
+        phrasings.flatMap((one) =>
+          one.target === null || one.target === personTarget ? [] : [[one.target, one] as const],
+        ),
+      ),
   );
   const weighed = weighedQueries(ctx, part);
   const [queries, phrasings, passages, facts] = await Promise.all([

@@ -70,8 +70,9 @@ export async function prepareAnswer(
     ...ctx.site.content.cities.map(({ name }) => name),
   ]);
   if (refused) return fixed({ action: "abstain", intent: refused, text: refusalText(refused, language) });
-  if (asksForPerson(plain))
-    return fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
+  const person = () =>
+    fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
+  if (asksForPerson(plain)) return person();
   const social = socialIn(plain);
   if (social) return fixed({ action: "answer", intent: social, text: socialText(social, language, ctx.business) });
   const own = ownRecordsAsked(plain);
@@ -99,6 +100,7 @@ export async function prepareAnswer(
       return answerPart(ctx, complete, language);
     }),
   );
+  if (looked.some(({ wantsPerson }) => wantsPerson)) return person();
   const answers = looked.map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
   const said = answers.filter((answer) => answer !== null);

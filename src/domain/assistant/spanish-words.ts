@@ -40,6 +40,10 @@ const units: [RegExp, string][] = [
   [/(\$[\d,.]+) to (\$[\d,.]+)/g, "$1 a $2"],
   [/per seat a month/g, "por puesto al mes"],
   [/per (?:computer|server|site|mailbox) a month/g, "por unidad al mes"],
+  [/\ba seat a month/g, "por puesto al mes"],
+  [/\bfrom (\d+) seats/g, "desde $1 puestos"],
+  [/\beach further TB\b/g, "cada TB adicional"],
+  [/\beach further computer in the check\b/g, "cada computadora adicional"],
   [/per month/g, "al mes"],
   [/per mailbox/g, "por buzón"],
   [/per computer/g, "por computadora"],
@@ -56,4 +60,4 @@ const units: [RegExp, string][] = [
 
 /** The value with its units in Spanish; no figure changes. What stands in brackets stays English and is left out. */
 export const spanishValue = (value: string): string =>
-  units.reduce((text, [english, spanish]) => text.replace(english, spanish), value.replace(/ \([^)]*\)$/, ""));
+  units.reduce((text, [english, spanish]) => text.replace(english, spanish), value.replace(/ \([^)]*\)(?=;|$)/g, ""));

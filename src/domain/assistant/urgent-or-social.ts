@@ -7,16 +7,21 @@ export type Danger = "fire" | "battery" | "liquid" | "breach";
 const now =
   /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
 
+/** What is meant to smoke. */
+const food =
+  /\b(tri-?tip|briskets?|ribs|steaks?|pork|turkey|chicken|salmon|meats?|cigars?|cigarettes?|weed|barbecue|bbq|grill)\b/;
+
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Danger | null {
   if (
+    !food.test(plain) &&
     /\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa])\b/.test(
       plain,
     )
   )
     return "fire";
   if (
-    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|puff(ed|y|ing)\w*|expanding|hinchad\w*|inflad\w*|abombad\w*)\b/.test(
+    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|puff(ed|y|ing)\w*|expanding|hincha(d|nd)\w*|infla(d|nd)\w*|abomba(d|nd)\w*)\b/.test(
       plain,
     )
   )

@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 
 /**
  * How much speaks for each thing that could be the answer: what was asked for in nearly the same words, what means about the
@@ -10,64 +10,65 @@ import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
  * both).
  */
 const byWords = {
-  passage: { score: 5.6, near: 3.1, nearSquared: 2.2, same: 4, figure: 0.7, alike: 0, alikeSquared: 0 },
+  passage: { score: 3.82, near: 2.08, nearSquared: 0.31, figure: 0.07, alike: 0, alikeSquared: 0, chance: 0.6 },
   fact: {
-    base: 0.7,
-    score: 4.8,
-    coverage: 3.3,
-    near: 2.2,
-    nearSquared: 2,
-    same: 4,
-    kind: 1.8,
+    base: -0.18,
+    score: 2.27,
+    coverage: 1.77,
+    near: 1.36,
+    nearSquared: 0.88,
+    kind: 2.45,
     alike: 0,
     alikeSquared: 0,
+    chance: 0.69,
   },
   certainty: {
-    base: -3.32,
-    evidence: 0.155,
-    near: 3.68,
-    told: 2.67,
-    nowhere: -4.58,
-    unknown: -1.36,
+    base: 0.04,
+    evidence: 0.196,
+    near: 2.4,
+    told: 1.19,
+    nowhere: -4.95,
+    unknown: -3.49,
     alike: 0,
     alikeSquared: 0,
     nowhereAlike: 0,
     nowhereAlikeSquared: 0,
+    chance: 0.16,
+    nowhereChance: -0.32,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
-  passage: { score: 4.5, near: 3.4, nearSquared: 1.7, same: 0, figure: 0.45, alike: 6.5, alikeSquared: 2 },
+  passage: { score: 3.66, near: 1.64, nearSquared: -0.03, figure: 0.12, alike: 3.98, alikeSquared: 0.43, chance: 0.51 },
   fact: {
-    base: 0.2,
-    score: 4.1,
-    coverage: 2.7,
-    near: 3.6,
-    nearSquared: 2.5,
-    same: 0,
-    kind: 2.2,
-    alike: 3.7,
-    alikeSquared: 1.9,
+    base: -0.11,
+    score: 2.16,
+    coverage: 1.66,
+    near: 1.26,
+    nearSquared: 0.87,
+    kind: 2.38,
+    alike: 1.44,
+    alikeSquared: 0.82,
+    chance: 0.66,
   },
   certainty: {
-    base: 0.2,
-    evidence: 0.486,
-    near: 2.4,
-    told: 0.6,
-    nowhere: -7.7,
-    unknown: -2,
-    alike: 0.85,
-    alikeSquared: 0.85,
-    nowhereAlike: -6.3,
-    nowhereAlikeSquared: -4.3,
+    base: -0.19,
+    evidence: 0.276,
+    near: 1.42,
+    told: 0.98,
+    nowhere: -4.78,
+    unknown: -3.19,
+    alike: 4.24,
+    alikeSquared: 1.63,
+    nowhereAlike: -3.44,
+    nowhereAlikeSquared: -3.19,
+    chance: 0.06,
+    nowhereChance: -0.25,
   },
 } as const;
 
 const weightsFor = (known: boolean): typeof byWords | typeof byMeaning => (known ? byMeaning : byWords);
-
-/** From here on a phrasing and a question are nearly one. */
-const almostSame = 0.75;
 
 /** What such a figure looks like. */
 const figures: Partial<Record<Fact["kind"], RegExp>> = {
@@ -78,12 +79,9 @@ const figures: Partial<Record<Fact["kind"], RegExp>> = {
 
 export const figureOf = (kind: Fact["kind"]): RegExp | null => figures[kind] ?? null;
 
-/** How far `value` is above `from`, as a share of what is left up to 1. */
-const above = (value: number, from: number): number => Math.max(0, value - from) / (1 - from);
-
 /** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. `known` says whether meanings are. */
 export function passageEvidence(
-  { score, near, alike, text }: FoundPassage,
+  { score, near, alike, chance, text }: FoundPassage,
   { asked, known }: { asked: Fact["kind"] | null; known: boolean },
 ): number {
   const weights = weightsFor(known).passage;
@@ -91,15 +89,22 @@ export function passageEvidence(
     weights.score * score +
     weights.near * near +
     weights.nearSquared * near ** 2 +
-    weights.same * above(near, almostSame) +
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
+    weights.chance * (chance - leastChance) +
     (asked === null ? 0 : (figures[asked]?.test(text) ?? true) ? weights.figure : -weights.figure)
   );
 }
 
 export function factEvidence(
-  { kind, score, coverage, near, alike }: Pick<FoundFact, "kind" | "score" | "coverage" | "near" | "alike">,
+  {
+    kind,
+    score,
+    coverage,
+    near,
+    alike,
+    chance,
+  }: Pick<FoundFact, "kind" | "score" | "coverage" | "near" | "alike" | "chance">,
   { asked, known }: { asked: Fact["kind"] | null; known: boolean },
 ): number {
   const weights = weightsFor(known).fact;
@@ -109,9 +114,9 @@ export function factEvidence(
     weights.coverage * coverage +
     weights.near * near +
     weights.nearSquared * near ** 2 +
-    weights.same * above(near, almostSame) +
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
+    weights.chance * (chance - leastChance) +
     (kind === asked ? weights.kind : 0)
   );
 }
@@ -140,13 +145,19 @@ export function candidatesOf(passages: FoundPassage[], facts: FoundFact[], asked
  */
 export function certaintyOf(
   candidates: Candidate[],
-  { nowhere, unknown }: { nowhere: Pick<Nearness, "near" | "alike">; unknown: number },
+  { nowhere, unknown }: { nowhere: Pick<Nearness, "near" | "alike" | "chance">; unknown: number },
 ): number {
   const [best] = candidates;
   if (!best) return -Infinity;
   const all = candidates.flatMap(({ passage, fact }) => passage ?? fact ?? []);
   const near = Math.max(...all.map(({ near }) => near));
   const alike = Math.max(...all.map(({ alike }) => alike));
+  const pageOf = ({ passage, fact }: Candidate) => (passage ?? fact)?.url.replace(/#.*$/, "");
+  const chance = Math.max(
+    ...candidates.map((one) =>
+      pageOf(one) === pageOf(best) ? ((one.passage ?? one.fact)?.chance ?? leastChance) : leastChance,
+    ),
+  );
   const { coverage, given } = best.passage ?? best.fact ?? { coverage: 0, given: 0 };
   const weights = weightsFor(alike > 0).certainty;
   return (
@@ -156,6 +167,8 @@ export function certaintyOf(
     weights.told * Math.max(coverage, given) +
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
+    weights.chance * (chance - leastChance) +
+    weights.nowhereChance * (nowhere.chance - leastChance) +
     weights.nowhere * nowhere.near +
     weights.nowhereAlike * nowhere.alike +
     weights.nowhereAlikeSquared * nowhere.alike ** 2 +

@@ -12,6 +12,7 @@ export interface SitePhrasings {
   passages: (AskedPassage & Place)[];
   facts: (AskedFact & Place)[];
   nowhere: string[];
+  person: string[];
 }
 
 const plainly = (text: string): string => plainWord(text).replace(/[^\p{L}\p{N}$]+/gu, " ").trim();
@@ -27,15 +28,18 @@ export function joinAskedAs(
   const facts = files.flatMap(({ file, askedAs }) =>
     askedAs.facts.map((entry, index) => ({ ...entry, file, field: `facts.${index}` })),
   );
-  const nowhere = files.flatMap(({ file, askedAs }) =>
-    askedAs.nowhere.map((text, index) => ({ file, field: `nowhere.${index}`, text })),
-  );
+  const listed = (field: "nowhere" | "person") =>
+    files.flatMap(({ file, askedAs }) =>
+      askedAs[field].map((text, index) => ({ file, field: `${field}.${index}`, text })),
+    );
+  const [nowhere, person] = [listed("nowhere"), listed("person")];
   const all = [
     ...[...passages, ...facts].flatMap(({ file, field, asked, es }) => [
       ...asked.map((text, index) => ({ file, field: `${field}.asked.${index}`, text })),
       ...es.map((text, index) => ({ file, field: `${field}.es.${index}`, text })),
     ]),
     ...nowhere,
+    ...person,
   ];
   const seen = new Map<string, Place>();
   const problems = new Map<string, string[]>();
@@ -49,5 +53,5 @@ export function joinAskedAs(
       ]);
   }
   for (const [file, told] of problems) refuse(file, told);
-  return { passages, facts, nowhere: nowhere.map(({ text }) => text) };
+  return { passages, facts, nowhere: nowhere.map(({ text }) => text), person: person.map(({ text }) => text) };
 }

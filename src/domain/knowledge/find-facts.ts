@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
-import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 
 export type FoundFact = Fact & {
@@ -17,6 +17,8 @@ export type FoundFact = Fact & {
   given: number;
   /** How alike in meaning, 0 to 1. */
   alike: number;
+  /** How likely it is meant, by how people ask for it, as a logarithm. */
+  chance: number;
 };
 
 const read = 60;
@@ -92,6 +94,7 @@ export async function findFacts(
       near: near.get(fact.id)?.near ?? 0,
       given: near.get(fact.id)?.given ?? 0,
       alike: near.get(fact.id)?.alike ?? 0,
+      chance: near.get(fact.id)?.chance ?? leastChance,
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { focusedShare } from "#domain/knowledge/focused-share.ts";
-import type { Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -27,6 +27,8 @@ export type FoundPassage = Passage & {
   given: number;
   /** How alike in meaning, 0 to 1. */
   alike: number;
+  /** How likely it is meant, by how people ask for it, as a logarithm. */
+  chance: number;
 };
 
 export interface PassageQuery {
@@ -156,5 +158,6 @@ function presented(
     near: near?.near ?? 0,
     given: near?.given ?? 0,
     alike: near?.alike ?? 0,
+    chance: near?.chance ?? leastChance,
   };
 }

@@ -84,17 +84,27 @@ async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
       .execute();
 }
 
-/** Writes what people ask that the site does not answer, when it has changed. */
-export async function saveUnanswered(ctx: Ctx, phrasings: Phrasing[]): Promise<void> {
+/** Writes what people ask that the site does not answer, and what they write who want a person, when it has changed. */
+export async function saveUnanswered(
+  ctx: Ctx,
+  { nowhere, person }: { nowhere: Phrasing[]; person: Phrasing[] },
+): Promise<void> {
   const known = await ctx.db
     .selectFrom("kb_phrasings")
-    .select("text")
+    .select(["text", "person"])
     .where("source_id", "is", null)
     .orderBy("id")
     .execute();
-  if (JSON.stringify(known.map(({ text }) => text)) === JSON.stringify(phrasings.map(({ text }) => text))) return;
+  const none = { source_id: null, chunk_id: null, fact_id: null };
+  const rows = [
+    ...phrasingsOf(ctx, nowhere, none),
+    ...phrasingsOf(ctx, person, none).map((row) => ({ ...row, person: true })),
+  ];
+  const told = (all: { text: string; person?: unknown }[]) =>
+    JSON.stringify(all.map(({ text, person = false }) => [text, person]));
+  if (told(known) === told(rows)) return;
   await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
-  await insertPhrasings(ctx, phrasingsOf(ctx, phrasings, { source_id: null, chunk_id: null, fact_id: null }));
+  await insertPhrasings(ctx, rows);
 }
 
 function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {

@@ -14,11 +14,16 @@ export interface Nearness {
   given: number;
   /** How alike the question and the two phrasings most like it are in meaning, 0 to 1; 0 too where that is not known. */
   alike: number;
+  /** How likely it is meant, of all that is kept, as a logarithm; `leastChance` where nothing speaks for it. */
+  chance: number;
 }
+
+/** Less is as good as nothing. */
+export const leastChance = -9;
 
 /** How near the nearest phrasing of a target is. */
 export interface NearTarget extends Nearness {
-  /** Null: the site does not answer it. */
+  /** Null: the site does not answer it. `personTarget`: somebody wants a person. */
   target: string | null;
   text: string;
 }
@@ -36,13 +41,31 @@ const leastAlike = 0.1;
 export function matchPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
-  { audiences, places, meaning }: { audiences: string[]; places: string[]; meaning?: Float32Array | null },
+  {
+    audiences,
+    places,
+    meaning,
+    scores = new Map(),
+  }: {
+    audiences: string[];
+    places: string[];
+    meaning?: Float32Array | null;
+    /** What a classifier says of the targets. */
+    scores?: Map<string | null, number>;
+  },
 ): NearTarget[] {
   const best = new Map<string, NearTarget>();
   const nearestTwo = new Map<NearTarget, { first: number; second: number }>();
   const targetOf = (phrasing: Indexed): NearTarget => {
     const key = phrasing.target ?? "";
-    const known = best.get(key) ?? { target: phrasing.target, text: phrasing.text, near: 0, given: 0, alike: 0 };
+    const known = best.get(key) ?? {
+      target: phrasing.target,
+      text: phrasing.text,
+      near: 0,
+      given: 0,
+      alike: 0,
+      chance: leastChance,
+    };
     best.set(key, known);
     return known;
   };
@@ -80,7 +103,31 @@ export function matchPhrasings(
     const target = targetOf(phrasing);
     if (near > target.near) Object.assign(target, { text: phrasing.text, near, given: share });
   }
-  return [...best.values()].toSorted((first, second) => second.near + second.alike - first.near - first.alike);
+  addChances(index, scores, { open, targetOf });
+  return [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
+}
+
+/** Which are worth a closer look. */
+const expectedOf = ({ near, alike, chance }: NearTarget): number => near + alike + (chance - leastChance) / 6;
+
+/** The chances of what may be read, out of all of it. */
+function addChances(
+  { phrasings }: PhrasingIndex,
+  scores: Map<string | null, number>,
+  { open, targetOf }: { open: (phrasing: Indexed) => boolean; targetOf: (phrasing: Indexed) => NearTarget },
+): void {
+  const of = new Map<string | null, Indexed>();
+  for (const phrasing of phrasings)
+    if (open(phrasing) && scores.has(phrasing.target)) of.set(phrasing.target, phrasing);
+  const most = Math.max(...[...of.keys()].map((target) => scores.get(target) ?? -Infinity));
+  const shares = [...of].map(
+    ([target, phrasing]) => [phrasing, Math.exp((scores.get(target) ?? -Infinity) - most)] as const,
+  );
+  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  for (const [phrasing, share] of shares) {
+    const chance = Math.log(share / all);
+    if (chance > leastChance) targetOf(phrasing).chance = chance;
+  }
 }
 
 /** The phrasings most alike to `meaning`. */

@@ -3,9 +3,11 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
+import { classifyTargets, type TargetClassifier } from "#domain/knowledge/target-classifier.ts";
 import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import {
   indexPhrasings,
+  personTarget,
   type PhrasingIndex,
   type StemOf,
   type StoredPhrasing,
@@ -17,6 +19,7 @@ import { plainWord } from "#domain/search/search-terms.ts";
 
 interface Held {
   index: PhrasingIndex;
+  classify: TargetClassifier;
   stemOf: StemOf;
   /** By stem: what else is meant by it. */
   synonyms: Map<string, string[][]>;
@@ -37,33 +40,30 @@ export async function nearestPhrasings(
   ctx: Ctx,
   {
     question,
-    corrected = question,
     own = new Set<string>(),
     language,
     terms,
+    meaning = meaningOfQuestion(ctx, question, language),
   }: {
     question: string;
-    /** Without what is mistyped. */
-    corrected?: string;
     /** Words that weigh more than those around them. */
     own?: Set<string>;
     language: ChatLanguage;
     terms: SearchTerm[];
+    /** Where it is being computed already. */
+    meaning?: Promise<Float32Array | null>;
   },
 ): Promise<NearTarget[]> {
-  const held = heldPhrasings(ctx, phrasingWords(question));
-  const [{ known, stems }, meaning] = await Promise.all([
-    held,
-    language === "en" ? meaningOf(ctx, corrected) : held.then((all) => meaningInSpanish(ctx, question, all)),
-  ]);
+  const [{ known, stems }, vector] = await Promise.all([heldPhrasings(ctx, phrasingWords(question)), meaning]);
   const asked = askedWords(known, question, { language, terms, stems, own });
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
-  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning });
+  const scores = known.classify(language === "es" ? withEnglish(ctx, question, known) : question);
+  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning: vector, scores });
 }
 
 /** Reads what a first question would wait for: the phrasings, and the encoder's model. */
 export async function holdPhrasings(ctx: Ctx): Promise<void> {
-  await Promise.all([heldPhrasings(ctx, []), meaningOf(ctx, "hello")]);
+  await Promise.all([heldPhrasings(ctx, []), meaningOfQuestion(ctx, "hello", "en")]);
 }
 
 /** Those of `words` that stand in a phrasing, in any form. */
@@ -77,25 +77,41 @@ export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<s
   );
 }
 
-/** The encoder knows English only. */
-function meaningInSpanish(ctx: Ctx, question: string, { known }: { known: Held }): Promise<Float32Array | null> | null {
-  const isEnglish = (word: string) => {
-    const stem = known.stemOf(word, "en");
-    return stem !== null && known.index.having.has(stem);
-  };
-  const english = inEnglishWords(question, ctx.site.content.spanishGlossary, isEnglish);
-  return english === null ? null : meaningOf(ctx, english);
-}
-
-/** Null without an encoder, and when it cannot be asked. */
-async function meaningOf(ctx: Ctx, text: string): Promise<Float32Array | null> {
+/**
+ * What a question means as a vector of the encoder, which knows English only. Null where that cannot be told; never
+ * rejected, since it is begun before anybody waits for it.
+ */
+export async function meaningOfQuestion(
+  ctx: Ctx,
+  question: string,
+  language: ChatLanguage,
+): Promise<Float32Array | null> {
+  if (!ctx.encoder) return null;
   try {
-    return (await ctx.encoder?.encode([text]))?.[0] ?? null;
+    const english = language === "en" ? question : await spanishInEnglish(ctx, question);
+    return english === null ? null : ((await ctx.encoder.encode([english]))[0] ?? null);
   } catch (error) {
     ctx.log.warn({ error }, "phrasings were compared by their words alone");
     return null;
   }
 }
+
+async function spanishInEnglish(ctx: Ctx, question: string): Promise<string | null> {
+  const { known } = await heldPhrasings(ctx, []);
+  return englishOf(ctx, question, known);
+}
+
+function englishOf(ctx: Ctx, spanish: string, { stemOf, index }: Pick<Held, "stemOf" | "index">): string | null {
+  const isEnglish = (word: string) => {
+    const stem = stemOf(word, "en");
+    return stem !== null && index.having.has(stem);
+  };
+  return inEnglishWords(spanish, ctx.site.content.spanishGlossary, isEnglish);
+}
+
+/** Spanish phrasings are few: what they mean in English tells which target it is, too. */
+const withEnglish = (ctx: Ctx, spanish: string, known: Pick<Held, "stemOf" | "index">): string =>
+  `${spanish} ${englishOf(ctx, spanish, known) ?? ""}`;
 
 function askedWords(
   { index, stemOf: knownStemOf, synonyms }: Held,
@@ -171,7 +187,7 @@ const stateOf = (ctx: Ctx) =>
 
 async function readPhrasings(ctx: Ctx): Promise<Held> {
   const { rows: stored } = await sql<StoredPhrasing>`
-    select p.language, p.text, coalesce(p.chunk_id, p.fact_id)::text as target, coalesce(s.audience, 'everyone') as audience
+    select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, case when p.person then ${personTarget} end) as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
     where s.enabled is not false order by p.id`.execute(ctx.db);
   const { rows: meanings } = await sql<{
@@ -206,7 +222,13 @@ async function readPhrasings(ctx: Ctx): Promise<Held> {
   }
   const index = indexPhrasings(stored, stemOf, places);
   await keepMeanings(ctx, index);
-  return { index, stemOf, synonyms, places };
+  const classify = classifyTargets(
+    stored.map(({ text, language, target }) => ({
+      target,
+      text: language === "es" ? withEnglish(ctx, text, { stemOf, index }) : text,
+    })),
+  );
+  return { index, classify, stemOf, synonyms, places };
 }
 
 async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex): Promise<void> {

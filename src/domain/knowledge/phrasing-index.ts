@@ -1,11 +1,14 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 
+/** The target of what people write who want a person. */
+export const personTarget = "person";
+
 /** A phrasing as it is kept. */
 export interface StoredPhrasing {
   language: ChatLanguage;
   text: string;
-  /** The passage or figure it asks for; null when the site does not answer it. */
+  /** The passage or figure it asks for, or `personTarget`; null when the site does not answer it. */
   target: string | null;
   audience: string;
 }

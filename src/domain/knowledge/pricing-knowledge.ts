@@ -5,7 +5,7 @@ import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
 import { asked, travelList } from "#domain/knowledge/page-blocks.ts";
-import { dollars } from "#domain/knowledge/spoken-price.ts";
+import { dollars, pricesBySize } from "#domain/knowledge/spoken-price.ts";
 
 /** The page of all prices, with what a larger office pays less. */
 export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
@@ -60,6 +60,9 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   };
 }
 
+const seatPrice = (cents: number, { smallest, sizes }: SiteContent["pricingPage"]["plans"]): string =>
+  `${dollars(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`;
+
 /** One source for each plan; all stand on the page of all prices. */
 export const planEntries = ({ plans, services, pricingPage }: SiteContent): KnowledgeEntry[] =>
   plans.map(({ id, name, lead, fit, includes, monthly }) => ({
@@ -77,7 +80,7 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
       {
         kind: "price",
         subject: `The plan ${name}`,
-        value: `${dollars(
+        value: seatPrice(
           seatCents(
             {
               id,
@@ -87,7 +90,8 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
             },
             undefined,
           ),
-        )} a seat a month, from ${pricingPage.plans.smallest} seats`,
+          pricingPage.plans,
+        ),
         url: "/pricing/#plans",
         keywords: "plan monthly managed it office",
       },

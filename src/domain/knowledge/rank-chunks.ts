@@ -128,8 +128,7 @@ export async function readChunks(
 ): Promise<ChunkMatch[]> {
   if (ids.length === 0) return [];
   const place = (query: string, mark: string): Query => sql`
-    when to_tsvector('site_english', c.headings[array_upper(c.headings, 1)]) @@ ${query}::tsquery
-      or to_tsvector('site_plain', c.headings[array_upper(c.headings, 1)]) @@ ${query}::tsquery then ${`h${mark}`}
+    when last.words @@ ${query}::tsquery then ${`h${mark}`}
     when c.heads @@ ${query}::tsquery then ${`k${mark}`}
     when c.document @@ ${query}::tsquery then ${`b${mark}`}`;
   const hits = terms.map(
@@ -138,10 +137,15 @@ export async function readChunks(
   );
   const { rows } = await sql<Omit<ChunkMatch, "boost">>`
     select c.id, c.url, c.title, c.headings, c.body as text, c.language, c.answers, s.kind,
-      similarity(c.headings[array_upper(c.headings, 1)], ${question}) as similarity,
-      word_similarity(c.headings[array_upper(c.headings, 1)], ${question}) as contained,
+      similarity(last.heading, ${question}) as similarity, word_similarity(last.heading, ${question}) as contained,
       array[${hits.length > 0 ? sql.join(hits) : sql`''`}]::text[] as hits
-    from kb_chunks c join kb_sources s on s.id = c.source_id and s.enabled
+    from kb_chunks c join kb_sources s on s.id = c.source_id and s.enabled,
+      lateral (
+        select heading, to_tsvector('site_english', heading) || to_tsvector('site_plain', heading) as words
+        from (select c.headings[array_upper(c.headings, 1)] as heading) as it
+        -- Without a limit the planner would take the words apart once for every term.
+        offset 0
+      ) as last
     where c.id = any(${ids}) and c.audience = any(${audiences})`.execute(ctx.db);
   return rows.map((row) => ({ ...row, boost: firstHand[row.kind] ?? 0 }));
 }

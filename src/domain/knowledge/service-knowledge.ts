@@ -1,9 +1,10 @@
 import type { PriceLine } from "#contract/content.ts";
+import type { SizeBand } from "#contract/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeChunk, KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
-import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
+import { pricesBySize, spokenPrice } from "#domain/knowledge/spoken-price.ts";
 
 type Service = SiteContent["services"][number];
 
@@ -62,8 +63,19 @@ const serviceWords: Record<string, string> = {
 const lineText = (line: PriceLine): string =>
   `**${line.job}**: ${spokenPrice(line)}${line.detail ? `. ${line.detail}` : ""} (${line.time})`;
 
-function priceFacts(service: Service): KnowledgeFact[] {
-  return service.prices.lines.flatMap((line): KnowledgeFact[] => {
+const perSeat = "seat a month";
+const further = /^Each further /;
+
+/** What a line costs above its size: the next line of the list, when that begins with "Each further". */
+function furtherPrice(lines: PriceLine[], index: number): string {
+  const next = lines[index + 1];
+  return next && further.test(next.job) ? `; ${lowerFirst(next.job)} ${spokenPrice(next)}` : "";
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function priceFacts(service: Service, sizes: SizeBand[]): KnowledgeFact[] {
+  return service.prices.lines.flatMap((line, index): KnowledgeFact[] => {
     const url = `/pricing/#${service.id}`;
     const title = `Prices: ${service.name}`;
     const keywords = `${line.per ?? ""} ${spoken[line.job] ?? ""}`;
@@ -72,7 +84,11 @@ function priceFacts(service: Service): KnowledgeFact[] {
       {
         kind: "price",
         subject: line.job,
-        value: `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`,
+        value: [
+          `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`,
+          furtherPrice(service.prices.lines, index),
+          line.per === perSeat ? pricesBySize(line.cents ?? 0, sizes) : "",
+        ].join(""),
         url,
         title,
         keywords,
@@ -148,5 +164,5 @@ export const serviceKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] =>
     url: `/services/${service.id}/`,
     title: service.name,
     chunks: chunksOf(service, slugOf),
-    facts: [...priceFacts(service), ...generalFacts(service)],
+    facts: [...priceFacts(service, content.pricingPage.plans.sizes), ...generalFacts(service)],
   }));

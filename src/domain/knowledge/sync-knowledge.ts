@@ -35,10 +35,9 @@ export async function syncKnowledge(
     const gone = known.flatMap(({ ref }) => (wanted.has(ref) ? [] : [ref]));
     await saveKnowledge(tx, changed);
     await removeKnowledge(tx, gone);
-    await saveUnanswered(
-      tx,
-      ctx.site.content.askedAs.nowhere.map((text) => ({ text, language: detectLanguage(text) })),
-    );
+    const { nowhere, person } = ctx.site.content.askedAs;
+    const phrasing = (text: string) => ({ text, language: detectLanguage(text) });
+    await saveUnanswered(tx, { nowhere: nowhere.map(phrasing), person: person.map(phrasing) });
     const written = new Set(changed.map(({ entry }) => entry.ref));
     const same = known.filter(({ ref }) => wanted.has(ref) && !written.has(ref));
     for (const kind of ["product", "page"] as const)

@@ -335,6 +335,7 @@ export interface KbPhrasings {
   fact_id: string | null;
   id: string;
   language: string;
+  person: Generated<boolean>;
   source_id: string | null;
   text: string;
 }
