@@ -159,7 +159,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/knowledge/answers": { send: {}, expect: byAdmin(422) },
   "DELETE /admin/knowledge/answers/{id}": { expect: byAdmin(404) },
   "GET /admin/knowledge/evaluations": { expect: byAdmin(200) },
-  "POST /admin/knowledge/evaluations": { expect: byAdmin(201) },
+  "POST /admin/knowledge/evaluations": { expect: byAdmin(202) },
   "GET /admin/seo/not-found": { expect: byAdmin(200) },
   "GET /admin/tickets": { expect: byAdmin(200) },
   "GET /admin/tickets/{number}": { expect: byAdmin(404) },

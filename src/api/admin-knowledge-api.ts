@@ -13,7 +13,8 @@ import { pageOf, PageByIdInput } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { listEvaluations, runEvaluation } from "#domain/assistant/run-evaluation.ts";
+import { listEvaluations } from "#domain/assistant/list-evaluations.ts";
+import { startEvaluation } from "#domain/assistant/start-evaluation.ts";
 import {
   approveKnowledgeAnswer,
   listKnowledgeAnswers,
@@ -98,9 +99,9 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
   .post(
     "/evaluations",
     describe({
-      summary: "Ask the assistant the whole question set and keep how it went",
-      answer: { status: 201, schema: KnowledgeEvaluation },
+      summary: "Begin to ask the assistant the whole question set; one that goes on already is answered instead",
+      answer: { status: 202, schema: KnowledgeEvaluation },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await runEvaluation(c.var.ctx), 201),
+    async (c) => c.json(await startEvaluation(c.var.ctx), 202),
   );
