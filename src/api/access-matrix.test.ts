@@ -154,6 +154,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/products/{id}/archive": { expect: byAdmin(404) },
   "GET /admin/knowledge/sources": { expect: byAdmin(200) },
   "PATCH /admin/knowledge/sources/{id}": { send: { enabled: true }, expect: byAdmin(404) },
+  "GET /admin/knowledge/sources/{id}/phrasings": { expect: byAdmin(404) },
   "POST /admin/knowledge/reindex": { send: { sourceId: nobody }, expect: byAdmin(404) },
   "GET /admin/knowledge/answers": { expect: byAdmin(200) },
   "POST /admin/knowledge/answers": { send: {}, expect: byAdmin(422) },

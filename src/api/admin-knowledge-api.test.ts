@@ -8,6 +8,7 @@ const nobody = "0190b0f0-0000-7000-8000-000000000000";
 const paths: [method: string, path: string][] = [
   ["GET", "/api/admin/knowledge/sources"],
   ["PATCH", `/api/admin/knowledge/sources/${nobody}`],
+  ["GET", `/api/admin/knowledge/sources/${nobody}/phrasings`],
   ["POST", "/api/admin/knowledge/reindex"],
   ["GET", "/api/admin/knowledge/answers"],
   ["POST", "/api/admin/knowledge/answers"],
@@ -34,6 +35,8 @@ test("what cannot be read is refused: no JSON, too much, unknown fields, ids tha
   expect((await request("/api/admin/knowledge/sources?kind=rumor")).status).toBe(422);
   expect((await request("/api/admin/knowledge/evaluations?cursor=first")).status).toBe(422);
   expect((await request("/api/admin/knowledge/answers/not-an-id", { method: "DELETE" })).status).toBe(404);
+  expect((await request("/api/admin/knowledge/sources/not-an-id/phrasings")).status).toBe(404);
+  expect((await request(`/api/admin/knowledge/sources/${nobody}/phrasings`)).status).toBe(404);
 });
 
 test("an administrator reads everything anew, approves an answer, and takes it back", async () => {
@@ -44,6 +47,9 @@ test("an administrator reads everything anew, approves an answer, and takes it b
   const { items, summary } = await (await request("/api/admin/knowledge/sources?kind=faq")).json();
   expect(items[0]).toMatchObject({ kind: "faq", freshness: "fresh" });
   expect(summary.chunks).toBe(indexed.chunks);
+  const asked = await (await request(`/api/admin/knowledge/sources/${items[0].id}/phrasings`)).json();
+  expect(asked).toMatchObject({ id: items[0].id, kind: "faq", title: items[0].title });
+  expect(asked.targets.flatMap(({ phrasings }: { phrasings: object[] }) => phrasings)).toHaveLength(items[0].phrasings);
 
   const approved = await send("/api/admin/knowledge/answers", {
     question: "Do you sharpen skates?",

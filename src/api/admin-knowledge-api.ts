@@ -10,6 +10,7 @@ import {
   SetKnowledgeSourceInput,
 } from "#contract/knowledge.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
+import { SourcePhrasings } from "#contract/source-phrasings.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -22,6 +23,7 @@ import {
 } from "#domain/knowledge/knowledge-answers.ts";
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
 import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
+import { viewSourcePhrasings } from "#domain/knowledge/view-source-phrasings.ts";
 
 /** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()
@@ -47,6 +49,15 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
       await setKnowledgeSource(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c));
       return c.body(null, 204);
     },
+  )
+  .get(
+    "/sources/:id/phrasings",
+    describe({
+      summary: "How people ask for what a source has",
+      answer: { status: 200, schema: SourcePhrasings },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await viewSourcePhrasings(c.var.ctx, { id: c.req.param("id") })),
   )
   .post(
     "/reindex",

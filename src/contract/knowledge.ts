@@ -28,6 +28,8 @@ export const KnowledgeSource = z.object({
   chunks: z.number().int(),
   /** Figures that are quoted verbatim. */
   facts: z.number().int(),
+  /** Ways to ask for them that are kept. */
+  phrasings: z.number().int(),
   freshness: KnowledgeFreshness,
   indexedAt: z.iso.datetime().nullable(),
   staleAfter: z.iso.datetime().nullable(),
