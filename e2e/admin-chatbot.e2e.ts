@@ -124,6 +124,7 @@ test("sources are read again, one and all, and switched off", async ({ page, app
 });
 
 test("how people ask for a source: found by words, with the file it stands in", async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, await person(app, admin), "/admin/chatbot/?tab=sources&kind=service");
   await page
     .getByRole("row", { name: /PC repair/i })
@@ -131,6 +132,7 @@ test("how people ask for a source: found by words, with the file it stands in", 
     .click();
   const panel = page.getByRole("region", { name: /^How people ask for/ });
   await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(panel.getByText(/^content\/asked-as\/.+\.yaml$/).first()).toBeVisible();
   const first = panel.getByRole("listitem").first();
   await expect(first.getByRole("list")).toBeHidden();

@@ -8,7 +8,9 @@ alter table kb_evaluations
   -- When it last got on.
   add column moved_at timestamptz;
 update kb_evaluations
-set moved_at = at, asked = (scores -> 'overall' ->> 'asked')::integer, questions = (scores -> 'overall' ->> 'asked')::integer;
+set moved_at = at,
+  asked = coalesce((scores -> 'overall' ->> 'asked')::integer, 0),
+  questions = coalesce((scores -> 'overall' ->> 'asked')::integer, 0);
 alter table kb_evaluations
   alter column state drop default,
   alter column moved_at set not null,

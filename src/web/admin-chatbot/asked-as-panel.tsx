@@ -10,12 +10,14 @@ export function AskedAsPanel({ source }: { source: SourcePhrasings }) {
   const [query] = useSearchParams();
   const [words, setWords] = useState("");
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  // Whoever opens it stands further down, in the list.
+  useEffect(() => head.current?.focus(), []);
   const shown = matchingTargets(source.targets, words);
   const narrowed = words.trim() !== "";
-  const ways = shown.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
+  // Some ask for several figures at once.
+  const ways = new Set(shown.flatMap(({ phrasings }) => phrasings.map(({ text }) => text))).size;
   return (
-    <section className="chatbot-thread chatbot-asked-as" aria-labelledby="chatbot-asked-as">
+    <section className="chatbot-asked-as" aria-labelledby="chatbot-asked-as">
       <header>
         <h2 id="chatbot-asked-as" tabIndex={-1} ref={head}>
           How people ask for “{source.title}”

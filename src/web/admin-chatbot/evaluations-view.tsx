@@ -34,9 +34,11 @@ export function EvaluationsView({ runs }: { runs: KnowledgeEvaluation[] }) {
           <EvaluationProgress run={going} />
         ) : stopped ? (
           <span className="chatbot-run">
-            <Badge tone="late">Stopped</Badge> The run begun <RelativeTime at={stopped.at} /> stopped after{" "}
-            {stopped.asked.toLocaleString("en-US")} of {stopped.questions.toLocaleString("en-US")} questions and is not
-            scored.
+            <Badge tone="late">Stopped</Badge>
+            <span>
+              The run begun <RelativeTime at={stopped.at} /> stopped after {stopped.asked.toLocaleString("en-US")} of{" "}
+              {stopped.questions.toLocaleString("en-US")} questions and is not scored.
+            </span>
           </span>
         ) : latest ? (
           <span className="admin-quiet">
@@ -55,7 +57,7 @@ export function EvaluationsView({ runs }: { runs: KnowledgeEvaluation[] }) {
           <Failures failures={latest.failures} />
         </>
       ) : going ? null : (
-        <EmptyState reason="The question set has not been asked yet. It shows what the assistant gets right before clients do." />
+        <EmptyState reason="The question set has not been asked to its end yet. It shows what the assistant gets right before clients do." />
       )}
     </>
   );

@@ -88,6 +88,7 @@ export function SourcesView({ sources: { items, summary }, asked }: Props) {
                 cell: (row) => (
                   <Link
                     to={chatbotAddress(query, { tab: "sources", read: row.id })}
+                    preventScrollReset
                     className="whitespace-nowrap"
                     aria-label={`${waysToAsk(row.phrasings)} to ask for ${row.title}`}
                     aria-current={row.id === asked?.id ? "true" : undefined}
