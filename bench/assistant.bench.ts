@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { v7 } from "uuid";
 import type { EvaluationScores } from "#contract/knowledge.ts";
-import { askQuestion, scoreQuestions } from "#domain/assistant/run-evaluation.ts";
+import { askQuestion, scoreQuestions } from "#domain/assistant/score-questions.ts";
 import { scoresOf } from "#domain/assistant/score-answers.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";

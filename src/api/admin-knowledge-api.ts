@@ -10,10 +10,12 @@ import {
   SetKnowledgeSourceInput,
 } from "#contract/knowledge.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
+import { SourcePhrasings } from "#contract/source-phrasings.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { listEvaluations, runEvaluation } from "#domain/assistant/run-evaluation.ts";
+import { listEvaluations } from "#domain/assistant/list-evaluations.ts";
+import { startEvaluation } from "#domain/assistant/start-evaluation.ts";
 import {
   approveKnowledgeAnswer,
   listKnowledgeAnswers,
@@ -21,6 +23,7 @@ import {
 } from "#domain/knowledge/knowledge-answers.ts";
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
 import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
+import { viewSourcePhrasings } from "#domain/knowledge/view-source-phrasings.ts";
 
 /** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()
@@ -46,6 +49,15 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
       await setKnowledgeSource(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c));
       return c.body(null, 204);
     },
+  )
+  .get(
+    "/sources/:id/phrasings",
+    describe({
+      summary: "How people ask for what a source has",
+      answer: { status: 200, schema: SourcePhrasings },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await viewSourcePhrasings(c.var.ctx, { id: c.req.param("id") })),
   )
   .post(
     "/reindex",
@@ -98,9 +110,9 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
   .post(
     "/evaluations",
     describe({
-      summary: "Ask the assistant the whole question set and keep how it went",
-      answer: { status: 201, schema: KnowledgeEvaluation },
+      summary: "Begin to ask the assistant the whole question set; one that goes on already is answered instead",
+      answer: { status: 202, schema: KnowledgeEvaluation },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await runEvaluation(c.var.ctx), 201),
+    async (c) => c.json(await startEvaluation(c.var.ctx), 202),
   );

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiEnv } from "#api/api-env.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
-import { timeLimit } from "#api/time-limit.ts";
-import { evaluationTimeLimit, requestTimeLimit } from "#contract/limits.ts";
+import { requestTimeLimit } from "#contract/limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
@@ -48,15 +47,4 @@ test("the auth service answers 504 in its own form, also to other origins", asyn
   const answer = await answerAfterLimit("/auth/v1/token?grant_type=password");
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([504, "*"]);
   expect(await answer.json()).toMatchObject({ error_code: "request_timeout" });
-});
-
-test("the question set of the assistant has longer", async () => {
-  const asking = new Hono().use(timeLimit).post("/knowledge/evaluations", () => new Promise<Response>(() => undefined));
-  const answer = Promise.resolve(asking.request("/knowledge/evaluations", { method: "POST" }));
-  let answered = false;
-  void answer.then(() => (answered = true));
-  await vi.advanceTimersByTimeAsync(evaluationTimeLimit.milliseconds - 1);
-  expect(answered).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect((await answer).status).toBe(504);
 });

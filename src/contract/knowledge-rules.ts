@@ -47,6 +47,10 @@ export const knowledgeLimits = {
   staleDays: { page: 30, product: 7 },
   /** Runs of the question set that are kept. */
   evaluations: 50,
+  /** Questions of a run that one job asks: a few seconds of work. */
+  evaluationPortion: 40,
+  /** A run that did not get on for so long is given up. */
+  evaluationStalledMinutes: 10,
 } as const;
 
 /** What one call may send (specification, section 9: back-end storage service limits). */

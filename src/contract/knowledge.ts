@@ -28,6 +28,8 @@ export const KnowledgeSource = z.object({
   chunks: z.number().int(),
   /** Figures that are quoted verbatim. */
   facts: z.number().int(),
+  /** Ways to ask for them that are kept. */
+  phrasings: z.number().int(),
   freshness: KnowledgeFreshness,
   indexedAt: z.iso.datetime().nullable(),
   staleAfter: z.iso.datetime().nullable(),
@@ -122,11 +124,24 @@ export const EvaluationFailure = z.object({
 });
 export type EvaluationFailure = z.infer<typeof EvaluationFailure>;
 
-/** One run of the question set (`content/assistant-questions.yaml`). */
-export const KnowledgeEvaluation = z.object({
+const evaluationRun = {
   id: z.uuid(),
+  /** When it was started. */
   at: z.iso.datetime(),
+  /** What asking has taken so far. */
   milliseconds: z.number().int(),
+  asked: z.number().int(),
+  /** How many there are to ask. */
+  questions: z.number().int(),
+};
+
+/** A run that goes on, or was given up. */
+export const UnfinishedEvaluation = z.object({ ...evaluationRun, state: z.enum(["running", "failed"]) });
+export type UnfinishedEvaluation = z.infer<typeof UnfinishedEvaluation>;
+
+export const FinishedEvaluation = z.object({
+  ...evaluationRun,
+  state: z.literal("done"),
   overall: EvaluationScores,
   /** The questions one may look at while improving the assistant, and the third that is kept aside from it. */
   tuned: EvaluationScores,
@@ -135,4 +150,8 @@ export const KnowledgeEvaluation = z.object({
   groups: z.record(z.string(), z.object({ asked: z.number().int(), right: z.number().int() })),
   failures: z.array(EvaluationFailure),
 });
+export type FinishedEvaluation = z.infer<typeof FinishedEvaluation>;
+
+/** One run of the question set (`content/assistant-questions.yaml`). */
+export const KnowledgeEvaluation = z.discriminatedUnion("state", [UnfinishedEvaluation, FinishedEvaluation]);
 export type KnowledgeEvaluation = z.infer<typeof KnowledgeEvaluation>;

@@ -9,6 +9,3 @@ export const pageLimit = { default: 25, max: 100 } as const;
 
 /** After this the one who asked gets an answer, whatever the server is still doing (auth protocol, section 9). */
 export const requestTimeLimit = { milliseconds: 10_000 } as const;
-
-/** The assistant is asked its whole question set while an administrator watches. */
-export const evaluationTimeLimit = { milliseconds: 120_000 } as const;

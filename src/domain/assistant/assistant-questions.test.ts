@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { scoreQuestions } from "#domain/assistant/run-evaluation.ts";
+import { scoreQuestions } from "#domain/assistant/score-questions.ts";
 import { scoresOf } from "#domain/assistant/score-answers.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";

@@ -60,7 +60,10 @@ const share = (all: (boolean | null)[]): number | null => {
   return asked.length === 0 ? null : Math.round((1000 * asked.filter(Boolean).length) / asked.length) / 10;
 };
 
-export const scoresOf = (scored: ScoredAnswer[]): EvaluationScores => ({
+/** What of a scored answer goes into the shares. */
+export type Marks = Pick<ScoredAnswer, "rightSource" | "rightFigure" | "refused" | "confidentlyWrong">;
+
+export const scoresOf = (scored: Marks[]): EvaluationScores => ({
   asked: scored.length,
   rightSource: share(scored.map(({ rightSource }) => rightSource)),
   rightFigure: share(scored.map(({ rightFigure }) => rightFigure)),

@@ -14,6 +14,7 @@ interface Row {
   audience: KnowledgeSource["audience"];
   chunks: number;
   facts: number;
+  phrasings: number;
   freshness: KnowledgeSource["freshness"];
   indexed_at: Date | null;
   stale_after: Date | null;
@@ -40,7 +41,8 @@ export async function listKnowledgeSources(ctx: Ctx, query: unknown): Promise<Kn
     select s.id, s.kind, s.ref, s.url, s.title, s.language, s.audience, s.indexed_at, s.stale_after, s.enabled,
       ${state} as freshness,
       (select count(*)::int from kb_chunks c where c.source_id = s.id) as chunks,
-      (select count(*)::int from kb_facts f where f.source_id = s.id) as facts
+      (select count(*)::int from kb_facts f where f.source_id = s.id) as facts,
+      (select count(distinct p.text)::int from kb_phrasings p where p.source_id = s.id) as phrasings
     from kb_sources s
     where s.removed_at is null
       ${kind ? sql`and s.kind = ${kind}` : sql``}

@@ -307,12 +307,22 @@ export interface KbChunks {
   vector_model: string | null;
 }
 
+export interface KbEvaluationAnswers {
+  evaluation_id: string;
+  question_id: string;
+  scored: Json;
+}
+
 export interface KbEvaluations {
+  asked: Generated<number>;
   at: Timestamp;
-  failures: Json;
+  failures: Generated<Json>;
   id: string;
-  milliseconds: number;
-  scores: Json;
+  milliseconds: Generated<number>;
+  moved_at: Timestamp;
+  questions: Generated<number>;
+  scores: Json | null;
+  state: string;
 }
 
 export interface KbFacts {
@@ -731,6 +741,7 @@ export interface DB {
   identities: Identities;
   kb_answers: KbAnswers;
   kb_chunks: KbChunks;
+  kb_evaluation_answers: KbEvaluationAnswers;
   kb_evaluations: KbEvaluations;
   kb_facts: KbFacts;
   kb_phrasings: KbPhrasings;

@@ -75,7 +75,7 @@ function Part({ part }: { part: ChatbotPart }) {
     case "unanswered":
       return <UnansweredView questions={part.list.items} answers={part.answers} />;
     case "sources":
-      return <SourcesView sources={part.list} />;
+      return <SourcesView sources={part.list} asked={part.asked} />;
     case "evaluations":
       return <EvaluationsView runs={part.list.items} />;
   }

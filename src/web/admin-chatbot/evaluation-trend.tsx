@@ -1,4 +1,4 @@
-import type { KnowledgeEvaluation } from "#contract/knowledge.ts";
+import type { FinishedEvaluation } from "#contract/knowledge.ts";
 import { Table } from "#web/ui/table.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { lineScores, percentWords, scoreNames, scores } from "./score-words.ts";
@@ -7,7 +7,7 @@ const height = 100;
 const step = 10;
 
 /** The scores run by run, as traces over a field; the same as a table below. */
-export function EvaluationTrend({ runs }: { runs: KnowledgeEvaluation[] }) {
+export function EvaluationTrend({ runs }: { runs: FinishedEvaluation[] }) {
   const inOrder = runs.toReversed();
   const values = inOrder.flatMap(({ overall }) => lineScores.map((score) => overall[score] ?? 100));
   const least = Math.max(0, Math.floor((Math.min(...values) - 1) / 10) * 10);
@@ -62,7 +62,7 @@ export function EvaluationTrend({ runs }: { runs: KnowledgeEvaluation[] }) {
               ...scores.map((score) => ({
                 head: scoreNames[score],
                 numeric: true,
-                cell: (run: KnowledgeEvaluation) => percentWords(run.overall[score]),
+                cell: (run: FinishedEvaluation) => percentWords(run.overall[score]),
               })),
             ]}
           />

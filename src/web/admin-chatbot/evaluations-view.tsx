@@ -1,55 +1,69 @@
-import type { EvaluationFailure, KnowledgeEvaluation } from "#contract/knowledge.ts";
+import type { EvaluationFailure, FinishedEvaluation, KnowledgeEvaluation } from "#contract/knowledge.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { chatbotDoors } from "./chatbot-tabs.ts";
+import { EvaluationProgress } from "./evaluation-progress.tsx";
 import { EvaluationTrend } from "./evaluation-trend.tsx";
 import { percentWords, scoreNames, scores } from "./score-words.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
+import { useEvaluationRun } from "./use-evaluation-run.ts";
 
 /** The question set, asked and scored: now, and how it went over time. */
 export function EvaluationsView({ runs }: { runs: KnowledgeEvaluation[] }) {
   const { busy, run } = useChatbotTask();
-  const [latest] = runs;
+  const going = useEvaluationRun(runs[0]);
+  const finished = runs.filter((one) => one.state === "done");
+  const [latest] = finished;
+  const stopped = runs[0]?.state === "failed" ? runs[0] : null;
+  const start = () =>
+    void run("evaluate", () => apiFetch(chatbotDoors.evaluations, { method: "POST", body: {} }), {
+      title: "The question set is being asked",
+      description: "You may leave this screen; it goes on.",
+    });
   return (
     <>
       <div className="security-tools">
-        <Button
-          disabled={busy !== null}
-          onClick={() =>
-            void run("evaluate", () => apiFetch(chatbotDoors.evaluations, { method: "POST", body: {} }), {
-              title: "Asked and scored",
-            })
-          }
-        >
-          {busy ? "Asking..." : "Run now"}
+        <Button disabled={busy !== null || going !== null} onClick={start}>
+          {busy || going ? "Asking..." : stopped ? "Run again" : "Run now"}
         </Button>
-        {latest ? (
+        {going ? (
+          <EvaluationProgress run={going} />
+        ) : stopped ? (
+          <span className="chatbot-run">
+            <Badge tone="late">Stopped</Badge>
+            <span>
+              The run begun <RelativeTime at={stopped.at} /> stopped after {stopped.asked.toLocaleString("en-US")} of{" "}
+              {stopped.questions.toLocaleString("en-US")} questions and is not scored.
+            </span>
+          </span>
+        ) : latest ? (
           <span className="admin-quiet">
-            Last run <RelativeTime at={latest.at} />: {latest.overall.asked} questions in{" "}
+            Last run <RelativeTime at={latest.at} />: {latest.overall.asked.toLocaleString("en-US")} questions in{" "}
             {latest.milliseconds.toLocaleString("en-US")} ms.
           </span>
         ) : null}
       </div>
       {latest ? (
         <>
-          <EvaluationTrend runs={runs} />
+          <EvaluationTrend runs={finished} />
           <div className="report-pairs">
             <Scores run={latest} />
             <Groups run={latest} />
           </div>
           <Failures failures={latest.failures} />
         </>
-      ) : (
-        <EmptyState reason="The question set has not been asked yet. It shows what the assistant gets right before clients do." />
+      ) : going ? null : (
+        <EmptyState reason="The question set has not been asked to its end yet. It shows what the assistant gets right before clients do." />
       )}
     </>
   );
 }
 
-function Scores({ run }: { run: KnowledgeEvaluation }) {
+function Scores({ run }: { run: FinishedEvaluation }) {
   return (
     <section className="report" aria-labelledby="chatbot-scores">
       <header>
@@ -72,7 +86,7 @@ function Scores({ run }: { run: KnowledgeEvaluation }) {
   );
 }
 
-function Groups({ run }: { run: KnowledgeEvaluation }) {
+function Groups({ run }: { run: FinishedEvaluation }) {
   return (
     <section className="report" aria-labelledby="chatbot-groups">
       <header>

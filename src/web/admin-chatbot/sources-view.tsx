@@ -1,22 +1,27 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { KnowledgeSource, KnowledgeSources, ReindexedKnowledge } from "#contract/knowledge.ts";
 import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
+import type { SourcePhrasings } from "#contract/source-phrasings.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { AskedAsPanel, waysToAsk } from "./asked-as-panel.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
+import { chatbotAddress, chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
 const freshnessTones: Record<KnowledgeFreshness, BadgeTone> = { fresh: "ok", stale: "wait", never: "late" };
 const audienceLabels = { everyone: "Everybody", clients: "Clients", staff: "Staff" } as const;
 
-/** What the assistant knows and how old that is; read again, all of it or one source. */
-export function SourcesView({ sources: { items, summary } }: { sources: KnowledgeSources }) {
+type Props = { sources: KnowledgeSources; asked: SourcePhrasings | null };
+
+/** What the assistant knows, how old that is and how people ask for it; read again, all of it or one source. */
+export function SourcesView({ sources: { items, summary }, asked }: Props) {
+  const [query] = useSearchParams();
   const { busy, run } = useChatbotTask();
   const readAgain = (source?: KnowledgeSource) =>
     void run(
@@ -55,6 +60,7 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
         <FilterChoice name="kind" label="Kind" all="All" options={knowledgeSourceKindNames} />
         <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
       </ChatbotFilters>
+      {asked ? <AskedAsPanel key={asked.id} source={asked} /> : null}
       {items.length === 0 ? (
         <EmptyState reason="No source fits." />
       ) : (
@@ -77,6 +83,20 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
               { head: "For", cell: (row) => audienceLabels[row.audience] },
               { head: "Passages", cell: (row) => row.chunks },
               { head: "Figures", cell: (row) => row.facts },
+              {
+                head: "Asked as",
+                cell: (row) => (
+                  <Link
+                    to={chatbotAddress(query, { tab: "sources", read: row.id })}
+                    preventScrollReset
+                    className="whitespace-nowrap"
+                    aria-label={`${waysToAsk(row.phrasings)} to ask for ${row.title}`}
+                    aria-current={row.id === asked?.id ? "true" : undefined}
+                  >
+                    {waysToAsk(row.phrasings)}
+                  </Link>
+                ),
+              },
               {
                 head: "Freshness",
                 cell: (row) => <Badge tone={freshnessTones[row.freshness]}>{freshnessLabels[row.freshness]}</Badge>,
