@@ -34,6 +34,8 @@ const otherPlace = 0.3;
 const unaskedPlace = 0.8;
 /** So many of those that have most of the question are compared the other way around. */
 const compared = 200;
+/** So many targets are compared in meaning, after the others have shown which may be meant. */
+const comparedInMeaning = 80;
 /** Any two texts are a little alike. */
 const leastAlike = 0.1;
 
@@ -54,11 +56,9 @@ export function matchPhrasings(
     scores?: Map<string | null, number>;
   },
 ): NearTarget[] {
-  const best = new Map<string, NearTarget>();
-  const nearestTwo = new Map<NearTarget, { first: number; second: number }>();
+  const best = new Map<string | null, NearTarget>();
   const targetOf = (phrasing: Indexed): NearTarget => {
-    const key = phrasing.target ?? "";
-    const known = best.get(key) ?? {
+    const known = best.get(phrasing.target) ?? {
       target: phrasing.target,
       text: phrasing.text,
       near: 0,
@@ -66,7 +66,7 @@ export function matchPhrasings(
       alike: 0,
       chance: leastChance,
     };
-    best.set(key, known);
+    best.set(phrasing.target, known);
     return known;
   };
   /** What is written for another place is seldom alike. */
@@ -77,17 +77,6 @@ export function matchPhrasings(
         ? otherPlace
         : unaskedPlace;
   const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience);
-  for (const [phrasing, cosine] of meaning ? alikeInMeaning(index, meaning) : []) {
-    if (!open(phrasing)) continue;
-    const target = targetOf(phrasing);
-    const alike = cosine * placeFactor(phrasing);
-    const { first, second } = nearestTwo.get(target) ?? { first: 0, second: 0 };
-    nearestTwo.set(target, {
-      first: Math.max(first, alike),
-      second: Math.max(second, Math.min(first, alike)),
-    });
-  }
-  for (const [target, { first, second }] of nearestTwo) target.alike = (first + second / 2) / 1.5;
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   const given = new Map<number, number>();
   for (const word of asked)
@@ -104,7 +93,11 @@ export function matchPhrasings(
     if (near > target.near) Object.assign(target, { text: phrasing.text, near, given: share });
   }
   addChances(index, scores, { open, targetOf });
-  return [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
+  const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
+  if (!meaning) return likeliest();
+  for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null)]))
+    if (target) target.alike = alikeInMeaning(index.byTarget.get(target.target) ?? [], meaning, placeFactor);
+  return likeliest();
 }
 
 /** Which are worth a closer look. */
@@ -112,13 +105,13 @@ const expectedOf = ({ near, alike, chance }: NearTarget): number => near + alike
 
 /** The chances of what may be read, out of all of it. */
 function addChances(
-  { phrasings }: PhrasingIndex,
+  { byTarget }: PhrasingIndex,
   scores: Map<string | null, number>,
   { open, targetOf }: { open: (phrasing: Indexed) => boolean; targetOf: (phrasing: Indexed) => NearTarget },
 ): void {
   const of = new Map<string | null, Indexed>();
-  for (const phrasing of phrasings)
-    if (open(phrasing) && scores.has(phrasing.target)) of.set(phrasing.target, phrasing);
+  for (const [target, [phrasing]] of byTarget)
+    if (phrasing && open(phrasing) && scores.has(target)) of.set(target, phrasing);
   const most = Math.max(...[...of.keys()].map((target) => scores.get(target) ?? -Infinity));
   const shares = [...of].map(
     ([target, phrasing]) => [phrasing, Math.exp((scores.get(target) ?? -Infinity) - most)] as const,
@@ -130,17 +123,23 @@ function addChances(
   }
 }
 
-/** The phrasings most alike to `meaning`. */
-function alikeInMeaning({ phrasings }: PhrasingIndex, meaning: Float32Array): [Indexed, number][] {
-  const alike: [Indexed, number][] = [];
+/** How alike the two phrasings are that are most like it; the second counts half. */
+function alikeInMeaning(
+  phrasings: Indexed[],
+  meaning: Float32Array,
+  placeFactor: (phrasing: Indexed) => number,
+): number {
+  let [first, second] = [0, 0];
   for (const phrasing of phrasings) {
     const { vector } = phrasing;
     if (!vector) continue;
-    let sum = 0;
-    for (let index = 0; index < meaning.length; index++) sum += (meaning[index] ?? 0) * (vector[index] ?? 0);
-    if (sum > leastAlike) alike.push([phrasing, sum]);
+    let cosine = 0;
+    for (let index = 0; index < meaning.length; index++) cosine += (meaning[index] ?? 0) * (vector[index] ?? 0);
+    const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
+    second = Math.max(second, Math.min(first, alike));
+    first = Math.max(first, alike);
   }
-  return alike;
+  return (first + second / 2) / 1.5;
 }
 
 /** The phrasings that have a word, and how surely. */

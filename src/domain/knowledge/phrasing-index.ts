@@ -26,6 +26,7 @@ export interface Indexed extends StoredPhrasing {
 
 export interface PhrasingIndex {
   phrasings: Indexed[];
+  byTarget: Map<string | null, Indexed[]>;
   /** Which phrasings have a stem. */
   having: Map<string, number[]>;
   weightOf: (stem: string) => number;
@@ -70,5 +71,5 @@ export function indexPhrasings(stored: StoredPhrasing[], stemOf: StemOf, places:
     places: draft.stems.filter((stem) => places.includes(stem)),
     vector: null,
   }));
-  return { phrasings, having, weightOf };
+  return { phrasings, byTarget: Map.groupBy(phrasings, ({ target }) => target), having, weightOf };
 }

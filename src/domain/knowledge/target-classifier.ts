@@ -78,8 +78,8 @@ export function classifyTargets(labeled: readonly LabeledText[]): TargetClassifi
     for (const [number, weight] of known(featuresOf(text))) {
       whole += weight;
       const own = gains[number];
-      for (let index = 0; own && index < own.places.length; index++) {
-        const place = own.places[index] ?? 0;
+      if (!own) continue;
+      for (const [index, place] of own.places.entries()) {
         scores[place] = (scores[place] ?? 0) + weight * (own.gains[index] ?? 0);
       }
     }
