@@ -9,7 +9,7 @@ import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
-import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
+import { type Candidate, candidatesOf, certaintyOf, pageOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
@@ -20,9 +20,9 @@ import { personTarget } from "#domain/knowledge/phrasing-index.ts";
 const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
-/** From here on it is answered as known; from the least on, as a guess that names the nearest pages. */
-const sureCertainty = 0.8;
-const leastCertainty = -0.3;
+/** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
+const sure = 1.7;
+const leastCertainty = -1.2;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
 const stillLikely = 4;
@@ -61,12 +61,14 @@ export async function answerPart(
     : said?.passage
       ? answerPassage(part, said.passage)
       : null;
-  if (!answer) return { answer, passages: likely };
+  if (!said || !answer) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
-  const guessed = certainty < sureCertainty;
+  const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacksFigure(answer, plain) }) < sure;
   const whole = withOthers(answer, part, candidates, guessed ? stillLikely : aboutAsLikely);
   return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
 }
+
+const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
 
 /** From here on a message is more likely to want a person than an answer. */
 const mostlyForPerson = Math.log(0.5);
@@ -97,7 +99,6 @@ function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): bo
 /** A figure that is said as it stands is better than a text about it, even when less speaks for it. */
 const beforeTexts = 2.5;
 const fits = { coverage: 0.6, near: 0.6 } as const;
-const pageOf = ({ passage, fact }: Candidate): string => (passage?.url ?? fact?.url ?? "").replace(/#.*$/, "");
 
 /** The likeliest; who wants a figure gets, of those about as likely, one that says it. */
 function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | null): Candidate | undefined {
