@@ -104,3 +104,14 @@ export const sortLabels: Record<ProductSort, string> = {
   "price-down": "Price, high to low",
   name: "Name",
 };
+
+/** How long, and by whom: "2 years, by its maker". */
+export function warrantyWords(product: { warrantyMonths: number; warrantyBy: string; taxKind: string }): string {
+  const { warrantyMonths, warrantyBy, taxKind } = product;
+  if (warrantyMonths === 0) return taxKind === "software" ? "As in the license" : "None";
+  const length =
+    warrantyMonths % 12 === 0
+      ? `${warrantyMonths / 12} ${warrantyMonths === 12 ? "year" : "years"}`
+      : `${warrantyMonths * 30} days`;
+  return `${length}, by ${warrantyBy === "us" ? "us" : "its maker"}`;
+}

@@ -1,5 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -9,6 +9,8 @@ import { plainWord } from "#domain/search/search-terms.ts";
 type City = SiteContent["cities"][number];
 
 const page = { url: "/locations/", title: "Service area" };
+
+const placeOf = ({ url = page.url, title = page.title }: { url?: string; title?: string }) => ({ url, title });
 
 const stands = (plain: string, name: string): boolean =>
   new RegExp(`\\b${plainWord(name).replace(/[^\w\s]/g, "\\$&")}\\b`).test(plain);
@@ -67,10 +69,14 @@ const onSiteSpanish: Record<string, string> = {
   "Next working day": "el siguiente día hábil",
 };
 
-function say(city: City, aspects: Aspect[], language: ChatLanguage): { text: string; facts: Fact[] } {
-  const facts = cityFacts(city).flatMap((fact, index): Fact[] =>
+function say(
+  city: City,
+  aspects: Aspect[],
+  { language, content }: { language: ChatLanguage; content: SiteContent },
+): { text: string; facts: Fact[] } {
+  const facts = cityFacts(city, content).flatMap((fact, index): Fact[] =>
     aspects.some((aspect) => fact.subject === `${city.name}: ${aspect}`)
-      ? [{ id: `${city.id}-${index}`, kind: fact.kind, subject: fact.subject, value: fact.value, ...page }]
+      ? [{ id: `${city.id}-${index}`, kind: fact.kind, subject: fact.subject, value: fact.value, ...placeOf(fact) }]
       : [],
   );
   const valueOf = (aspect: Aspect) => facts.find(({ subject }) => subject.endsWith(`: ${aspect}`))?.value;
@@ -105,11 +111,17 @@ const notPlaces =
 
 /** Whether and how we come to a place, from its facts; null when that is not asked. */
 export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPart): PartAnswer | null {
-  const { cities } = ctx.site.content;
+  const { content } = ctx.site;
+  const { cities } = content;
   const answer = (text: string, facts: Fact[], intent = "coverage"): PartAnswer => ({
     intent,
     text,
-    citations: [{ url: page.url, title: language === "en" ? page.title : `${page.title} (en inglés)` }],
+    citations: citationsOf(
+      (facts.length > 0 ? facts : [page]).map(({ url, title }) => ({
+        url: url.replace(/#.*$/, ""),
+        title: language === "en" ? title : `${title} (en inglés)`,
+      })),
+    ),
     facts,
     passages: [],
     confidence: 1,
@@ -119,7 +131,7 @@ export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPar
   const aspects = aspectsOf(plain);
   const near = named.length === 0 ? placeNear(cities, plain) : null;
   if (near && (aspects.length > 0 || comes.test(plain))) {
-    const said = say(near.city, near.within ? ["on site", "travel fee"] : ["travel fee"], language);
+    const said = say(near.city, near.within ? ["on site", "travel fee"] : ["travel fee"], { language, content });
     if (near.within) return answer(said.text.replace(near.city.name, `${near.place} (${near.city.name})`), said.facts);
     return answer(
       language === "en"
@@ -129,7 +141,7 @@ export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPar
     );
   }
   if (named.length > 0 && aspects.length > 0) {
-    const all = named.slice(0, 3).map((city) => say(city, aspects, language));
+    const all = named.slice(0, 3).map((city) => say(city, aspects, { language, content }));
     return answer(
       all.map(({ text }) => text).join("\n\n"),
       all.flatMap(({ facts }) => facts),

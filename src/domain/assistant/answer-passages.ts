@@ -1,5 +1,6 @@
 import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { asksForSpecification } from "#domain/assistant/specification-asked.ts";
 import { figureOf } from "#domain/assistant/weigh-evidence.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
@@ -26,6 +27,7 @@ function shortened(text: string): string {
 
 interface Sought {
   test: WordTest;
+  plain: string;
   /** What the figure that is asked for looks like. */
   figure: RegExp | null;
 }
@@ -33,7 +35,11 @@ interface Sought {
 /** As much as two words of the question. */
 const figureWeight = 2;
 
-const weightOf = (text: string, { test, figure }: Sought): number =>
+/** More than words that a specification happens to share with the question. */
+const namedWeight = 3;
+
+const weightOf = (text: string, { test, figure, plain }: Sought): number =>
+  (asksForSpecification(text, plain) ? namedWeight : 0) +
   new Set((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(test).map((word) => word.toLowerCase().slice(0, 5))).size +
   (figure?.test(text) ? figureWeight : 0);
 
@@ -72,7 +78,9 @@ export function figureSought(plain: string): RegExp | null {
     return clockTime;
   const kind = figureAsked(plain);
   if (kind) return figureOf(kind);
-  if (/\bhow (soon|fast|quick\w*)\b/.test(plain)) return duration;
+  if (/\bhow (soon|fast|quick\w*)\b|\bhow (much|many days|far ahead).{0,20}\bnotice\b|\bwithin how\b/.test(plain))
+    return duration;
+  if (/\b(hourly|an hour|per (hr|hour)|wages?|salary|pay range|what.{0,20}\bpay)\b/.test(plain)) return /\$\d/;
   if (/\b(how heavy|how much does .{0,40} weigh|weight of)\b/.test(plain)) return weight;
   return asksNumber.test(plain) ? /\d/ : null;
 }
@@ -107,7 +115,7 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): st
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers) return shortened(passage.text);
-  const sought = { test: wordTest(tellingWords(passage, terms), null), figure: figureSought(plain) };
+  const sought = { test: wordTest(tellingWords(passage, terms), null), plain, figure: figureSought(plain) };
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   const prose = bestSentences(blocks, sought);

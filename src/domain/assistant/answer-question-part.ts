@@ -21,7 +21,7 @@ const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-const sure = 1.7;
+const sure = 1.9;
 const leastCertainty = -1.2;
 /** Those that come this near to the best are named beside it. */
 const aboutAsLikely = 1.3;
@@ -31,12 +31,17 @@ const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
 
-/** What the site says to one question of a message, and the passages that were looked at. */
-export async function answerPart(
-  ctx: Ctx,
-  complete: CompleteQuestion,
-  language: ChatLanguage,
-): Promise<{ answer: PartAnswer | null; passages: FoundPassage[]; wantsPerson?: boolean }> {
+export interface AnsweredPart {
+  answer: PartAnswer | null;
+  /** What was looked at. */
+  passages: FoundPassage[];
+  wantsPerson?: boolean;
+  /** It is more likely something the site does not say than anything it does. */
+  strange?: boolean;
+}
+
+/** What the site says to one question of a message. */
+export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language: ChatLanguage): Promise<AnsweredPart> {
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
   const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
@@ -54,7 +59,9 @@ export async function answerPart(
   if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty)
     return { answer: answerHours(ctx, part), passages: [] };
   if (quick && isMeant(quick, candidates)) return { answer: quick, passages: [] };
-  if (certainty < leastCertainty) return { answer: quick?.intent === "contact" ? null : quick, passages: likely };
+  const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
+  if (certainty < leastCertainty)
+    return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
   const said = saidBy(candidates, part, kind);
   const answer = said?.fact
     ? sayFact(part, said.fact, { facts, kind })
@@ -70,8 +77,9 @@ export async function answerPart(
 
 const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
 
+const mostlyStrange = Math.log(0.5);
 /** From here on a message is more likely to want a person than an answer. */
-const mostlyForPerson = Math.log(0.5);
+const mostlyForPerson = Math.log(0.75);
 
 const isForPerson = (phrasings: NearTarget[]): boolean =>
   phrasings.some(({ target, chance }) => target === personTarget && chance >= mostlyForPerson);
@@ -112,7 +120,13 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
     fact !== null &&
     fact.kind === kind &&
     (evidence >= best.evidence - beforeTexts || fact.coverage >= fits.coverage || fact.near >= fits.near);
-  return within(beforeTexts * 2).find(isWanted) ?? within(aboutAsLikely).find(says) ?? best;
+  const onSamePage = (candidate: Candidate) => pageOf(candidate) === pageOf(best) && says(candidate);
+  return (
+    within(beforeTexts * 2).find(isWanted) ??
+    within(aboutAsLikely).find(says) ??
+    (says(best) ? undefined : within(beforeTexts * 2).find(onSamePage)) ??
+    best
+  );
 }
 
 /** From here on a line of the price list is the job that was asked for, and "yes" is true. */

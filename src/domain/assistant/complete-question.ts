@@ -26,12 +26,15 @@ const topicOf = (plain: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the last turns were about, when `message` cannot stand alone: "And in Lodi?", "How long does it take?" */
+/**
+ * What the last turns were about, when `message` cannot stand alone: "And in Lodi?", "How long does it take?" Part of one
+ * message, it is `joined` to what stands before it; `leaning` says that it cannot, whatever its words.
+ */
 export function completeQuestion(
   message: string,
   earlier: EarlierTurn[],
   { cities }: Pick<SiteContent, "cities">,
-  { joined = false } = {},
+  { joined = false, leaning = false } = {},
 ): CompleteQuestion {
   const plain = plainWord(message);
   const alone = { text: message, own: message };
@@ -40,6 +43,7 @@ export function completeQuestion(
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (joined && standsAlone.test(plain) && !pronoun.test(plain)) return alone;
   const needs =
+    leaning ||
     leans.test(plain) ||
     bareAsk.test(plain) ||
     (words.length <= 7 && pronoun.test(plain)) ||

@@ -25,7 +25,8 @@ test("an encoder that fails leaves what the words find", async () => {
     log: { ...ctx.log, warn: (_: unknown, text: string) => void warned.push(text) },
     encoder: { model: "m", encode: () => Promise.reject(new Error("no thread")) },
   };
-  const part = await asked("how much is a new laptop screen");
+  const text = "how much is a new laptop screen";
+  const part = await askedPart(broken, { text, own: text }, "en");
   const { phrasings, passages, facts } = await lookUpPart(broken, part, 5);
   expect(facts).toContainEqual(expect.objectContaining({ subject: "Laptop screen", kind: "price", alike: 0 }));
   expect(phrasings[0]?.near).toBeGreaterThan(0.5);

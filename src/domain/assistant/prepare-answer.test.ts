@@ -40,6 +40,35 @@ test("a person is offered when one is asked for, and after the second miss in a 
   expect(await ask(question, [missed])).toMatchObject({ action: "abstain", handOver: "not_known" });
 });
 
+test("who complains gets a person; who asks how to complain, or when somebody calls, gets an answer", async () => {
+  for (const message of [
+    "You charged my card twice for one repair, fix this now",
+    "third time I bring this back and it still crashes, I have had it with you people",
+    "me cobraron dos veces y nadie me contesta",
+  ])
+    expect(await ask(message)).toMatchObject({ action: "handoff", intent: "person", citations: [] });
+  for (const question of ["How soon do you call me back when I open a ticket?", "does a person have to be at home"])
+    expect((await ask(question)).action).not.toBe("handoff");
+});
+
+test("a scam that goes on now is an emergency; a question about scams is not", async () => {
+  expect(
+    await ask("help, a man from microsoft is connected to my computer and wants gift cards, he is moving my mouse"),
+  ).toMatchObject({
+    action: "handoff",
+    handOver: "urgent",
+    text: expect.stringContaining("Turn the computer off now"),
+  });
+  expect((await ask("how do scammers get remote access to my pc")).action).not.toBe("handoff");
+});
+
+test("what costs more above a size is told with the price", async () => {
+  expect((await ask("How much is a security check for 14 computers?")).text).toContain("each further computer");
+  expect((await ask("what is the price per computer and user a month for managed IT")).text).toContain(
+    "from 25 seats $46",
+  );
+});
+
 test("danger comes first, whatever else stands in the message", async () => {
   for (const question of [
     "Hi! My battery is swollen, how much is a new one?",
@@ -146,7 +175,7 @@ test("a follow-up leans on a follow-up before it; what stands alone does not", a
   const turn = (question: string): EarlierTurn => ({ question, answer: "Yes.", action: "answer", citations: [] });
   const talk = [turn("Can you get my photos back from a dead drive?"), turn("how much is that?")];
   const long = await ask("and how long?", talk);
-  expect(long).toMatchObject({ action: "answer", intent: "turnaround" });
+  expect(long).toMatchObject({ intent: "turnaround" });
   expect(long.text).toContain("Files from a failing drive");
   expect(await ask("wheres my ticket", [turn("Are you open on Saturday?")])).toMatchObject({ intent: "own-ticket" });
 });

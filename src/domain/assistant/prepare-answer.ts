@@ -1,5 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { answerPart } from "#domain/assistant/answer-question-part.ts";
+import { type AnsweredPart, answerPart } from "#domain/assistant/answer-question-part.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
 import { completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
@@ -83,7 +83,7 @@ export async function prepareAnswer(
 
   const whole = completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
   const parts = whole.text === question ? splitQuestion(question) : [whole.text];
-  const looked = await Promise.all(
+  const first = await Promise.all(
     parts.map((text, index) => {
       const before = parts[index - 1];
       const complete =
@@ -100,6 +100,12 @@ export async function prepareAnswer(
       return answerPart(ctx, complete, language);
     }),
   );
+  const [only] = first;
+  const leaning =
+    only && first.length === 1 && whole.text === question
+      ? await answerLeaning(ctx, { question, earlier, language }, only)
+      : null;
+  const looked = leaning ? [leaning] : first;
   if (looked.some(({ wantsPerson }) => wantsPerson)) return person();
   const answers = looked.map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
@@ -128,6 +134,24 @@ export async function prepareAnswer(
     passages: said.flatMap(({ passages }) => passages).slice(0, 8),
     facts: said.flatMap(({ facts }) => facts),
   });
+}
+
+/** So many words may lean on what was said before without a word that shows it. */
+const fewWords = 9;
+
+/** A short message that finds little by itself may go on with what was asked before; null when it does not. */
+async function answerLeaning(
+  ctx: Ctx,
+  { question, earlier, language }: Question & { language: ChatLanguage },
+  { answer, strange = false, wantsPerson = false }: AnsweredPart,
+): Promise<AnsweredPart | null> {
+  const { content } = ctx.site;
+  const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (strange || wantsPerson || (answer && !answer.guessed) || words > fewWords) return null;
+  const whole = completeQuestion(question, completedTurns(earlier, content), content, { leaning: true });
+  if (whole.text === question) return null;
+  const leaning = await answerPart(ctx, whole, language);
+  return leaning.answer && !leaning.answer.guessed ? leaning : null;
 }
 
 /** "wheres" is "where's". */

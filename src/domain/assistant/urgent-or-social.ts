@@ -2,7 +2,7 @@ import type { Business } from "#contract/content.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { ChatCitation } from "#contract/chat.ts";
 
-export type Danger = "fire" | "battery" | "liquid" | "breach";
+export type Danger = "fire" | "battery" | "liquid" | "breach" | "scam";
 
 const now =
   /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
@@ -21,7 +21,7 @@ export function dangerIn(plain: string): Danger | null {
   )
     return "fire";
   if (
-    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|puff(ed|y|ing)\w*|expanding|hincha(d|nd)\w*|infla(d|nd)\w*|abomba(d|nd)\w*)\b/.test(
+    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|ballooned|ballooning|puff(ed|y|ing)?\b|puffing|spicy pillow|expanding|hincha(d|nd)\w*|infla(d|nd)\w*|abomba(d|nd)\w*)\b/.test(
       plain,
     )
   )
@@ -37,6 +37,16 @@ export function dangerIn(plain: string): Danger | null {
     )
   )
     return "liquid";
+  if (
+    /\b(scam\w*|microsoft|tech support|support number|pop-?up|caller|stranger|(man|guy|lady|woman|person|someone|somebody|people) on the phone|estafa\w*|por telefono)\b/.test(
+      plain,
+    ) &&
+    /\b(is|are|still|right now|now|let (him|her|them|someone|somebody)|gave (him|her|them)|esta|ahora|deje|di)\b.{0,40}\b(in(to)? my (computer|pc|laptop|screen)|on my (computer|pc|laptop|screen)|remote\w*|anydesk|teamviewer|control\w*|connected|moving (my|the) mouse|my mouse|access|en mi (computadora|compu|pc|laptop)|acceso)\b/.test(
+      plain,
+    ) &&
+    !asksFact.test(plain)
+  )
+    return "scam";
   if (/\b(ransom ?note|nota de rescate)\b/.test(plain)) return "breach";
   if (
     /\b(locked|locks|encrypted|encrypts|renam\w+|scrambl\w+|took|bloque\w+|cifr\w+|encript\w+)\b/.test(plain) &&
@@ -46,13 +56,13 @@ export function dangerIn(plain: string): Danger | null {
   )
     return "breach";
   if (
-    /\b(somebody|someone|hackers?|an? (intruder|attacker|stranger)|alguien|un hacker)\b.{0,25}\b(is|are|got|esta|entro)\b.{0,25}\b(in|into|inside|controlling|moving|en|dentro)\b.{0,25}\b(our|my|the|nuestra|mi|la)\b.{0,12}\b(network|server|computers?|system|mailbox|mouse|screen|red|servidor|computadora|sistema)/.test(
+    /\b(somebody|someone|hackers?|some (guy|dude|one|hacker|stranger|person)|(an? |the )(intruder|attacker|stranger|hacker)|alguien|un hacker)\b.{0,25}\b(is|are|got|keeps|esta|entro)\b.{0,25}\b(in|into|inside|controlling|moving|deleting|typing|clicking|en|dentro|moviendo|controlando|borrando)\b.{0,25}\b(our|my|the|nuestra|mi|la)\b.{0,12}\b(network|server|computers?|system|mailbox|mouse|screen|red|servidor|computadora|sistema)/.test(
       plain,
     )
   )
     return "breach";
   if (
-    /\b(files?|computers?|server|data|archivos|datos)\b.{0,20}\b(are|is|get|being|se|estan)\b.{0,15}\b(encrypt\w*|locked|locking|cifrand\w*|encriptand\w*|bloquead\w*)\b/.test(
+    /\b(files?|computers?|server|data|folders?|archivos|datos|carpetas|computadoras)\b.{0,20}\b(are|is|get|getting|being|keep|se|estan|esta|fueron)\b.{0,15}\b(encrypt\w*|locked|locking|renam\w*|scrambl\w*|cifra\w*|encripta\w*|bloquea\w*)\b/.test(
       plain,
     ) &&
     now.test(plain)
@@ -76,6 +86,10 @@ export function dangerAnswer(
 ): { text: string; citations: ChatCitation[] } {
   const call = phone.display;
   const texts: Record<Danger, Record<ChatLanguage, string>> = {
+    scam: {
+      en: `**Turn the computer off now: hold the power key until it is dark. Hang up, and pay nothing.** If you gave card or bank details, call your bank from another phone. Leave the computer off and call us at ${call}.`,
+      es: `**Apague la computadora ya: mantenga presionado el botón de encendido hasta que se apague. Cuelgue y no pague nada.** Si dio datos de su tarjeta o banco, llame a su banco desde otro teléfono. Deje la computadora apagada y llámenos al ${call}.`,
+    },
     fire: {
       en: `**Leave the room and call 911 if it smokes, burns or gets hot.** Do not touch it and do not use water. When you are safe, call us at ${call}.`,
       es: `**Salga del cuarto y llame al 911 si echa humo, se quema o se calienta.** No lo toque y no use agua. Cuando esté a salvo, llámenos al ${call}.`,
@@ -94,6 +108,12 @@ export function dangerAnswer(
     },
   };
   const citations: Record<Danger, ChatCitation[]> = {
+    scam: [
+      {
+        url: "/home-services/#i-think-i-am-being-scammed-right-now-do-i-wait-for-a-visit",
+        title: "I think I am being scammed right now. Do I wait for a visit?",
+      },
+    ],
     fire: [{ url: "/support/#urgent", title: "When it cannot wait" }],
     battery: [
       {
@@ -114,9 +134,15 @@ export function dangerAnswer(
   return { text: texts[danger][language], citations: citations[danger] };
 }
 
+const persons =
+  "(an? |the |your |real |actual |live )*(person|human|agent|representative|operator|manager|real someone|somebody real|human being)";
+/** "How soon do you call back?" asks for a fact. */
+const asksFact =
+  /^\W*(how|when|where|what|which|who|why|does|do|did|is|are|will|would|if|can|could|como|cuando|donde|que|cual|si|puedo|tengo)\b/;
+
 /** Somebody wants a person, not a machine. */
 export const asksForPerson = (plain: string): boolean =>
-  /\b(talk|speak|chat|connect|transfer|put me through|pass me|get me|reach|want|need|prefer)\b.{0,30}\b(an? |the |your |real |actual |live )?(person|human|agent|representative|operator|manager|real someone|somebody real|human being)\b/.test(
+  new RegExp(`\\b(talk|speak|chat|connect|transfer|put me through|pass me|get me)\\b.{0,30}\\b${persons}\\b`).test(
     plain,
   ) ||
   /\b(talk|speak)\b.{0,15}\b(to|with)\b.{0,12}\b(someone|somebody|a technician|your staff|the boss|people)\b/.test(
@@ -125,13 +151,15 @@ export const asksForPerson = (plain: string): boolean =>
   /^\W*(agent|human|person|representative|operator|agente|persona|humano|operador)( please| now| por favor)?\W*$/.test(
     plain,
   ) ||
-  /\b(call me back|callback|call-back|have (someone|somebody|a person) call|someone call me|file a complaint|make a complaint|i want to complain)\b/.test(
-    plain,
-  ) ||
   /\b(hablar|comunicar\w*|comunique\w*|atender|atienda|chatear|pasar|pasame)\b.{0,30}\b(persona|alguien|humano|agente|tecnico|gerente|representante|encargado)\b/.test(
     plain,
   ) ||
-  /\b(que me llamen|llamenme|devuelvan la llamada|poner una queja|quiero quejarme)\b/.test(plain);
+  (!asksFact.test(plain) &&
+    (new RegExp(`\\b(reach|want|need|prefer)\\b.{0,30}\\b${persons}\\b`).test(plain) ||
+      /\b(call me back|callback|call-back|have (someone|somebody|a person) call|someone call me|file a complaint|make a complaint|i want to complain)\b/.test(
+        plain,
+      ) ||
+      /\b(que me llamen|llamenme|devuelvan la llamada|poner una queja|quiero quejarme)\b/.test(plain)));
 
 export type Social = "greeting" | "thanks" | "goodbye" | "who-are-you";
 

@@ -1,4 +1,4 @@
-import { cityPagePath } from "#contract/city-families.ts";
+import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -13,15 +13,17 @@ const monthOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** The sides of a city people ask for; the subject begins with its name. */
-export const cityFacts = (city: City): KnowledgeFact[] => {
-  const url = `/locations/#${city.id}`;
-  const title = "Service area";
-  const fact = (subject: string, value: string, keywords: string): KnowledgeFact => ({
+export const cityFacts = (city: City, { cityPages }: Pick<SiteContent, "cityPages">): KnowledgeFact[] => {
+  const area = { url: `/locations/#${city.id}`, title: "Service area" };
+  // What is told on the city's own pages alone; the one for people at home before those for offices.
+  const ownPage = cityFamilyNames
+    .map((family) => cityPages.find((page) => page.city === city.id && page.family === family))
+    .find((page) => page !== undefined);
+  const fact = (subject: string, value: string, keywords: string, place = area): KnowledgeFact => ({
     kind: "coverage",
     subject: `${city.name}: ${subject}`,
     value,
-    url,
-    title,
+    ...place,
     keywords,
   });
   return [
@@ -41,6 +43,7 @@ export const cityFacts = (city: City): KnowledgeFact[] => {
       "old electronics",
       `${city.eWaste.name}, ${city.eWaste.place}. ${city.eWaste.note}`,
       "recycle recycling e-waste old computer dispose",
+      ownPage ? { url: cityPagePath(ownPage), title: ownPage.head.title } : area,
     ),
   ];
 };
@@ -66,7 +69,7 @@ export const cityKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
       text,
       keywords: `${city.county} visit come serve`,
     })),
-    facts: cityFacts(city),
+    facts: cityFacts(city, content),
   })),
   ...content.cityPages.map((page): KnowledgeEntry => {
     const lines = pricesOf(content.services, page.prices.jobs);

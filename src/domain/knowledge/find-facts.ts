@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
-import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { chanceWithout, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 
 export type FoundFact = Fact & {
@@ -94,7 +94,7 @@ export async function findFacts(
       near: near.get(fact.id)?.near ?? 0,
       given: near.get(fact.id)?.given ?? 0,
       alike: near.get(fact.id)?.alike ?? 0,
-      chance: near.get(fact.id)?.chance ?? leastChance,
+      chance: near.get(fact.id)?.chance ?? chanceWithout(covered / whole),
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

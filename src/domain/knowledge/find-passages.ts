@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { focusedShare } from "#domain/knowledge/focused-share.ts";
-import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { chanceWithout, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -158,6 +158,6 @@ function presented(
     near: near?.near ?? 0,
     given: near?.given ?? 0,
     alike: near?.alike ?? 0,
-    chance: near?.chance ?? leastChance,
+    chance: near?.chance ?? chanceWithout(whole === 0 ? 0 : covered / whole),
   };
 }

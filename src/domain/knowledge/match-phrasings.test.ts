@@ -62,6 +62,6 @@ test("what the site does not answer is told by a target that is null", () => {
 });
 
 test("phrasings of what the asker may not read are not there", () => {
-  expect(nearest("where is the spare key")).toEqual([]);
+  expect(nearest("where is the spare key").map(({ target }) => target)).not.toContain("inside");
   expect(nearest("where is the spare key", ["everyone", "staff"])[0]?.target).toBe("inside");
 });

@@ -39,7 +39,14 @@ const comparedInMeaning = 80;
 /** Any two texts are a little alike. */
 const leastAlike = 0.1;
 
-/** The nearest phrasing of each target that has any, nearest first. */
+/** How likely something is meant that has most of the words of a question, and that nobody has written phrasings for yet. */
+const chanceByWords = Math.log(0.3);
+const mostWords = 0.8;
+
+/** The chance of what has no phrasings, such as a product that is new; `coverage` is the share of the question that stands in it. */
+export const chanceWithout = (coverage: number): number => (coverage >= mostWords ? chanceByWords : leastChance);
+
+/** The nearest phrasing of each target that has any and may be read, nearest first. */
 export function matchPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
@@ -77,6 +84,7 @@ export function matchPhrasings(
         ? otherPlace
         : unaskedPlace;
   const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience);
+  for (const [phrasing] of index.byTarget.values()) if (phrasing && open(phrasing)) targetOf(phrasing);
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   const given = new Map<number, number>();
   for (const word of asked)

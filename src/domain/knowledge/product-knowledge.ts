@@ -1,4 +1,4 @@
-import { productCategories } from "#contract/product-words.ts";
+import { productCategories, warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
@@ -14,6 +14,11 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
   const { name, one } = productCategories[product.category];
   const [first] = product.variants;
   const rows = first ? specificationRows(product.category, product.specifications, first.specifications) : [];
+  const warranty = warrantyWords({
+    warrantyMonths: product.warranty_months,
+    warrantyBy: product.warranty_by,
+    taxKind: product.tax_kind,
+  });
   const price = (variant: (typeof product.variants)[number]) => dollars(variant.price_cents);
   return {
     kind: "product",
@@ -23,18 +28,21 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     chunks: cutBlocks([
       `${product.summary} ${product.description}`,
       listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}`)),
-      listOf(rows.map(({ label, words }) => `${label}: ${words}`)),
+      listOf([...rows.map(({ label, words }) => `${label}: ${words}`), `Warranty: ${warranty}`]),
     ]).map((text) => ({
       headings: [product.name],
       text,
       keywords: `${product.brand} ${name} ${one} buy sell price`,
     })),
-    facts: product.variants.map((variant) => ({
-      kind: "price",
-      subject: product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
-      value: price(variant),
-      context: `${product.brand} ${one} buy shop sell`,
-    })),
+    facts: [
+      ...product.variants.map((variant) => ({
+        kind: "price" as const,
+        subject: product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
+        value: price(variant),
+        context: `${product.brand} ${one} buy shop sell`,
+      })),
+      { kind: "warranty", subject: product.name, value: warranty, context: `${product.brand} ${one}` },
+    ],
   };
 }
 

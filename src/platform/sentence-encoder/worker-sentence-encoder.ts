@@ -6,9 +6,9 @@ import {
 } from "#platform/sentence-encoder/sentence-encoder.ts";
 import type { SentenceWorkerAnswer } from "#platform/sentence-encoder/sentence-worker.ts";
 
-interface Batch {
-  texts: string[];
-  resolve: (vectors: Float32Array) => void;
+interface Asked {
+  text: string;
+  resolve: (vector: Float32Array<ArrayBuffer>) => void;
   reject: (error: SentenceEncodingFailed) => void;
 }
 
@@ -41,10 +41,10 @@ export function createWorkerSentenceEncoder({
   patienceMilliseconds = 30_000,
 }: Options = {}): StoppableSentenceEncoder {
   let worker: Worker | null = null;
-  let running: Batch | null = null;
+  let running: Asked[] = [];
   let patience: NodeJS.Timeout | undefined;
   let stopped = false;
-  const waiting: Batch[] = [];
+  const waiting: Asked[] = [];
 
   function start(): Worker {
     const started = new Worker(program, {
@@ -56,17 +56,19 @@ export function createWorkerSentenceEncoder({
     const gone = (why: string, cause?: unknown) => {
       if (worker !== started) return;
       worker = null;
-      settle((batch) => batch.reject(new SentenceEncodingFailed(why, { cause })));
+      settle((batch) => fail(batch, new SentenceEncodingFailed(why, { cause })));
     };
     started.on("message", (answer: SentenceWorkerAnswer) => {
       if (worker !== started) return;
       started.unref();
       settle((batch) => {
-        if ("vectors" in answer && answer.vectors.length === batch.texts.length * sentenceVectors.width)
-          batch.resolve(answer.vectors);
+        const { width } = sentenceVectors;
+        if ("vectors" in answer && answer.vectors.length === batch.length * width)
+          for (const [place, { resolve }] of batch.entries())
+            resolve(new Float32Array(answer.vectors.subarray(place * width, (place + 1) * width)));
         else {
           const problem = "problem" in answer ? answer.problem : "vectors of another width";
-          batch.reject(new SentenceEncodingFailed(`could not do it: ${problem}`));
+          fail(batch, new SentenceEncodingFailed(`could not do it: ${problem}`));
         }
       });
     });
@@ -75,33 +77,38 @@ export function createWorkerSentenceEncoder({
     return started;
   }
 
-  function settle(act: (batch: Batch) => void): void {
+  const fail = (batch: Asked[], error: SentenceEncodingFailed) => {
+    for (const { reject } of batch) reject(error);
+  };
+
+  function settle(act: (batch: Asked[]) => void): void {
     clearTimeout(patience);
     const done = running;
-    running = null;
-    if (done) act(done);
+    running = [];
+    act(done);
     next();
   }
 
   function next(): void {
-    if (running) return;
-    running = waiting.shift() ?? null;
-    if (!running) return;
+    if (running.length > 0) return;
+    running = waiting.splice(0, batchSize);
+    if (running.length === 0) return;
     const asked = (worker ??= start());
     asked.ref();
     patience = setTimeout(() => {
       worker = null;
       void asked.terminate();
-      settle((batch) => batch.reject(new SentenceEncodingFailed(`did not answer in ${patienceMilliseconds} ms`)));
+      settle((batch) => fail(batch, new SentenceEncodingFailed(`did not answer in ${patienceMilliseconds} ms`)));
     }, patienceMilliseconds);
-    asked.postMessage(running.texts);
+    asked.postMessage(running.map(({ text }) => text));
   }
 
-  const encodeBatch = (texts: string[]) =>
-    new Promise<Float32Array>((resolve, reject) => {
+  const encodeOne = (text: string) =>
+    new Promise<Float32Array<ArrayBuffer>>((resolve, reject) => {
       if (stopped) return reject(new SentenceEncodingFailed("was stopped"));
-      waiting.push({ texts, resolve, reject });
-      next();
+      waiting.push({ text, resolve, reject });
+      // What is asked at the same moment, such as the questions of one message, goes together.
+      queueMicrotask(next);
     });
 
   return {
@@ -113,19 +120,18 @@ export function createWorkerSentenceEncoder({
       const said = texts.flatMap((text, index) => (text.trim() ? [{ index, text: text.slice(0, letters) }] : []));
       for (let start = 0; start < said.length; start += batchSize) {
         const batch = said.slice(start, start + batchSize);
-        const made = await encodeBatch(batch.map(({ text }) => text));
-        for (const [place, { index }] of batch.entries())
-          vectors[index]?.set(made.subarray(place * width, (place + 1) * width));
+        const made = await Promise.all(batch.map(({ text }) => encodeOne(text)));
+        for (const [place, { index }] of batch.entries()) vectors[index] = made[place] ?? new Float32Array(width);
       }
       return vectors;
     },
     async stop() {
       stopped = true;
       clearTimeout(patience);
-      const [ended, lost] = [worker, [...(running ? [running] : []), ...waiting.splice(0)]];
+      const [ended, lost] = [worker, [...running, ...waiting.splice(0)]];
       worker = null;
-      running = null;
-      for (const { reject } of lost) reject(new SentenceEncodingFailed("was stopped"));
+      running = [];
+      fail(lost, new SentenceEncodingFailed("was stopped"));
       await ended?.terminate();
     },
   };

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { taxWords } from "#contract/product-fees.ts";
 import { stateFee } from "#contract/state-fees.ts";
-import { conditionLabels, productCategories } from "#contract/product-words.ts";
+import { conditionLabels, productCategories, warrantyWords } from "#contract/product-words.ts";
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
 import type { Product } from "#contract/products.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
@@ -174,15 +174,6 @@ function Fact({ label, value }: { label: string; value: string }) {
       <dd>{value}</dd>
     </div>
   );
-}
-
-function warrantyWords({ warrantyMonths, warrantyBy, taxKind }: Product): string {
-  if (warrantyMonths === 0) return taxKind === "software" ? "As in the license" : "None";
-  const length =
-    warrantyMonths % 12 === 0
-      ? `${warrantyMonths / 12} ${warrantyMonths === 12 ? "year" : "years"}`
-      : `${warrantyMonths * 30} days`;
-  return `${length}, by ${warrantyBy === "us" ? "us" : "its maker"}`;
 }
 
 /** Which one: a link each, so that a choice has an address. */

@@ -1,0 +1,28 @@
+/** What people call what a specification says. */
+const asksOf: [RegExp, RegExp][] = [
+  [/^(- )?Weight:/, /\b(heavy|heavier|weigh\w*|light|pounds|carry)\b/],
+  [
+    /^(- )?(Battery lasts|Battery|Lasts at half load):/,
+    /\b(battery|unplugged|charge|last|lasts|how long|outage|runtime|run time)\b/,
+  ],
+  [/^(- )?Covers about:/, /\b(cover|covers|reach|range|square|sq|sqft|house|home|big|feet)\b/],
+  [/^(- )?Screen:/, /\b(big|size|inch|inches|large)\b/],
+  [/^(- )?(Memory|Modules):/, /\b(ram|memory|gigs?|gb)\b/],
+  [/^(- )?(Storage|Capacity|Drives):/, /\b(storage|space|room|disk|drive|ssd|tb|gb|big|hold|holds)\b/],
+  [/^(- )?(Graphics|Graphics card):/, /\b(gpu|graphics|video card|games?|fps)\b/],
+  [/^(- )?Processor:/, /\b(cpu|processor|chip)\b/],
+  [/^(- )?Ports:/, /\b(ports?|usb|usb-c|hdmi|ethernet|plug|plugs|connect|displayport|sd card)\b/],
+  [/^(- )?Refresh rate:/, /\b(hz|hertz|refresh|fps)\b/],
+  [/^(- )?Resolution:/, /\b(4k|resolution|1440p|1080p|sharp)\b/],
+  [/^(- )?Length:/, /\b(long|length|feet|ft)\b/],
+  [/^(- )?(Width|Height|Depth):/, /\b(wide|tall|deep|size|big|fit|dimensions|inches)\b/],
+  [/^(- )?(Outlets on battery|Load up to):/, /\b(outlets?|plugs?|sockets?|watts?|power)\b/],
+  [/^(- )?(Reads up to|Writes up to|Speed):/, /\b(fast|speed|quick)\b/],
+  [/^(- )?Wi-Fi:/, /\b(wi-?fi|wireless)\b/],
+  [/^(- )?Devices:/, /\b(how many|devices?|computers?)\b/],
+  [/^(- )?Warranty:/, /\b(warranty|guarantee|breaks|garantia)\b/],
+];
+
+/** Whether a question asks for what a line such as "Weight: 3.1 lb" says, whatever it calls it. `plain` is without accents and in small letters. */
+export const asksForSpecification = (line: string, plain: string): boolean =>
+  asksOf.some(([label, asked]) => label.test(line) && asked.test(plain));

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type Candidate, candidatesOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
+import type { FoundFact } from "#domain/knowledge/find-facts.ts";
+
+const fact = (url: string, chance: number): FoundFact => ({
+  id: url,
+  kind: "price",
+  subject: url,
+  value: "$45",
+  url,
+  title: url,
+  coverage: 0.5,
+  subjectCoverage: 0.5,
+  score: 0.5,
+  near: 0.5,
+  given: 0.5,
+  alike: 0,
+  chance,
+});
+const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, null);
+const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean } = {}) => {
+  const [said] = candidates;
+  if (!said) throw new Error("no candidate");
+  return surenessOf(said, candidates, { certainty: 3, lacksFigure: false, ...more });
+};
+
+test("of two that are alike otherwise, the one that is asked for in this way comes first", () => {
+  expect(of(fact("/a/", -6), fact("/b/", -0.1))[0]?.fact?.url).toBe("/b/");
+});
+
+test("an answer is the surer, the further it is ahead of other pages; another place of its own page does not count", () => {
+  const close = sure(of(fact("/a/", -0.5), fact("/b/", -0.6)));
+  expect(sure(of(fact("/a/", -0.5), fact("/b/", -8)))).toBeGreaterThan(close);
+  expect(sure(of(fact("/a/#one", -0.5), fact("/a/#two", -0.6)))).toBeGreaterThan(close);
+});
+
+test("an answer without the figure that was asked for is less sure, and so is one the site perhaps does not have", () => {
+  const candidates = of(fact("/a/", -0.5), fact("/b/", -3));
+  expect(sure(candidates, { lacksFigure: true })).toBeLessThan(sure(candidates));
+  expect(sure(candidates, { certainty: 0 })).toBeLessThan(sure(candidates));
+});
