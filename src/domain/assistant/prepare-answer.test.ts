@@ -51,6 +51,25 @@ test("who complains gets a person; who asks how to complain, or when somebody ca
     expect((await ask(question)).action).not.toBe("handoff");
 });
 
+test.each([
+  ["the back of my laptop is puffed up like a pillow", "do not press on the case"],
+  ["my trackpad is lifting and the lid does not close anymore", "do not press on the case"],
+  ["la batería de mi laptop se infló", "no presione la carcasa"],
+  ["some guy is moving the mouse on our server", "Pull the network cables"],
+  ["our folders are getting renamed one after the other right now", "Pull the network cables"],
+  ["nos están hackeando ahorita, ayuda", "Desconecte los cables"],
+])("%s is an emergency", async (message, said) => {
+  expect(await ask(message)).toMatchObject({
+    action: "handoff",
+    handOver: "urgent",
+    text: expect.stringContaining(said),
+  });
+});
+
+test("what is meant to smoke is none", async () => {
+  expect((await ask("how long do I smoke a brisket")).action).not.toBe("handoff");
+});
+
 test("a scam that goes on now is an emergency; a question about scams is not", async () => {
   expect(
     await ask("help, a man from microsoft is connected to my computer and wants gift cards, he is moving my mouse"),

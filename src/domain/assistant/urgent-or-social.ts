@@ -15,19 +15,24 @@ const food =
 export function dangerIn(plain: string): Danger | null {
   if (
     !food.test(plain) &&
-    /\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa])\b/.test(
+    /\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa]|quemando|quemandose|melting)\b/.test(
       plain,
     )
   )
     return "fire";
   if (
-    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|ballooned|ballooning|puff(ed|y|ing)?\b|puffing|spicy pillow|expanding|hincha(d|nd)\w*|infla(d|nd)\w*|abomba(d|nd)\w*)\b/.test(
+    /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|ballooned|ballooning|puff(ed|y|ing)?\b|puffing|spicy pillow|expanding|h?incha(d|nd|r)\w*|(se|esta) (h?incho|inflo)|infla(d|nd|r)\w*|abomba(d|nd)\w*|panzon\w*)\b/.test(
       plain,
     )
   )
     return "battery";
   if (
-    /\b(battery|batteries|bateria)\b.{0,30}\b(very hot|leak\w*|hissing|melting|burn\w*|derrite|quema|gotea)/.test(plain)
+    /\b(battery|batteries|bateria|pila)\b.{0,30}\b(very hot|too hot to|leak\w*|hissing|melting|burn\w*|derrit\w*|quema\w*|gotea\w*)/.test(
+      plain,
+    ) ||
+    /\b(trackpad|touchpad|keyboard|back cover|bottom|lid|battery|tapa|teclado)\b.{0,25}\b(lifting|rising|popping|popped|pushed (up|out)|raised|coming apart|bowed|levant\w*|abriendo)\b/.test(
+      plain,
+    )
   )
     return "battery";
   if (
@@ -69,10 +74,10 @@ export function dangerIn(plain: string): Danger | null {
   )
     return "breach";
   if (
-    /\b(we|our|us|i|my|nos|mi|nuestr\w+)\b.{0,25}\b(hacked|breached|attacked|hackead\w*|atacan\w*|ransomware)\b/.test(
+    /\b(we|our|us|i|my|nos|mi|nuestr\w+)\b.{0,25}\b(hacked|hacking|breached|attacked|attacking|hackea\w*|ataca\w*|metieron|ransomware)\b/.test(
       plain,
     ) &&
-    /\b(right now|now|being|help|just got|just been|ahora|ayuda)\b/.test(plain)
+    /\b(right now|now|being|help|just got|just been|as we speak|ahora|ahorita|ayuda|urgente|acaban|estan)\b/.test(plain)
   )
     return "breach";
   return null;

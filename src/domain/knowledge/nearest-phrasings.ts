@@ -1,33 +1,17 @@
-import { sql } from "kysely";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
-import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
-import { classifyTargets, type TargetClassifier } from "#domain/knowledge/target-classifier.ts";
-import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import {
-  indexPhrasings,
-  personTarget,
-  type PhrasingIndex,
-  type StemOf,
-  type StoredPhrasing,
-  stemsOf,
-} from "#domain/knowledge/phrasing-index.ts";
+  englishOf,
+  heldPhrasings,
+  type HeldPhrasings,
+  type Stems,
+  withEnglish,
+} from "#domain/knowledge/held-phrasings.ts";
+import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import { type StemOf, stemsOf } from "#domain/knowledge/phrasing-index.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
-import { plainWord } from "#domain/search/search-terms.ts";
-
-interface Held {
-  index: PhrasingIndex;
-  classify: TargetClassifier;
-  stemOf: StemOf;
-  /** By stem: what else is meant by it. */
-  synonyms: Map<string, string[][]>;
-  places: string[];
-}
-
-// Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
-const held = new WeakMap<object, { state: string; known: Promise<Held> }>();
 
 const synonymWorth = 0.8;
 /** What is told around the question itself, or was said before it. */
@@ -101,20 +85,8 @@ async function spanishInEnglish(ctx: Ctx, question: string): Promise<string | nu
   return englishOf(ctx, question, known);
 }
 
-function englishOf(ctx: Ctx, spanish: string, { stemOf, index }: Pick<Held, "stemOf" | "index">): string | null {
-  const isEnglish = (word: string) => {
-    const stem = stemOf(word, "en");
-    return stem !== null && index.having.has(stem);
-  };
-  return inEnglishWords(spanish, ctx.site.content.spanishGlossary, isEnglish);
-}
-
-/** Spanish phrasings are few: what they mean in English tells which target it is, too. */
-const withEnglish = (ctx: Ctx, spanish: string, known: Pick<Held, "stemOf" | "index">): string =>
-  `${spanish} ${englishOf(ctx, spanish, known) ?? ""}`;
-
 function askedWords(
-  { index, stemOf: knownStemOf, synonyms }: Held,
+  { index, stemOf: knownStemOf, synonyms }: HeldPhrasings,
   question: string,
   {
     language,
@@ -161,96 +133,4 @@ function askedWords(
     });
   }
   return words;
-}
-
-/** What is kept, read anew when it has changed, and the stems of `words`. */
-async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: Held; stems: Stems }> {
-  const [{ rows }, stems] = await Promise.all([stateOf(ctx), stemsFor(ctx, words)]);
-  const state = rows[0]?.state ?? "";
-  const before = held.get(ctx.site);
-  if (before?.state === state) return { known: await before.known, stems };
-  // Those who ask meanwhile wait for the same reading; one that fails is not kept.
-  const known = readPhrasings(ctx).catch((error: unknown) => {
-    held.delete(ctx.site);
-    throw error;
-  });
-  held.set(ctx.site, { state, known });
-  return { known: await known, stems };
-}
-
-const stateOf = (ctx: Ctx) =>
-  sql<{ state: string }>`
-    select (select count(*) from kb_phrasings) || ' ' || coalesce((select id::text from kb_phrasings order by id desc limit 1), '')
-      || ' ' || coalesce((select string_agg(ref, ' ' order by ref) from kb_sources where not enabled), '') as state`.execute(
-    ctx.db,
-  );
-
-async function readPhrasings(ctx: Ctx): Promise<Held> {
-  const { rows: stored } = await sql<StoredPhrasing>`
-    select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, case when p.person then ${personTarget} end) as target, coalesce(s.audience, 'everyone') as audience
-    from kb_phrasings p left join kb_sources s on s.id = p.source_id
-    where s.enabled is not false order by p.id`.execute(ctx.db);
-  const { rows: meanings } = await sql<{
-    word: string;
-    means: string[];
-  }>`select word, means from search_synonyms`.execute(ctx.db);
-  const { cities } = ctx.site.content;
-  const texts = [
-    ...stored.map(({ text }) => text),
-    ...meanings.flatMap(({ word, means }) => [word, ...means]),
-    ...cities.map(({ name }) => name),
-  ];
-  const stems = await stemsFor(ctx, [...new Set(texts.flatMap(phrasingWords))]);
-  const stemOf: StemOf = (word, language) => stems.get(word)?.[language] ?? null;
-  const places = cities.flatMap(({ name }) => {
-    const plain = plainWord(name);
-    return [stemOf(plain, "en") ?? plain, `es ${stemOf(plain, "es") ?? plain}`];
-  });
-  const synonyms = new Map<string, string[][]>();
-  const mean = (stem: string, other: string[]) => {
-    if (other.length > 0 && other.join() !== stem) synonyms.set(stem, [...(synonyms.get(stem) ?? []), other]);
-  };
-  for (const { word, means } of meanings) {
-    const [own, ...rest] = stemsOf(word, "en", stemOf);
-    if (!own || rest.length > 0) continue;
-    for (const text of means) {
-      const other = stemsOf(text, "en", stemOf);
-      mean(own, other);
-      // Who says it in our words may be answered by what others say.
-      if (other.length === 1 && other[0]) mean(other[0], [own]);
-    }
-  }
-  const index = indexPhrasings(stored, stemOf, places);
-  await keepMeanings(ctx, index);
-  const classify = classifyTargets(
-    stored.map(({ text, language, target }) => ({
-      target,
-      text: language === "es" ? withEnglish(ctx, text, { stemOf, index }) : text,
-    })),
-  );
-  return { index, classify, stemOf, synonyms, places };
-}
-
-async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex): Promise<void> {
-  const english = phrasings.filter(({ language }) => language === "en");
-  try {
-    const vectors = await ctx.encoder?.encode(english.map(({ text }) => text));
-    for (const [index, vector] of vectors?.entries() ?? []) {
-      const phrasing = english[index];
-      if (phrasing) phrasing.vector = vector;
-    }
-  } catch (error) {
-    ctx.log.warn({ error }, "the meaning of phrasings is not known");
-  }
-}
-
-type Stems = Map<string, Record<ChatLanguage, string | null>>;
-
-/** Stems as Postgres makes them; null for words that tell nothing. */
-async function stemsFor(ctx: Ctx, words: string[]): Promise<Stems> {
-  const { rows } = await sql<{ word: string; en: string | null; es: string | null }>`
-    select word, (tsvector_to_array(to_tsvector('site_english', word)))[1] as en,
-      (tsvector_to_array(to_tsvector('spanish', word)))[1] as es
-    from unnest(${words}::text[]) as word`.execute(ctx.db);
-  return new Map(rows.map(({ word, en, es }) => [word, { en, es }]));
 }
