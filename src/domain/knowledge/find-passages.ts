@@ -54,8 +54,8 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
     query.near ?? new Map<string, Nearness>(),
   ]);
   const fused = new Map<string, number>();
-  for (const { ids, weight } of [...byWords, { ids: byMeaning, weight: 1 }])
-    for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + weight / (fusionConstant + rank + 1));
+  for (const ids of [...byWords, byMeaning])
+    for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank + 1));
   const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
   const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings)]);
   const matches = await readChunks(ctx, terms, { question, ids: [...ids], audiences });

@@ -86,7 +86,7 @@ async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
   }
   const index = indexPhrasings(stored, stemOf, places);
   await keepMeanings(ctx, index);
-  const classify = classifyTargets(
+  const classify = await classifyTargets(
     stored.map(({ text, language, target }) => ({
       target,
       text: language === "es" ? withEnglish(ctx, text, { stemOf, index }) : text,
@@ -95,13 +95,18 @@ async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
   return { index, classify, stemOf, synonyms, places };
 }
 
+/** So many are encoded before others have their turn. */
+const perTurn = 300;
+
 async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex): Promise<void> {
   const english = phrasings.filter(({ language }) => language === "en");
   try {
-    const vectors = await ctx.encoder?.encode(english.map(({ text }) => text));
-    for (const [index, vector] of vectors?.entries() ?? []) {
-      const phrasing = english[index];
-      if (phrasing) phrasing.vector = vector;
+    for (let start = 0; start < english.length; start += perTurn) {
+      const some = english.slice(start, start + perTurn);
+      const vectors = await ctx.encoder?.encode(some.map(({ text }) => text));
+      for (const [index, phrasing] of some.entries()) phrasing.vector = vectors?.[index] ?? null;
+      // Kept vectors come at once; others should have their turn all the same.
+      await new Promise((resolve) => setImmediate(resolve));
     }
   } catch (error) {
     ctx.log.warn({ error }, "the meaning of phrasings is not known");

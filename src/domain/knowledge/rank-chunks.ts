@@ -16,20 +16,11 @@ const bodyWorth = 0.12;
 const synonymWorth = 0.75;
 /** So many of the best are compared by how their headings read. */
 const compared = 60;
-const alikeEnough = 0.8;
-/** A question asked word for word counts as much as all other lists together. */
-const askedWeight = 3;
 
 type Query = RawBuilder<unknown>;
 
-/** Ids, best first, and how much the list counts. */
-export interface RankedList {
-  ids: string[];
-  weight: number;
-}
-
 /** Lists of ids, best first: by the words themselves, by what they may mean as well, and by how alike headings and question read. */
-export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options): Promise<RankedList[]> {
+export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options): Promise<string[][]> {
   const { question, audiences, limit } = options;
   const all = terms.filter(({ unknown }) => !unknown);
   // What else a common word may mean stands nearly everywhere; looking there takes long and tells nothing beside rarer words.
@@ -50,7 +41,7 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
         ]),
   ]);
   const whole = finding.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const ranked = withTransaction(ctx, async (tx) => {
+  const { rows } = await withTransaction(ctx, async (tx) => {
     // Postgres does not count what it takes to unpack long texts, and would read every row instead of the index.
     await sql`set local enable_seqscan = off`.execute(tx.db);
     return sql<{ id: string; own: number; every: number; likeness: number }>`
@@ -65,31 +56,13 @@ export async function rankChunks(ctx: Ctx, terms: TermQuery[], options: Options)
           + case when c.language = ${options.language} then 0.1 else 0 end as likeness
       from best b join kb_chunks c on c.id = b.id`.execute(tx.db);
   });
-  const [{ rows }, asked] = await Promise.all([ranked, askedBefore(ctx, finding, options)]);
   const by = (key: "own" | "every" | "likeness") =>
     rows
       .filter((row) => row[key] > 0)
       .toSorted((first, second) => second[key] - first[key] || (first.id < second.id ? -1 : 1))
       .slice(0, limit)
       .map(({ id }) => id);
-  return [
-    ...(["own", "every", "likeness"] as const).map((key) => ({ ids: by(key), weight: 1 })),
-    { ids: asked, weight: askedWeight },
-  ];
-}
-
-/** Passages whose own question stands in this one as it is, whatever words are around it. */
-async function askedBefore(ctx: Ctx, finding: TermQuery[], { question, audiences, limit }: Options): Promise<string[]> {
-  const any = sql.join(
-    finding.map(({ either }) => sql`${either}::tsquery`),
-    sql` || `,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, word_similarity(headings[array_upper(headings, 1)], ${question}) as alike from kb_chunks
-      where answers and heads @@ (${any}) and audience = any(${audiences})
-    ) as asked where alike > ${alikeEnough}::real order by alike desc, id limit ${limit}`.execute(ctx.db);
-  return rows.map(({ id }) => id);
+  return (["own", "every", "likeness"] as const).map(by);
 }
 
 export interface ChunkMatch {

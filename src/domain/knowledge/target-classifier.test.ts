@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classifyTargets } from "#domain/knowledge/target-classifier.ts";
 
-const classify = classifyTargets([
+const classify = await classifyTargets([
   ...["what does a new screen cost", "price to replace a cracked laptop screen", "how much for a broken display"].map(
     (text) => ({ text, target: "screen" }),
   ),

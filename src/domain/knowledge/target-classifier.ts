@@ -1,3 +1,5 @@
+import { inTurns } from "#domain/in-turns.ts";
+
 /** A phrasing and what it asks for; null when the site does not answer it. */
 export interface LabeledText {
   text: string;
@@ -22,10 +24,11 @@ const pieceLetters = 4;
 /**
  * A multinomial naive Bayes classifier with the corrections of Rennie, Shih, Teevan and Karger (ICML 2003): rare features
  * weigh more, and all texts are equally long. Features are words, pairs of words next to each other or with one between,
- * and pieces of four letters, which also stand in mistyped words.
+ * and pieces of four letters, which also stand in mistyped words. Thousands of phrasings take a second, in which others have their turns.
  */
-export function classifyTargets(labeled: readonly LabeledText[]): TargetClassifier {
-  const texts = labeled.map(({ text }) => featuresOf(text));
+export async function classifyTargets(labeled: readonly LabeledText[]): Promise<TargetClassifier> {
+  const texts: Set<string>[] = [];
+  await inTurns(labeled, ({ text }) => texts.push(featuresOf(text)));
   const often = new Map<string, number>();
   for (const features of texts) for (const feature of features) often.set(feature, (often.get(feature) ?? 0) + 1);
   const numbers = new Map<string, number>();
@@ -51,7 +54,7 @@ export function classifyTargets(labeled: readonly LabeledText[]): TargetClassifi
   const usual = new Float64Array(weights.length);
   /** By feature: how much of it stands in the phrasings of which targets. */
   const held: Map<number, number>[] = weights.map(() => new Map());
-  for (const [index, { target }] of labeled.entries()) {
+  await inTurns(labeled, ({ target }, index) => {
     const place = places.get(target) ?? 0;
     phrasings[place] = (phrasings[place] ?? 0) + 1;
     for (const [number, weight] of known(texts[index] ?? [])) {
@@ -60,7 +63,7 @@ export function classifyTargets(labeled: readonly LabeledText[]): TargetClassifi
       const targetsOf = held[number];
       targetsOf?.set(place, (targetsOf.get(place) ?? 0) + weight);
     }
-  }
+  });
   const all = usual.reduce((sum, weight) => sum + weight, 0) || 1;
   const priors = phrasings.map((count) => priorWorth * Math.log(count / labeled.length));
   const logMasses = masses.map((mass) => Math.log(mass + smoothing));
