@@ -73,6 +73,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           }
         : {}),
     });
+    const ahead = app.readPhrasingsAhead();
     return {
       appUrl,
       port: server.port,
@@ -86,6 +87,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         // Whoever follows an answer gets its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
+        await ahead;
         await world.stop();
       },
     };

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { scoreQuestions } from "#domain/assistant/score-questions.ts";
 import { scoresOf } from "#domain/assistant/score-answers.ts";
+import { heldPhrasings } from "#domain/knowledge/held-phrasings.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
@@ -15,6 +16,7 @@ const ctx = { ...(await testCtx()), encoder };
 await seedProducts({ ...ctx, actor: { kind: "system", name: "test" } });
 await syncSearch(ctx, { entries: await searchEntries(ctx, ctx.site), synonyms: ctx.site.content.searchSynonyms });
 await syncKnowledge(ctx, await knowledgeEntries(ctx));
+await heldPhrasings(ctx, []);
 
 const questions = ctx.site.content.assistantQuestions;
 const show = process.env["SHOW_ANSWERS"];

@@ -11,7 +11,7 @@ import {
   stemsOf,
 } from "#domain/knowledge/phrasing-index.ts";
 import { phrasingWords } from "#domain/knowledge/phrasing-words.ts";
-import { classifyTargets, type TargetClassifier } from "#domain/knowledge/target-classifier.ts";
+import { classifyTargets, emptyFeatureBook, type TargetClassifier } from "#domain/knowledge/target-classifier.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** All phrasings of the site, ready to be compared. */
@@ -25,7 +25,10 @@ export interface HeldPhrasings {
 }
 
 // Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
-const held = new WeakMap<object, { state: string; known: Promise<HeldPhrasings> }>();
+const held = new WeakMap<object, { state: string; encoder: Ctx["encoder"]; known: Promise<HeldPhrasings> }>();
+// What was found out about a text or a word holds for every reading.
+const book = emptyFeatureBook();
+const wordStems: Stems = new Map();
 
 /** What is kept, read anew when it has changed, and the stems of `words`. */
 export async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: HeldPhrasings; stems: Stems }> {
@@ -34,11 +37,14 @@ export async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known:
   const before = held.get(ctx.site);
   if (before?.state === state) return { known: await before.known, stems };
   // Those who ask meanwhile wait for the same reading; one that fails is not kept.
-  const known = readPhrasings(ctx).catch((error: unknown) => {
-    held.delete(ctx.site);
-    throw error;
-  });
-  held.set(ctx.site, { state, known });
+  const last = before?.encoder === ctx.encoder ? before?.known.catch(() => undefined) : undefined;
+  const known = Promise.resolve(last)
+    .then((phrasings) => readPhrasings(ctx, phrasings))
+    .catch((error: unknown) => {
+      held.delete(ctx.site);
+      throw error;
+    });
+  held.set(ctx.site, { state, encoder: ctx.encoder, known });
   return { known: await known, stems };
 }
 
@@ -49,7 +55,7 @@ const stateOf = (ctx: Ctx) =>
     ctx.db,
   );
 
-async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
+async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhrasings> {
   const { rows: stored } = await sql<StoredPhrasing>`
     select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, case when p.person then ${personTarget} end) as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
@@ -64,8 +70,9 @@ async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
     ...meanings.flatMap(({ word, means }) => [word, ...means]),
     ...cities.map(({ name }) => name),
   ];
-  const stems = await stemsFor(ctx, [...new Set(texts.flatMap(phrasingWords))]);
-  const stemOf: StemOf = (word, language) => stems.get(word)?.[language] ?? null;
+  const words = [...new Set(texts.flatMap(phrasingWords))].filter((word) => !wordStems.has(word));
+  for (const [word, stems] of await stemsFor(ctx, words)) wordStems.set(word, stems);
+  const stemOf: StemOf = (word, language) => wordStems.get(word)?.[language] ?? null;
   const places = cities.flatMap(({ name }) => {
     const plain = plainWord(name);
     return [stemOf(plain, "en") ?? plain, `es ${stemOf(plain, "es") ?? plain}`];
@@ -84,13 +91,14 @@ async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
       if (other.length === 1 && other[0]) mean(other[0], [own]);
     }
   }
-  const index = indexPhrasings(stored, stemOf, places);
-  await keepMeanings(ctx, index);
+  const index = await indexPhrasings(stored, stemOf, places);
+  await keepMeanings(ctx, index, before?.index);
   const classify = await classifyTargets(
     stored.map(({ text, language, target }) => ({
       target,
       text: language === "es" ? withEnglish(ctx, text, { stemOf, index }) : text,
     })),
+    book,
   );
   return { index, classify, stemOf, synonyms, places };
 }
@@ -98,13 +106,15 @@ async function readPhrasings(ctx: Ctx): Promise<HeldPhrasings> {
 /** So many are encoded before others have their turn. */
 const perTurn = 300;
 
-async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex): Promise<void> {
-  const english = phrasings.filter(({ language }) => language === "en");
+async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex, before?: PhrasingIndex): Promise<void> {
+  const vectors = new Map(before?.phrasings.map(({ text, vector }) => [text, vector]));
+  for (const phrasing of phrasings) phrasing.vector = vectors.get(phrasing.text) ?? null;
+  const english = phrasings.filter(({ language, vector }) => language === "en" && vector === null);
   try {
     for (let start = 0; start < english.length; start += perTurn) {
       const some = english.slice(start, start + perTurn);
-      const vectors = await ctx.encoder?.encode(some.map(({ text }) => text));
-      for (const [index, phrasing] of some.entries()) phrasing.vector = vectors?.[index] ?? null;
+      const made = await ctx.encoder?.encode(some.map(({ text }) => text));
+      for (const [index, phrasing] of some.entries()) phrasing.vector = made?.[index] ?? null;
       // Kept vectors come at once; others should have their turn all the same.
       await new Promise((resolve) => setImmediate(resolve));
     }

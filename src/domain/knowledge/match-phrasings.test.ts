@@ -10,7 +10,7 @@ const phrasing = (target: string | null, text: string, audience = "everyone") =>
   audience,
   language: "en" as const,
 });
-const index = indexPhrasings(
+const index = await indexPhrasings(
   [
     phrasing("screen", "can you replace a smashed screen"),
     phrasing("screen", "how much is a new laptop screen"),

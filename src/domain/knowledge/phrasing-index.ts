@@ -1,4 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { inTurns } from "#domain/in-turns.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 
 /** The target of what people write who want a person. */
@@ -50,8 +51,15 @@ export function stemsOf(text: string, language: ChatLanguage, stemOf: StemOf): s
 }
 
 /** Phrasings ready to be compared. A stem is the heavier, the fewer targets are asked for with it. */
-export function indexPhrasings(stored: StoredPhrasing[], stemOf: StemOf, places: string[]): PhrasingIndex {
-  const drafts = stored.map((phrasing) => ({ ...phrasing, stems: stemsOf(phrasing.text, phrasing.language, stemOf) }));
+export async function indexPhrasings(
+  stored: StoredPhrasing[],
+  stemOf: StemOf,
+  places: string[],
+): Promise<PhrasingIndex> {
+  const drafts: (StoredPhrasing & { stems: string[] })[] = [];
+  await inTurns(stored, (phrasing) =>
+    drafts.push({ ...phrasing, stems: stemsOf(phrasing.text, phrasing.language, stemOf) }),
+  );
   const targets = new Map<string, Set<string>>();
   const having = new Map<string, number[]>();
   for (const [index, { stems, target, text }] of drafts.entries())

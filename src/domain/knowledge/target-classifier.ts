@@ -21,73 +21,85 @@ const priorWorth = 0.8;
 const leastOften = 2;
 const pieceLetters = 4;
 
+/** The features of texts as numbers, kept so that most need not be taken apart when they are classified anew. */
+export interface FeatureBook {
+  numbers: Map<string, number>;
+  /** By number: what the kind of feature is worth. */
+  worths: number[];
+  texts: Map<string, Uint32Array>;
+}
+
+export const emptyFeatureBook = (): FeatureBook => ({ numbers: new Map(), worths: [], texts: new Map() });
+
 /**
  * A multinomial naive Bayes classifier with the corrections of Rennie, Shih, Teevan and Karger (ICML 2003): rare features
  * weigh more, and all texts are equally long. Features are words, pairs of words next to each other or with one between,
- * and pieces of four letters, which also stand in mistyped words. Thousands of phrasings take a second, in which others have their turns.
+ * and pieces of four letters, which also stand in mistyped words. Thousands of phrasings take a second, in which others
+ * have their turns; with the `book` of the last time much less.
  */
-export async function classifyTargets(labeled: readonly LabeledText[]): Promise<TargetClassifier> {
-  const texts: Set<string>[] = [];
-  await inTurns(labeled, ({ text }) => texts.push(featuresOf(text)));
-  const often = new Map<string, number>();
-  for (const features of texts) for (const feature of features) often.set(feature, (often.get(feature) ?? 0) + 1);
-  const numbers = new Map<string, number>();
-  const weights: number[] = [];
-  for (const [feature, count] of often) {
-    if (count < leastOften) continue;
-    numbers.set(feature, weights.length);
-    weights.push(Math.log(labeled.length / count) ** rarity * (feature.startsWith("+") ? pairWorth : 1));
-  }
-  const known = (features: Iterable<string>): [number, number][] => {
-    const found = [...features].flatMap((feature): [number, number][] => {
-      const number = numbers.get(feature);
-      return number === undefined ? [] : [[number, weights[number] ?? 0]];
-    });
-    const length = Math.hypot(...found.map(([, weight]) => weight)) || 1;
-    return found.map(([number, weight]) => [number, weight / length]);
-  };
-
-  const targets = [...new Set(labeled.map(({ target }) => target))];
-  const places = new Map(targets.map((target, place) => [target, place]));
-  const phrasings = new Float64Array(targets.length);
-  const masses = new Float64Array(targets.length);
+export async function classifyTargets(
+  labeled: readonly LabeledText[],
+  book: FeatureBook = emptyFeatureBook(),
+): Promise<TargetClassifier> {
+  await inTurns(labeled, ({ text }) => enter(book, text));
+  const often = new Uint32Array(book.worths.length);
+  for (const { text } of labeled)
+    for (const number of book.texts.get(text) ?? []) often[number] = (often[number] ?? 0) + 1;
+  const weights = Float64Array.from(often, (count, number) =>
+    count < leastOften ? 0 : Math.log(labeled.length / count) ** rarity * (book.worths[number] ?? 1),
+  );
+  const groups = [...Map.groupBy(labeled, ({ target }) => target)];
+  const masses = new Float64Array(groups.length);
   const usual = new Float64Array(weights.length);
-  /** By feature: how much of it stands in the phrasings of which targets. */
-  const held: Map<number, number>[] = weights.map(() => new Map());
-  await inTurns(labeled, ({ target }, index) => {
-    const place = places.get(target) ?? 0;
-    phrasings[place] = (phrasings[place] ?? 0) + 1;
-    for (const [number, weight] of known(texts[index] ?? [])) {
-      masses[place] = (masses[place] ?? 0) + weight;
-      usual[number] = (usual[number] ?? 0) + weight;
-      const targetsOf = held[number];
-      targetsOf?.set(place, (targetsOf.get(place) ?? 0) + weight);
+  /** By feature: in the phrasings of which targets it stands, and how much of it. */
+  const held: { places: number[]; masses: number[] }[] = Array.from(weights, () => ({ places: [], masses: [] }));
+  await inTurns(groups, ([, texts], place) => {
+    const own = new Map<number, number>();
+    for (const { text } of texts) {
+      const numbers = book.texts.get(text) ?? [];
+      const length = lengthOf(numbers, weights);
+      for (const number of numbers) {
+        const share = (weights[number] ?? 0) / length;
+        if (share > 0) own.set(number, (own.get(number) ?? 0) + share);
+      }
+    }
+    for (const [number, mass] of own) {
+      masses[place] = (masses[place] ?? 0) + mass;
+      usual[number] = (usual[number] ?? 0) + mass;
+      held[number]?.places.push(place);
+      held[number]?.masses.push(mass);
     }
   });
-  const all = usual.reduce((sum, weight) => sum + weight, 0) || 1;
-  const priors = phrasings.map((count) => priorWorth * Math.log(count / labeled.length));
+  const all = usual.reduce((sum, mass) => sum + mass, 0) || 1;
+  const features = weights.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) || 1;
+  const priors = groups.map(([, texts]) => priorWorth * Math.log(texts.length / labeled.length));
   const logMasses = masses.map((mass) => Math.log(mass + smoothing));
-  const gains = held.map((targetsOf, number) => {
-    const expected = smoothing * (usualShare * ((usual[number] ?? 0) / all) + (1 - usualShare) / weights.length);
+  const gains = held.map(({ places, masses: own }, number) => {
+    const expected = smoothing * (usualShare * ((usual[number] ?? 0) / all) + (1 - usualShare) / features);
     return {
-      places: Uint16Array.from(targetsOf.keys()),
-      gains: Float32Array.from(targetsOf.values(), (mass) => Math.log1p(mass / expected)),
+      places: Uint16Array.from(places),
+      gains: Float32Array.from(own, (mass) => Math.log1p(mass / expected)),
     };
   });
 
   return (text) => {
-    const scores = new Float64Array(targets.length);
+    const numbers = [...featuresOf(text).keys()].flatMap((feature) => {
+      const number = book.numbers.get(feature);
+      return number === undefined || !weights[number] ? [] : [number];
+    });
+    const length = lengthOf(numbers, weights);
+    const scores = new Float64Array(groups.length);
     let whole = 0;
-    for (const [number, weight] of known(featuresOf(text))) {
-      whole += weight;
+    for (const number of numbers) {
       const own = gains[number];
       if (!own) continue;
-      for (const [index, place] of own.places.entries()) {
+      const weight = (weights[number] ?? 0) / length;
+      whole += weight;
+      for (const [index, place] of own.places.entries())
         scores[place] = (scores[place] ?? 0) + weight * (own.gains[index] ?? 0);
-      }
     }
     return new Map(
-      targets.map((target, place) => [
+      groups.map(([target], place) => [
         target,
         (priors[place] ?? 0) + sharpness * ((scores[place] ?? 0) - whole * (logMasses[place] ?? 0)),
       ]),
@@ -95,20 +107,50 @@ export async function classifyTargets(labeled: readonly LabeledText[]): Promise<
   };
 }
 
-function featuresOf(text: string): Set<string> {
+const lengthOf = (numbers: Iterable<number>, weights: Float64Array): number => {
+  let sum = 0;
+  for (const number of numbers) sum += (weights[number] ?? 0) ** 2;
+  return Math.sqrt(sum) || 1;
+};
+
+function enter({ numbers, worths, texts }: FeatureBook, text: string): void {
+  if (texts.has(text)) return;
+  const own: number[] = [];
+  for (const [feature, worth] of featuresOf(text)) {
+    let number = numbers.get(feature);
+    if (number === undefined) {
+      number = worths.length;
+      numbers.set(feature, number);
+      worths.push(worth);
+    }
+    own.push(number);
+  }
+  texts.set(text, Uint32Array.from(own));
+}
+
+/** The features of a text, each with what its kind is worth. */
+function featuresOf(text: string): Map<string, number> {
   const plain = text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\p{M}’']/gu, "");
   const words = plain.match(/[\p{L}\p{N}$]+/gu) ?? [];
-  const features = new Set(words);
+  const features = new Map<string, number>();
   for (const [index, word] of words.entries()) {
-    const [next, second] = words.slice(index + 1, index + 3);
-    if (next) features.add(`+${word} ${next}`);
-    if (second) features.add(`${word} * ${second}`);
-    const marked = `<${word}>`;
-    for (let start = 0; start + pieceLetters <= marked.length; start++)
-      features.add(`#${marked.slice(start, start + pieceLetters)}`);
+    features.set(word, 1);
+    const next = words[index + 1];
+    const second = words[index + 2];
+    if (next) features.set(`+${word} ${next}`, pairWorth);
+    if (second) features.set(`${word} * ${second}`, 1);
+    for (const piece of piecesOf(word)) features.set(piece, 1);
   }
   return features;
+}
+
+function piecesOf(word: string): string[] {
+  const marked = `<${word}>`;
+  return Array.from(
+    { length: Math.max(0, marked.length - pieceLetters + 1) },
+    (_, start) => `#${marked.slice(start, start + pieceLetters)}`,
+  );
 }

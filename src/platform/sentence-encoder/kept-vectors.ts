@@ -88,8 +88,12 @@ export function readKeptVectors(file: string, log: Log, model: string = sentence
       of(text) {
         const numbers = vectors.get(vectorKey(text));
         if (!numbers) return null;
-        const length = Math.hypot(...numbers);
-        return length > 0 ? Float32Array.from(numbers, (number) => number / length) : null;
+        let squares = 0;
+        for (const number of numbers) squares += number * number;
+        if (squares === 0) return null;
+        const [vector, length] = [new Float32Array(numbers), Math.sqrt(squares)];
+        for (let index = 0; index < vector.length; index++) vector[index] = (vector[index] ?? 0) / length;
+        return vector;
       },
     };
   } catch (error) {
