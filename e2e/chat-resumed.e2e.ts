@@ -6,7 +6,7 @@ import { person, signIn } from "./people.ts";
 
 type Peer = Awaited<ReturnType<typeof startLanguageModelPeer>>;
 
-const question = "What happens to my data when you repair a computer?";
+const question = "Which of your people get to see my files during a repair?";
 const failure = chatFailureTexts.failed.replace("{email}", "support@longrow.example");
 
 /** With a language model that speaks slowly. */
