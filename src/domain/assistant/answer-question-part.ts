@@ -77,6 +77,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
 
 const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
 
+/** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);
 /** From here on a message is more likely to want a person than an answer. */
 const mostlyForPerson = Math.log(0.75);

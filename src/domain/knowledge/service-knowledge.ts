@@ -87,7 +87,7 @@ function priceFacts(service: Service, sizes: SizeBand[]): KnowledgeFact[] {
         value: [
           `${spokenPrice(line)}${line.detail ? ` (${line.detail})` : ""}`,
           furtherPrice(service.prices.lines, index),
-          line.per === perSeat ? pricesBySize(line.cents ?? 0, sizes) : "",
+          line.per === perSeat ? pricesBySize(line.cents, sizes) : "",
         ].join(""),
         url,
         title,
