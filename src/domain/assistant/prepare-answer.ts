@@ -11,6 +11,7 @@ import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-ans
 import { askedIn, splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { withoutSlips } from "#domain/knowledge/nearest-phrasings.ts";
 
 export interface Question {
   question: string;
@@ -36,14 +37,17 @@ const nothing = {
  */
 export async function prepareAnswer(
   ctx: Ctx,
-  { question: asked, earlier, language: usual }: Question,
+  { question: asked, earlier: before, language: usual }: Question,
 ): Promise<PreparedAnswer> {
-  const question = withApostrophes(asked);
-  const plain = plainly(question);
   const language = detectLanguage(
-    question,
-    usual ?? (earlier.length > 0 ? detectLanguage(earlier.at(-1)?.question ?? "") : "en"),
+    asked,
+    usual ?? (before.length > 0 ? detectLanguage(before.at(-1)?.question ?? "") : "en"),
   );
+  const asMeant = async (text: string): Promise<string> =>
+    withApostrophes(language === "en" ? await withoutSlips(ctx, text) : text);
+  const question = await asMeant(asked);
+  const earlier = await Promise.all(before.map(async (turn) => ({ ...turn, question: await asMeant(turn.question) })));
+  const plain = plainly(question);
   const fixed = (
     answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
   ): PreparedAnswer => ({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { type AskingWords, askingWords } from "#domain/knowledge/mend-slips.ts";
 import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
 import {
   indexPhrasings,
@@ -22,6 +23,7 @@ export interface HeldPhrasings {
   /** By stem: what else is meant by it. */
   synonyms: Map<string, string[][]>;
   places: string[];
+  asking: AskingWords;
 }
 
 // Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
@@ -100,7 +102,8 @@ async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhra
     })),
     book,
   );
-  return { index, classify, stemOf, synonyms, places };
+  const asking = await askingWords(stored.flatMap(({ text, language }) => (language === "en" ? [text] : [])));
+  return { index, classify, stemOf, synonyms, places, asking };
 }
 
 /** So many are encoded before others have their turn. */

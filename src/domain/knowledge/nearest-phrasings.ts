@@ -9,6 +9,7 @@ import {
   withEnglish,
 } from "#domain/knowledge/held-phrasings.ts";
 import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import { mayHaveSlips, mendSlips } from "#domain/knowledge/mend-slips.ts";
 import { type StemOf, stemsOf } from "#domain/knowledge/phrasing-index.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
@@ -48,6 +49,13 @@ export async function nearestPhrasings(
 /** Reads what a first question would wait for: the phrasings, and the encoder's model. */
 export async function holdPhrasings(ctx: Ctx): Promise<void> {
   await Promise.all([heldPhrasings(ctx, []), meaningOfQuestion(ctx, "hello", "en")]);
+}
+
+/** An English question with its mistyped words as they were meant. */
+export async function withoutSlips(ctx: Ctx, question: string): Promise<string> {
+  if (!mayHaveSlips(question)) return question;
+  const { known } = await heldPhrasings(ctx, []);
+  return mendSlips(question, known.asking);
 }
 
 /** Those of `words` that stand in a phrasing, in any form. */
