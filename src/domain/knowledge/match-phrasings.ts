@@ -1,3 +1,4 @@
+import { asChances, chancesByMeaning } from "#domain/knowledge/meant-targets.ts";
 import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
 
 /** What a word of a question may stand for: all stems of any alternative. */
@@ -100,7 +101,7 @@ export function matchPhrasings(
     const target = targetOf(phrasing);
     if (near > target.near) Object.assign(target, { text: phrasing.text, near, given: share });
   }
-  addChances(index, scores, { open, targetOf });
+  addChances(index, scores, { meaning, open, targetOf });
   const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
   if (!meaning) return likeliest();
   for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null)]))
@@ -111,23 +112,36 @@ export function matchPhrasings(
 /** Which are worth a closer look. */
 const expectedOf = ({ near, alike, chance }: NearTarget): number => near + alike + (chance - leastChance) / 6;
 
+/** How much what is meant tells beside what the words say. */
+const meaningWorth = 0.5;
+
 /** The chances of what may be read, out of all of it. */
 function addChances(
-  { byTarget }: PhrasingIndex,
+  { byTarget, means }: PhrasingIndex,
   scores: Map<string | null, number>,
-  { open, targetOf }: { open: (phrasing: Indexed) => boolean; targetOf: (phrasing: Indexed) => NearTarget },
+  {
+    meaning,
+    open,
+    targetOf,
+  }: {
+    meaning: Float32Array | null | undefined;
+    open: (phrasing: Indexed) => boolean;
+    targetOf: (phrasing: Indexed) => NearTarget;
+  },
 ): void {
+  const meant = meaning && means.size > 0 ? chancesByMeaning(means, meaning) : null;
   const of = new Map<string | null, Indexed>();
   for (const [target, [phrasing]] of byTarget)
     if (phrasing && open(phrasing) && scores.has(target)) of.set(target, phrasing);
-  const most = Math.max(...[...of.keys()].map((target) => scores.get(target) ?? -Infinity));
-  const shares = [...of].map(
-    ([target, phrasing]) => [phrasing, Math.exp((scores.get(target) ?? -Infinity) - most)] as const,
+  const both = new Map(
+    [...of.keys()].map((target) => [
+      target,
+      (scores.get(target) ?? 0) + (meant ? meaningWorth * (meant.get(target) ?? leastChance) : 0),
+    ]),
   );
-  const all = shares.reduce((sum, [, share]) => sum + share, 0);
-  for (const [phrasing, share] of shares) {
-    const chance = Math.log(share / all);
-    if (chance > leastChance) targetOf(phrasing).chance = chance;
+  for (const [target, chance] of asChances(both)) {
+    const phrasing = of.get(target);
+    if (phrasing && chance > leastChance) targetOf(phrasing).chance = chance;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { inTurns } from "#domain/in-turns.ts";
+import type { TargetMeans } from "#domain/knowledge/meant-targets.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 
 /** The target of what people write who want a person. */
@@ -31,6 +32,8 @@ export interface PhrasingIndex {
   /** Which phrasings have a stem. */
   having: Map<string, number[]>;
   weightOf: (stem: string) => number;
+  /** Filled when the meanings of the phrasings are. */
+  means: TargetMeans;
 }
 
 /** "Where" and "how much" tell how it is asked more than what. */
@@ -79,5 +82,5 @@ export async function indexPhrasings(
     places: draft.stems.filter((stem) => places.includes(stem)),
     vector: null,
   }));
-  return { phrasings, byTarget: Map.groupBy(phrasings, ({ target }) => target), having, weightOf };
+  return { phrasings, byTarget: Map.groupBy(phrasings, ({ target }) => target), having, weightOf, means: new Map() };
 }
