@@ -57,7 +57,7 @@ const pageOf = (url: string): string => url.replace(/#.*$/, "");
 
 /** Every so many-th phrasing, but never the only one of a passage. */
 function split(
-  { passages, facts, nowhere, person }: SitePhrasings,
+  { passages, facts, nowhere, wants }: SitePhrasings,
   every: number,
 ): { kept: SitePhrasings; out: string[] } {
   const out: string[] = [];
@@ -72,7 +72,7 @@ function split(
     asked: entry.asked.filter(stays),
   });
   return {
-    kept: { passages: passages.map(keep), facts: facts.map(keep), nowhere: nowhere.filter(stays), person },
+    kept: { passages: passages.map(keep), facts: facts.map(keep), nowhere: nowhere.filter(stays), wants },
     out,
   };
 }

@@ -35,12 +35,31 @@ export const AskedFact = z.strictObject({
 });
 export type AskedFact = z.infer<typeof AskedFact>;
 
+/** What hurts people or grows by the minute. */
+export const emergencies = ["fire", "battery", "liquid", "breach", "scam"] as const;
+export type Emergency = (typeof emergencies)[number];
+
+/** What a message wants that asks for nothing the site says. */
+export const wants = ["person", ...emergencies] as const;
+export type Want = (typeof wants)[number];
+
+const messages = z.array(Phrasing).default([]);
+const Emergencies = z.strictObject({
+  fire: messages,
+  battery: messages,
+  liquid: messages,
+  breach: messages,
+  scam: messages,
+} satisfies Record<Emergency, typeof messages>);
+
 export const AskedAs = z.strictObject({
   passages: z.array(AskedPassage).default([]),
   facts: z.array(AskedFact).default([]),
   /** Questions of the trade that the site does not answer. */
-  nowhere: z.array(Phrasing).default([]),
+  nowhere: messages,
   /** What people write who want a person, such as a complaint. */
-  person: z.array(Phrasing).default([]),
+  person: messages,
+  /** What people write to whom it is happening now. */
+  emergencies: Emergencies.optional(),
 });
 export type AskedAs = z.infer<typeof AskedAs>;

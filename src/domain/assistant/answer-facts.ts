@@ -56,19 +56,31 @@ const tails: Partial<Record<Fact["kind"], Record<ChatLanguage, string>>> = {
   },
 };
 
-/** Figures as they stand, with the pages they stand on. `times` are those of the same subjects. */
-export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language">, times: Fact[] = []): PartAnswer {
+const besides: Record<ChatLanguage, Partial<Record<Fact["kind"], string>>> = {
+  en: { price: "Price", turnaround: "Usual time" },
+  es: { price: "Precio", turnaround: "Tiempo" },
+};
+
+/** Figures as they stand, with the pages they stand on. `beside` has what else is said of the same subjects. */
+export function sayFacts(
+  facts: Fact[],
+  { language }: Pick<AskedPart, "language">,
+  { beside = [], tail: hasTail = true }: { beside?: Fact[]; tail?: boolean } = {},
+): PartAnswer {
   const [first] = facts;
   const isOurs = first?.url.startsWith("/pricing/") ?? false;
-  const timeOf = (subject: string) => times.find((time) => time.subject === subject)?.value;
-  const lines = facts.map((fact) => {
-    const time = timeOf(fact.subject);
-    if (language === "es")
-      return `**${spanishSubject(fact.subject)}**: ${spanishValue(fact.value)}${time ? ` (tiempo: ${spanishValue(time)})` : ""}`;
-    return `**${fact.subject}**: ${fact.value}${time ? `. Usual time: ${time}` : ""}`;
+  const lines = facts.map(({ id, subject, value }) => {
+    const others = beside.filter((other) => other.subject === subject && other.id !== id);
+    const told = others.map((other) => {
+      const name = besides[language][other.kind] ?? other.kind;
+      return `${name}: ${language === "es" ? spanishValue(other.value) : other.value}`;
+    });
+    const itself =
+      language === "es" ? `**${spanishSubject(subject)}**: ${spanishValue(value)}` : `**${subject}**: ${value}`;
+    return [itself.replace(told.length > 0 ? /\.$/ : /$^/, ""), ...told].join(". ");
   });
   const body = lines.length === 1 ? `${lines[0]?.replace(/\.$/, "")}.` : lines.map((line) => `- ${line}`).join("\n");
-  const tail = first?.kind === "price" && isOurs ? tails.price?.[language] : undefined;
+  const tail = hasTail && first?.kind === "price" && isOurs ? tails.price?.[language] : undefined;
   const note = language === "es" ? "La página está en inglés." : "";
   const citations = citationsOf(
     facts.flatMap((fact): ChatCitation[] => [{ url: fact.url, title: fact.title }, ...servicePage(fact)]),
@@ -77,7 +89,7 @@ export function sayFacts(facts: Fact[], { language }: Pick<AskedPart, "language"
     intent: first?.kind ?? "fact",
     text: [body, [tail, note].filter(Boolean).join(" ")].filter(Boolean).join(lines.length === 1 ? " " : "\n\n"),
     citations,
-    facts: [...facts, ...times.filter(({ subject }) => facts.some((fact) => fact.subject === subject))],
+    facts: [...facts, ...beside],
     passages: [],
     confidence: 0.95,
     mayBeRewritten: true,

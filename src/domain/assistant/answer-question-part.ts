@@ -1,20 +1,22 @@
-import type { ChatCitation } from "#contract/chat.ts";
+import type { Want } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerContact } from "#domain/assistant/answer-contact.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
-import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
+import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { type Candidate, candidatesOf, certaintyOf, pageOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { factsBeside } from "#domain/knowledge/facts-beside.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
-import { personTarget } from "#domain/knowledge/phrasing-index.ts";
+import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 
 /** "Can you replace my screen?" is answered by the line of the price list. */
 const asksForJob =
@@ -23,10 +25,8 @@ const asksForJob =
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
 const sure = 1.9;
 const leastCertainty = -1.2;
-/** Those that come this near to the best are named beside it. */
+/** Those that come this near to the best may be said instead of it. */
 const aboutAsLikely = 1.3;
-const stillLikely = 4;
-const mostSources = 3;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -35,7 +35,8 @@ export interface AnsweredPart {
   answer: PartAnswer | null;
   /** What was looked at. */
   passages: FoundPassage[];
-  wantsPerson?: boolean;
+  /** It asks for nothing the site says: somebody wants a person, or help at once. */
+  wants?: Want | null;
   /** It is more likely something the site does not say than anything it does. */
   strange?: boolean;
 }
@@ -45,9 +46,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
   const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
-  if (quick && (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
-  if (isForPerson(phrasings)) return { answer: null, passages: [], wantsPerson: true };
+  const wants = wantIn(phrasings);
+  if (wants) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, kind);
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -63,15 +64,19 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
   const said = saidBy(candidates, part, kind);
-  const answer = said?.fact
-    ? sayFact(part, said.fact, { facts, kind })
+  const found = said?.fact
+    ? await sayFact(ctx, part, { fact: said.fact, facts, kind })
     : said?.passage
       ? answerPassage(part, said.passage)
       : null;
-  if (!said || !answer) return { answer: null, passages: likely };
+  if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
-  const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacksFigure(answer, plain) }) < sure;
-  const whole = withOthers(answer, part, candidates, guessed ? stillLikely : aboutAsLikely);
+  const lacks = lacksFigure(found, plain);
+  const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacks }) < sure;
+  const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
+  const answer = kind === "price" && said.passage ? withPrice(found, part, { said, candidates, lacks }) : found;
+  const whole = withOtherPages(answer, part, { candidates, guessed });
   return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
 }
 
@@ -79,11 +84,22 @@ const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSoug
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);
-/** From here on a message is more likely to want a person than an answer. */
-const mostlyForPerson = Math.log(0.75);
+/** From here on a message is more likely to want a person or help than an answer. */
+const mostlyWanted = 0.75;
 
-const isForPerson = (phrasings: NearTarget[]): boolean =>
-  phrasings.some(({ target, chance }) => target === personTarget && chance >= mostlyForPerson);
+/** The likeliest of what a message may want beside answers, when all of it together is likely enough. */
+function wantIn(phrasings: NearTarget[]): Want | null {
+  let best: { want: Want | null; share: number } = { want: null, share: 0 };
+  let all = 0;
+  for (const { target, chance } of phrasings) {
+    const want = wantOf(target);
+    if (!want) continue;
+    const share = Math.exp(chance);
+    all += share;
+    if (share > best.share) best = { want, share };
+  }
+  return all >= mostlyWanted ? best.want : null;
+}
 
 /** Who asks in so few words is understood by them. */
 const fewWords = 10;
@@ -133,17 +149,13 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
 /** From here on a line of the price list is the job that was asked for, and "yes" is true. */
 const thatJob = { subject: 0.5, near: 0.7 } as const;
 
-function sayFact(
+async function sayFact(
+  ctx: Ctx,
   part: AskedPart,
-  fact: FoundFact,
-  { facts, kind }: { facts: FoundFact[]; kind: Fact["kind"] | null },
-): PartAnswer {
-  const asksTime = kind === "price" && /\b(how long|take|cuanto tarda)\b/.test(part.plain);
-  const said = sayFacts(
-    alikeFacts(fact, facts),
-    part,
-    asksTime ? facts.filter(({ kind }) => kind === "turnaround") : [],
-  );
+  { fact, facts, kind }: { fact: FoundFact; facts: FoundFact[]; kind: Fact["kind"] | null },
+): Promise<PartAnswer> {
+  const alike = alikeFacts(fact, facts);
+  const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
   const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
   if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
   const yes = part.language === "en" ? "Yes." : "Sí.";
@@ -154,27 +166,31 @@ function sayFact(
   };
 }
 
-/** Names the pages that are about as likely to be meant. */
-function withOthers(
+/** A price that is not on the same page must be about as likely to be what is asked for. */
+const priceElsewhere = { distance: 4, chance: Math.log(0.02) } as const;
+/** And likelier still, where the text has a figure of its own. */
+const priceBeside = 2;
+
+/** A text that was asked for a price, with the likeliest line of the price list that it does not have. */
+function withPrice(
   answer: PartAnswer,
-  { language }: AskedPart,
-  [best, ...others]: Candidate[],
-  within: number,
+  part: AskedPart,
+  { said, candidates, lacks }: { said: Candidate; candidates: Candidate[]; lacks: boolean },
 ): PartAnswer {
-  const likely = others.filter(({ evidence }) => best !== undefined && evidence >= best.evidence - within);
-  const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
-  const more: ChatCitation[] = [];
-  for (const candidate of likely) {
-    const { passage, fact } = candidate;
-    if (cited.size >= mostSources || cited.has(pageOf(candidate))) continue;
-    cited.add(pageOf(candidate));
-    more.push({ url: passage?.url ?? fact?.url ?? "", title: passage ? titleOf(passage) : (fact?.title ?? "") });
-  }
-  if (more.length === 0) return answer;
-  const named = more.map(({ title }) => (language === "en" ? `“${title}”` : `«${title}»`));
-  const told =
-    language === "en"
-      ? `If you meant something else, see ${named.join(" or ")}.`
-      : `Si preguntaba otra cosa, vea ${named.join(" o ")}.`;
-  return { ...answer, text: `${answer.text}\n\n${told}`, citations: citationsOf([...answer.citations, ...more]) };
+  const isNear = ({ evidence, fact }: Candidate): boolean =>
+    evidence >= said.evidence - (lacks ? priceElsewhere.distance : priceBeside) &&
+    (fact?.chance ?? leastChance) >= priceElsewhere.chance;
+  const price = candidates.find(
+    (candidate) =>
+      candidate.fact?.kind === "price" && (isNear(candidate) || (lacks && pageOf(candidate) === pageOf(said))),
+  )?.fact;
+  const figure = /\$[\d,.]*\d/.exec(price?.value ?? "")?.[0];
+  if (!price || !figure || answer.text.includes(figure)) return answer;
+  const told = sayFacts([price], part);
+  return {
+    ...answer,
+    text: `${answer.text}\n\n${told.text}`,
+    citations: citationsOf([...answer.citations, ...told.citations]),
+    facts: told.facts,
+  };
 }

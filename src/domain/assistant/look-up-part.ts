@@ -8,7 +8,7 @@ import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { meaningOfQuestion, nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
-import { personTarget } from "#domain/knowledge/phrasing-index.ts";
+import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
@@ -73,9 +73,7 @@ export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Prom
   const near = found.then(
     (phrasings) =>
       new Map(
-        phrasings.flatMap((one) =>
-          one.target === null || one.target === personTarget ? [] : [[one.target, one] as const],
-        ),
+        phrasings.flatMap((one) => (one.target === null || wantOf(one.target) ? [] : [[one.target, one] as const])),
       ),
   );
   const weighed = weighedQueries(ctx, part);

@@ -1,3 +1,4 @@
+import type { Emergency } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { type AnsweredPart, answerPart } from "#domain/assistant/answer-question-part.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
@@ -60,14 +61,15 @@ export async function prepareAnswer(
     ...answer,
   });
 
-  const danger = dangerIn(plain);
-  if (danger)
-    return fixed({
+  const urgent = (emergency: Emergency) =>
+    fixed({
       action: "handoff",
       intent: "emergency",
       handOver: "urgent",
-      ...dangerAnswer(danger, language, ctx.business),
+      ...dangerAnswer(emergency, language, ctx.business),
     });
+  const danger = dangerIn(plain);
+  if (danger) return urgent(danger);
   const refused = refusedIntent(question, [
     ctx.business.name,
     "Longrow",
@@ -110,7 +112,10 @@ export async function prepareAnswer(
       ? await answerLeaning(ctx, { question, earlier, language }, only)
       : null;
   const looked = leaning ? [leaning] : first;
-  if (looked.some(({ wantsPerson }) => wantsPerson)) return person();
+  const wanted = looked.flatMap(({ wants }) => wants ?? []);
+  const emergency = wanted.find((want) => want !== "person");
+  if (emergency) return urgent(emergency);
+  if (wanted.length > 0) return person();
   const answers = looked.map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
   const said = answers.filter((answer) => answer !== null);
@@ -147,11 +152,11 @@ const fewWords = 9;
 async function answerLeaning(
   ctx: Ctx,
   { question, earlier, language }: Question & { language: ChatLanguage },
-  { answer, strange = false, wantsPerson = false }: AnsweredPart,
+  { answer, strange = false, wants = null }: AnsweredPart,
 ): Promise<AnsweredPart | null> {
   const { content } = ctx.site;
   const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  if (strange || wantsPerson || (answer && !answer.guessed) || words > fewWords) return null;
+  if (strange || wants || (answer && !answer.guessed) || words > fewWords) return null;
   const whole = completeQuestion(question, completedTurns(earlier, content), content, { leaning: true });
   if (whole.text === question) return null;
   const leaning = await answerPart(ctx, whole, language);

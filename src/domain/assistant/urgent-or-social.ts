@@ -1,8 +1,7 @@
+import type { Emergency } from "#contract/asked-as.ts";
 import type { Business } from "#contract/content.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { ChatCitation } from "#contract/chat.ts";
-
-export type Danger = "fire" | "battery" | "liquid" | "breach" | "scam";
 
 const now =
   /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
@@ -12,7 +11,7 @@ const food =
   /\b(tri-?tip|briskets?|ribs|steaks?|pork|turkey|chicken|salmon|meats?|cigars?|cigarettes?|weed|barbecue|bbq|grill)\b/;
 
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
-export function dangerIn(plain: string): Danger | null {
+export function dangerIn(plain: string): Emergency | null {
   if (
     !food.test(plain) &&
     /\b(smok(e|es|ing)|on fire|caught fire|catch(es|ing)? fire|flames?|sparks?|sparking|burning smell|smells? (burnt|burned|like burning)|explod\w*|humo|incendi\w*|fuego|chispas?|quemad[oa]|quemando|quemandose|melting)\b/.test(
@@ -85,12 +84,12 @@ export function dangerIn(plain: string): Danger | null {
 
 /** The safety line first, then whom to call, with the page that says it. */
 export function dangerAnswer(
-  danger: Danger,
+  danger: Emergency,
   language: ChatLanguage,
   { phone }: Pick<Business, "phone">,
 ): { text: string; citations: ChatCitation[] } {
   const call = phone.display;
-  const texts: Record<Danger, Record<ChatLanguage, string>> = {
+  const texts: Record<Emergency, Record<ChatLanguage, string>> = {
     scam: {
       en: `**Turn the computer off now: hold the power key until it is dark. Hang up, and pay nothing.** If you gave card or bank details, call your bank from another phone. Leave the computer off and call us at ${call}.`,
       es: `**Apague la computadora ya: mantenga presionado el botón de encendido hasta que se apague. Cuelgue y no pague nada.** Si dio datos de su tarjeta o banco, llame a su banco desde otro teléfono. Deje la computadora apagada y llámenos al ${call}.`,
@@ -112,7 +111,7 @@ export function dangerAnswer(
       es: `**Desconecte los cables de red y apague el Wi-Fi. Deje las computadoras encendidas y no borre nada.** Después llámenos al ${call}; salimos para allá el mismo día.`,
     },
   };
-  const citations: Record<Danger, ChatCitation[]> = {
+  const citations: Record<Emergency, ChatCitation[]> = {
     scam: [
       {
         url: "/home-services/#i-think-i-am-being-scammed-right-now-do-i-wait-for-a-visit",
@@ -153,7 +152,7 @@ export const asksForPerson = (plain: string): boolean =>
   /\b(talk|speak)\b.{0,15}\b(to|with)\b.{0,12}\b(someone|somebody|a technician|your staff|the boss|people)\b/.test(
     plain,
   ) ||
-  /^\W*(agent|human|person|representative|operator|agente|persona|humano|operador)( please| now| por favor)?\W*$/.test(
+  /^\W*((a|real|live|actual) )*(agent|human|person|representative|operator|agente|persona|humano|operador)( being)?( please| now| por favor)?\W*$/.test(
     plain,
   ) ||
   /\b(hablar|comunicar\w*|comunique\w*|atender|atienda|chatear|pasar|pasame)\b.{0,30}\b(persona|alguien|humano|agente|tecnico|gerente|representante|encargado)\b/.test(

@@ -1,4 +1,4 @@
-import type { AskedAs, AskedFact, AskedPassage } from "#contract/asked-as.ts";
+import { type AskedAs, type AskedFact, type AskedPassage, emergencies, type Want } from "#contract/asked-as.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** Where a text stands, for telling what is wrong with it. */
@@ -12,7 +12,13 @@ export interface SitePhrasings {
   passages: (AskedPassage & Place)[];
   facts: (AskedFact & Place)[];
   nowhere: string[];
-  person: string[];
+  wants: WantPhrasing[];
+}
+
+/** What people write who want no answer from the site, but a person, or help at once. */
+export interface WantPhrasing {
+  wants: Want;
+  text: string;
 }
 
 const plainly = (text: string): string => plainWord(text).replace(/[^\p{L}\p{N}$]+/gu, " ").trim();
@@ -28,18 +34,27 @@ export function joinAskedAs(
   const facts = files.flatMap(({ file, askedAs }) =>
     askedAs.facts.map((entry, index) => ({ ...entry, file, field: `facts.${index}` })),
   );
-  const listed = (field: "nowhere" | "person") =>
+  const listed = (field: string, textsOf: (askedAs: AskedAs) => string[]) =>
     files.flatMap(({ file, askedAs }) =>
-      askedAs[field].map((text, index) => ({ file, field: `${field}.${index}`, text })),
+      textsOf(askedAs).map((text, index) => ({ file, field: `${field}.${index}`, text })),
     );
-  const [nowhere, person] = [listed("nowhere"), listed("person")];
+  const nowhere = listed("nowhere", (askedAs) => askedAs.nowhere);
+  const wants = [
+    ...listed("person", (askedAs) => askedAs.person).map((one) => ({ ...one, wants: "person" as Want })),
+    ...emergencies.flatMap((emergency) =>
+      listed(`emergencies.${emergency}`, (askedAs) => askedAs.emergencies?.[emergency] ?? []).map((one) => ({
+        ...one,
+        wants: emergency as Want,
+      })),
+    ),
+  ];
   const all = [
     ...[...passages, ...facts].flatMap(({ file, field, asked, es }) => [
       ...asked.map((text, index) => ({ file, field: `${field}.asked.${index}`, text })),
       ...es.map((text, index) => ({ file, field: `${field}.es.${index}`, text })),
     ]),
     ...nowhere,
-    ...person,
+    ...wants,
   ];
   const seen = new Map<string, Place>();
   const problems = new Map<string, string[]>();
@@ -53,5 +68,10 @@ export function joinAskedAs(
       ]);
   }
   for (const [file, told] of problems) refuse(file, told);
-  return { passages, facts, nowhere: nowhere.map(({ text }) => text), person: person.map(({ text }) => text) };
+  return {
+    passages,
+    facts,
+    nowhere: nowhere.map(({ text }) => text),
+    wants: wants.map(({ wants, text }) => ({ wants, text })),
+  };
 }

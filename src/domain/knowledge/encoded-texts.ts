@@ -20,7 +20,7 @@ export function encodedTexts(site: Site): string[] {
   return [
     ...new Set([
       ...encodedGroups(site).flat(),
-      ...[...askedAs.nowhere, ...askedAs.person].filter((text) => detectLanguage(text) === "en"),
+      ...[...askedAs.nowhere, ...askedAs.wants.map(({ text }) => text)].filter((text) => detectLanguage(text) === "en"),
       ...entries.flatMap(({ title, chunks }) =>
         chunks.flatMap(({ answers, headings }) => (answers ? [headings.at(-1) ?? title] : [])),
       ),

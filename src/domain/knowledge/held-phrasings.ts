@@ -6,7 +6,6 @@ import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
 import { targetMeans } from "#domain/knowledge/meant-targets.ts";
 import {
   indexPhrasings,
-  personTarget,
   type PhrasingIndex,
   type StemOf,
   type StoredPhrasing,
@@ -60,7 +59,7 @@ const stateOf = (ctx: Ctx) =>
 
 async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhrasings> {
   const { rows: stored } = await sql<StoredPhrasing>`
-    select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, case when p.person then ${personTarget} end) as target, coalesce(s.audience, 'everyone') as audience
+    select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, p.wants) as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
     where s.enabled is not false order by p.id`.execute(ctx.db);
   const { rows: meanings } = await sql<{

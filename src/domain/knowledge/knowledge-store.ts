@@ -1,3 +1,4 @@
+import type { Want } from "#contract/asked-as.ts";
 import { type Insertable, sql } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -84,27 +85,23 @@ async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
       .execute();
 }
 
-/** Writes what people ask that the site does not answer, and what they write who want a person, when it has changed. */
-export async function saveUnanswered(
-  ctx: Ctx,
-  { nowhere, person }: { nowhere: Phrasing[]; person: Phrasing[] },
-): Promise<void> {
+/** Writes what people ask that the site does not answer, and what they write who want a person or help, when it has changed. */
+export async function saveUnanswered(ctx: Ctx, asked: (Phrasing & { wants: Want | null })[]): Promise<void> {
   const known = await ctx.db
     .selectFrom("kb_phrasings")
-    .select(["text", "person"])
+    .select(["text", "wants"])
     .where("source_id", "is", null)
     .orderBy("id")
     .execute();
-  const none = { source_id: null, chunk_id: null, fact_id: null };
-  const rows = [
-    ...phrasingsOf(ctx, nowhere, none),
-    ...phrasingsOf(ctx, person, none).map((row) => ({ ...row, person: true })),
-  ];
-  const told = (all: { text: string; person?: unknown }[]) =>
-    JSON.stringify(all.map(({ text, person = false }) => [text, person]));
-  if (told(known) === told(rows)) return;
+  const told = (all: { text: string; wants: string | null }[]) =>
+    JSON.stringify(all.map(({ text, wants }) => [text, wants]));
+  if (told(known) === told(asked)) return;
   await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
-  await insertPhrasings(ctx, rows);
+  const none = { source_id: null, chunk_id: null, fact_id: null };
+  await insertPhrasings(
+    ctx,
+    asked.map(({ text, language, wants }) => ({ id: ctx.ids.next(), text, language, wants, ...none })),
+  );
 }
 
 function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {

@@ -24,7 +24,7 @@ export const leastChance = -9;
 
 /** How near the nearest phrasing of a target is. */
 export interface NearTarget extends Nearness {
-  /** Null: the site does not answer it. `personTarget`: somebody wants a person. */
+  /** Null: the site does not answer it. A `Want`: it asks for nothing the site says. */
   target: string | null;
   text: string;
 }

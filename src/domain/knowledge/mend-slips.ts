@@ -109,7 +109,9 @@ function likeliest(
     const slips = wordDistance(asked, word);
     if (slips > allowed) continue;
     const cost =
-      undoubled(asked) === undoubled(word) ? doubledCost : slipCost(asked.length) * slips + furtherSlipCost * (slips - 1);
+      undoubled(asked) === undoubled(word)
+        ? doubledCost
+        : slipCost(asked.length) * slips + furtherSlipCost * (slips - 1);
     const likelihood =
       Math.log(often.get(word) ?? 1) +
       Math.log1p(pairs.get(`${before} ${word}`) ?? 0) +

@@ -1,16 +1,17 @@
+import { type Want, wants } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { inTurns } from "#domain/in-turns.ts";
 import type { TargetMeans } from "#domain/knowledge/meant-targets.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 
-/** The target of what people write who want a person. */
-export const personTarget = "person";
+/** What a target stands for that is no passage or figure; null for those. */
+export const wantOf = (target: string | null): Want | null => wants.find((want) => want === target) ?? null;
 
 /** A phrasing as it is kept. */
 export interface StoredPhrasing {
   language: ChatLanguage;
   text: string;
-  /** The passage or figure it asks for, or `personTarget`; null when the site does not answer it. */
+  /** The passage or figure it asks for, or what it wants; null when the site does not answer it. */
   target: string | null;
   audience: string;
 }

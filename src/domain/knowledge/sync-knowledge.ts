@@ -35,9 +35,12 @@ export async function syncKnowledge(
     const gone = known.flatMap(({ ref }) => (wanted.has(ref) ? [] : [ref]));
     await saveKnowledge(tx, changed);
     await removeKnowledge(tx, gone);
-    const { nowhere, person } = ctx.site.content.askedAs;
+    const { nowhere, wants } = ctx.site.content.askedAs;
     const phrasing = (text: string) => ({ text, language: detectLanguage(text) });
-    await saveUnanswered(tx, { nowhere: nowhere.map(phrasing), person: person.map(phrasing) });
+    await saveUnanswered(tx, [
+      ...nowhere.map((text) => ({ ...phrasing(text), wants: null })),
+      ...wants.map(({ wants, text }) => ({ ...phrasing(text), wants })),
+    ]);
     const written = new Set(changed.map(({ entry }) => entry.ref));
     const same = known.filter(({ ref }) => wanted.has(ref) && !written.has(ref));
     for (const kind of ["product", "page"] as const)

@@ -34,7 +34,7 @@ test("a phrasing for a source, a heading or a figure that is not there is named 
     ],
     facts: [{ of: "service/pc-repair", fact: "price", subject: "Nothing", asked: ["one two"], es: [], ...place }],
     nowhere: [],
-    person: [],
+    wants: [],
   }));
   const problems = unknownPhrasings(site).map(({ file, problem }) => `${file} ${problem}`);
   expect(problems).toEqual([

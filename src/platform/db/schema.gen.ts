@@ -345,9 +345,9 @@ export interface KbPhrasings {
   fact_id: string | null;
   id: string;
   language: string;
-  person: Generated<boolean>;
   source_id: string | null;
   text: string;
+  wants: string | null;
 }
 
 export interface KbSources {

@@ -1,0 +1,70 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import { sayFacts } from "#domain/assistant/answer-facts.ts";
+import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { answerIn } from "#domain/assistant/answer-passages.ts";
+import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
+
+/** Those that come this near to the best are named beside it. */
+const aboutAsLikely = 1.3;
+const stillLikely = 4;
+const mostSources = 3;
+
+/** An answer with the other pages that may be meant as well: beside a guess with what they say, else by their names. */
+export function withOtherPages(
+  answer: PartAnswer,
+  part: AskedPart,
+  { candidates, guessed }: { candidates: Candidate[]; guessed: boolean },
+): PartAnswer {
+  const [best, ...others] = candidates;
+  const least = (best?.evidence ?? 0) - (guessed ? stillLikely : aboutAsLikely);
+  const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
+  const more: Candidate[] = [];
+  for (const candidate of others) {
+    if (candidate.evidence < least || cited.size >= mostSources || cited.has(pageOf(candidate))) continue;
+    cited.add(pageOf(candidate));
+    more.push(candidate);
+  }
+  if (more.length === 0) return answer;
+  const told = guessed && part.language === "en" ? gists(more, part) : names(more, part);
+  return {
+    ...answer,
+    text: `${answer.text}\n\n${told}`,
+    citations: citationsOf([...answer.citations, ...more.map(citationOf)]),
+  };
+}
+
+const citationOf = ({ passage, fact }: Candidate): ChatCitation => ({
+  url: passage?.url ?? fact?.url ?? "",
+  title: passage ? titleOf(passage) : (fact?.title ?? ""),
+});
+
+function names(more: Candidate[], { language }: AskedPart): string {
+  const named = more.map((candidate) => citationOf(candidate).title);
+  return language === "en"
+    ? `If you meant something else, see ${named.map((title) => `“${title}”`).join(" or ")}.`
+    : `Si preguntaba otra cosa, vea ${named.map((title) => `«${title}»`).join(" o ")}.`;
+}
+
+const gistWords = 35;
+
+/** The beginning of what each says, in a line. */
+function gists(more: Candidate[], part: AskedPart): string {
+  const lines = more.map((candidate) => {
+    const { passage, fact } = candidate;
+    if (!passage) return fact ? `- ${sayFacts([fact], part, { tail: false }).text}` : "";
+    return `- **${titleOf(passage).replace(/[.:]$/, "")}**: ${beginning(answerIn(passage, part))}`;
+  });
+  return `If you meant something else:\n${lines.filter(Boolean).join("\n")}`;
+}
+
+/** The first whole sentences or items; a long one is cut between two words. */
+function beginning(text: string): string {
+  const words = text
+    .replace(/^(?:- |\d+\. )/gm, "")
+    .replace(/\n+/g, "; ")
+    .split(" ");
+  if (words.length <= gistWords) return words.join(" ");
+  const cut = words.slice(0, gistWords).join(" ");
+  const whole = /^.*[.!?](?=\s)/s.exec(cut)?.[0];
+  return whole ?? `${cut.replace(/[,;:]$/, "")} …`;
+}
