@@ -33,15 +33,15 @@ export function figureAsked(plain: string): Fact["kind"] | null {
 const nearlyAsGood = 0.93;
 const mostFacts = 3;
 
-/** The fact with those of its kind and place that fit nearly as well, the smallest figure first. */
-export const alikeFacts = (best: FoundFact, found: FoundFact[]): FoundFact[] =>
+/** The fact with those of its kind and place that fit nearly as well, or are about `asLikely`, the smallest figure first. */
+export const alikeFacts = (best: FoundFact, found: FoundFact[], asLikely: FoundFact[] = []): FoundFact[] =>
   found
     .filter(
       (fact) =>
         fact === best ||
         (fact.kind === best.kind &&
-          fact.score >= best.score * nearlyAsGood &&
-          fact.coverage >= best.coverage * nearlyAsGood &&
+          (asLikely.includes(fact) ||
+            (fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood)) &&
           (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/")))),
     )
     .slice(0, mostFacts)

@@ -12,7 +12,7 @@ import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { type Candidate, candidatesOf, certaintyOf, pageOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { factsBeside } from "#domain/knowledge/facts-beside.ts";
+import { factsBeside, pricesOn } from "#domain/knowledge/facts-beside.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
@@ -65,7 +65,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
   const said = saidBy(candidates, part, kind);
   const found = said?.fact
-    ? await sayFact(ctx, part, { fact: said.fact, facts, kind })
+    ? await sayFact(ctx, part, { fact: said.fact, facts, kind, candidates })
     : said?.passage
       ? answerPassage(part, said.passage)
       : null;
@@ -75,7 +75,8 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacks }) < sure;
   const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
-  const answer = kind === "price" && said.passage ? withPrice(found, part, { said, candidates, lacks }) : found;
+  const answer =
+    kind === "price" && said.passage ? await withPrice(ctx, found, { part, said, candidates, lacks }) : found;
   const whole = withOtherPages(answer, part, { candidates, guessed });
   return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
 }
@@ -152,9 +153,18 @@ const thatJob = { subject: 0.5, near: 0.7 } as const;
 async function sayFact(
   ctx: Ctx,
   part: AskedPart,
-  { fact, facts, kind }: { fact: FoundFact; facts: FoundFact[]; kind: Fact["kind"] | null },
+  {
+    fact,
+    facts,
+    kind,
+    candidates,
+  }: { fact: FoundFact; facts: FoundFact[]; kind: Fact["kind"] | null; candidates: Candidate[] },
 ): Promise<PartAnswer> {
-  const alike = alikeFacts(fact, facts);
+  const own = candidates.find((candidate) => candidate.fact === fact)?.evidence ?? 0;
+  const asLikely = candidates.flatMap((candidate) =>
+    candidate.fact && candidate.evidence >= own - aboutAsLikely ? [candidate.fact] : [],
+  );
+  const alike = alikeFacts(fact, facts, asLikely);
   const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
   const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
   if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
@@ -172,11 +182,11 @@ const priceElsewhere = { distance: 4, chance: Math.log(0.02) } as const;
 const priceBeside = 2;
 
 /** A text that was asked for a price, with the likeliest line of the price list that it does not have. */
-function withPrice(
+async function withPrice(
+  ctx: Ctx,
   answer: PartAnswer,
-  part: AskedPart,
-  { said, candidates, lacks }: { said: Candidate; candidates: Candidate[]; lacks: boolean },
-): PartAnswer {
+  { part, said, candidates, lacks }: { part: AskedPart; said: Candidate; candidates: Candidate[]; lacks: boolean },
+): Promise<PartAnswer> {
   const isNear = ({ evidence, fact }: Candidate): boolean =>
     evidence >= said.evidence - (lacks ? priceElsewhere.distance : priceBeside) &&
     (fact?.chance ?? leastChance) >= priceElsewhere.chance;
@@ -184,9 +194,11 @@ function withPrice(
     (candidate) =>
       candidate.fact?.kind === "price" && (isNear(candidate) || (lacks && pageOf(candidate) === pageOf(said))),
   )?.fact;
-  const figure = /\$[\d,.]*\d/.exec(price?.value ?? "")?.[0];
-  if (!price || !figure || answer.text.includes(figure)) return answer;
-  const told = sayFacts([price], part);
+  const ofProduct = lacks && pageOf(said).startsWith("/product/") ? await pricesOn(ctx, pageOf(said)) : [];
+  const prices = ofProduct.length > 0 ? ofProduct : price ? [price] : [];
+  const figure = /\$[\d,.]*\d/.exec(prices[0]?.value ?? "")?.[0];
+  if (!figure || answer.text.includes(figure)) return answer;
+  const told = sayFacts(prices, part);
   return {
     ...answer,
     text: `${answer.text}\n\n${told.text}`,

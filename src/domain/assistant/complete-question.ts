@@ -13,8 +13,12 @@ const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|o
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
 /** "How do I pay?" */
 const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/;
+/** Asked of a place, which may have been named before. */
+const ofPlace = /\b(trip|travel|drive|mileage|come (?:out|over|by|here|today)|get here|visit fee|viaje|venir)\b/;
 const bareAsk =
   /^\W*(how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
+/** Who says more than that leaves nothing to what was said before. */
+const mostWords = 14;
 const intentWords =
   /\b(how much|how long|cost|costs|price|prices|pay|charge|charged|take|takes|fee|cuanto|cuesta|cuestan|tarda|precio|warranty|garantia|open|closed|close|when|what|does|is|are|the|do|you|of|for|a|an|per|to|in|can|i|my|que|el|la|de)\b/g;
 
@@ -41,6 +45,11 @@ export function completeQuestion(
   const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
   if (!before) return alone;
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plainBefore = plainWord(before);
+  const [city] = citiesIn(cities, plain);
+  const [cityBefore] = citiesIn(cities, plainBefore);
+  if (!city && cityBefore && words.length <= mostWords && ofPlace.test(plain) && !joined)
+    return { text: `${message.replace(/[?.!]+$/, "")} ${cityBefore.name}`, own: message };
   if (joined && standsAlone.test(plain) && !pronoun.test(plain)) return alone;
   const needs =
     leaning ||
@@ -48,13 +57,10 @@ export function completeQuestion(
     bareAsk.test(plain) ||
     (words.length <= 7 && pronoun.test(plain)) ||
     (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
-  if (!needs || words.length > 14) return alone;
-  const plainBefore = plainWord(before);
+  if (!needs || words.length > mostWords) return alone;
   const rest = message
     .replace(/^\W*(and what about|and how about|what about|how about|and|also|y|o|or|then|so)\b/i, "")
     .trim();
-  const [city] = citiesIn(cities, plain);
-  const [cityBefore] = citiesIn(cities, plainBefore);
   if (city && cityBefore) return { text: before.replace(new RegExp(cityBefore.name, "i"), city.name), own: rest };
   if (city) return { text: `${before.replace(/[?.!]+$/, "")} ${rest}`, own: rest };
   const plainRest = plainWord(rest);

@@ -2,8 +2,13 @@
 const asking =
   "what|what's|how|when|where|which|who|do|does|did|can|could|is|are|will|would|should|que|cual|cuales|cuanto|cuanta|cuantos|cuando|donde|como|puedo|tienen";
 const joint = new RegExp(`[,;]?\\s+(?:and|y|&|also|plus)\\s+(?:also\\s+)?(?=(?:${asking})\\b)`, "iu");
+/** "Price per seat, and can we leave?" asks twice. */
+const begins = new RegExp(`^\\W*(and |y )?(?:${asking}|prices?|costs?|fee|hours|warranty|precio|horario)\\b`, "iu");
 const mostParts = 3;
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+const accentless = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "");
+const lastSentence = (text: string): string => text.split(/(?<=[.!])\s+/).findLast((part) => wordsIn(part) > 0) ?? text;
 
 /** Of a message that tells how things are before it asks, what it asks; else the whole of it. */
 export function askedIn(message: string): string {
@@ -18,16 +23,12 @@ export function splitQuestion(message: string): string[] {
   const asked = sentences.length > 1 ? sentences : [message];
   const parts = asked
     .flatMap((sentence) => {
-      const accentless = sentence.normalize("NFKD").replace(/\p{M}/gu, "");
-      const pieces = (accentless.length === sentence.length ? sentence : accentless).split(joint);
+      const plain = accentless(sentence);
+      const pieces = (plain.length === sentence.length ? sentence : plain).split(joint);
       return pieces.length > 1 && pieces.every((piece) => wordsIn(piece) >= 2) ? pieces : [sentence];
     })
     .map((part) => part.trim())
     .filter((part) => wordsIn(part) > 0);
-  const questions = parts.filter(
-    (part) =>
-      part.includes("?") ||
-      new RegExp(`^\\W*(and |y )?(?:${asking})\\b`, "iu").test(part.normalize("NFKD").replace(/\p{M}/gu, "")),
-  );
+  const questions = parts.filter((part) => part.includes("?") || begins.test(accentless(lastSentence(part))));
   return questions.length > 1 ? questions.slice(0, mostParts) : [message];
 }

@@ -20,6 +20,12 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     taxKind: product.tax_kind,
   });
   const price = (variant: (typeof product.variants)[number]) => dollars(variant.price_cents);
+  /** What is otherwise than with the first. */
+  const own = (variant: (typeof product.variants)[number]) =>
+    specificationRows(product.category, product.specifications, variant.specifications)
+      .filter(({ label, words }) => !rows.some((row) => row.label === label && row.words === words))
+      .map(({ label, words }) => `; ${label}: ${words}`)
+      .join("");
   return {
     kind: "product",
     ref: `product/${product.slug}`,
@@ -27,7 +33,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     title: product.name,
     chunks: cutBlocks([
       `${product.summary} ${product.description}`,
-      listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}`)),
+      listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}${own(variant)}`)),
       listOf([...rows.map(({ label, words }) => `${label}: ${words}`), `Warranty: ${warranty}`]),
     ]).map((text) => ({
       headings: [product.name],
