@@ -23,8 +23,8 @@ const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-const sure = 1.9;
-const leastCertainty = -1.2;
+const sure = 2.5;
+const leastCertainty = -1.5;
 /** Those that come this near to the best may be said instead of it. */
 const aboutAsLikely = 1.3;
 const mostPassages = 5;
@@ -46,11 +46,13 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
   const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
+  const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
   const wants = wantIn(phrasings);
   if (wants) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
-  const candidates = candidatesOf(passages, facts, kind);
+  const candidates = candidatesOf(passages, facts, { asked: kind, sought: figureSought(plain) });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const certainty = certaintyOf(candidates, {
     nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
@@ -73,7 +75,6 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
   const lacks = lacksFigure(found, plain);
   const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacks }) < sure;
-  const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
   const answer =
     kind === "price" && said.passage ? await withPrice(ctx, found, { part, said, candidates, lacks }) : found;
@@ -85,8 +86,8 @@ const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSoug
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);
-/** From here on a message is more likely to want a person or help than an answer. */
-const mostlyWanted = 0.75;
+/** From here on a message wants a person, or help: who is told to leave the room for nothing does not come back. */
+const leastShare = { person: 0.9, emergency: 0.97 } as const;
 
 /** The likeliest of what a message may want beside answers, when all of it together is likely enough. */
 function wantIn(phrasings: NearTarget[]): Want | null {
@@ -99,7 +100,7 @@ function wantIn(phrasings: NearTarget[]): Want | null {
     all += share;
     if (share > best.share) best = { want, share };
   }
-  return all >= mostlyWanted ? best.want : null;
+  return all >= leastShare[best.want === "person" ? "person" : "emergency"] ? best.want : null;
 }
 
 /** Who asks in so few words is understood by them. */
@@ -108,12 +109,13 @@ const fewWords = 10;
 /** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
 const surely = { near: 0.6, alike: 0.35, chance: Math.log(0.4) } as const;
 
-const quickKinds: Fact["kind"][] = ["hours", "contact", "coverage"];
+/** By what a quick answer is about: the facts that speak for it. */
+const quickKinds: Record<string, Fact["kind"]> = { hours: "hours", contact: "contact" };
 
 /** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
 function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
   const speaksFor = (candidate: Candidate): boolean =>
-    (candidate.fact !== null && quickKinds.includes(candidate.fact.kind)) ||
+    candidate.fact?.kind === (quickKinds[intent] ?? "coverage") ||
     citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate));
   const [best] = candidates;
   const found = best?.passage ?? best?.fact;

@@ -37,7 +37,8 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
     /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
     /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
-    /\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
+    // Whether we look at files is a fair question.
+    /^(?!.*\b(you|u|ya|yall|guys|staff|technicians?)\b.{0,20}\b(spy|snoop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
     // What our own program can see is a fair question.
     /^(?!.*\byour (software|program|people|staff|technicians?)\b).*\bwithout (her|him|them|their|my wife|my husband|anyone|people) (knowing|noticing|knowledge)/,
     /\b(read|track|see|watch|access|open|monitor)\b.{0,25}\b(wife|husband|girlfriend|boyfriend|partner|neighbor|coworker|boss|ex)('s)?\b.{0,30}\b(messages?|phone|mails?|e-?mails?|account|location|chats?|computer)/,
@@ -46,7 +47,7 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
   ),
   "other-people": list(
     /\b(other|another|all|every|your|the|which|list|previous|last|each|any)\b.{0,15}\b(customers?|clients?|users?|accounts?|people|patients|subscribers)('s|s')?\b.{0,45}\b(tickets?|e-?mails?|mails|phones?|numbers?|address(es)?|data|records?|invoices?|names?|passwords?|visits?|appointments?|messages?|conversations?|chats?|orders?|details)\b/,
-    /\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b(of|from|for|by|belonging to|about)\b.{0,12}\b(other|another|all|every|your|the|a different|some(one|body) else|my (neighbor|boss|ex|wife|husband|friend|coworker|competitor))\b.{0,15}(customers?|clients?|users?|accounts?|people|neighbor|boss|ex|wife|husband|friend|coworker|competitor|some(one|body)|person|else)?/,
+    /^(?!.*\b(forg[eo]t|forgotten|lost) (my|the) (own )?password).*\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b(of|from|for|by|belonging to|about)\b.{0,12}\b(other|another|all|every|your|the|a different|some(one|body) else|my (neighbor|boss|ex|wife|husband|friend|coworker|competitor))\b.{0,15}(customers?|clients?|users?|accounts?|people|neighbor|boss|ex|wife|husband|friend|coworker|competitor|some(one|body)|person|else)?/,
     /\b(list|show|export|dump|give me|send me|tell me)\b.{0,20}\b(all|every|the|your)\b.{0,15}\b(customers?|clients?|users?|tickets|accounts?|appointments|mailing list|subscribers)\b/,
     /\b(who (else )?(is|are|was|were|has|have|had)|how many)\b.{0,30}\b(your|other|the)?\b.{0,10}\b(customers?|clients?)\b/,
     /\b(home|private|personal) (address|phone|number|e-?mail|cell)\b/,

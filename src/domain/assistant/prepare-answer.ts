@@ -106,6 +106,7 @@ export async function prepareAnswer(
       return answerPart(ctx, complete, language);
     }),
   );
+  await Promise.all(first.map((_, index) => answerAlone(ctx, { parts, looked: first, index, language })));
   const [only] = first;
   const leaning =
     only && first.length === 1 && whole.text === question
@@ -143,6 +144,28 @@ export async function prepareAnswer(
     passages: said.flatMap(({ passages }) => passages).slice(0, 8),
     facts: said.flatMap(({ facts }) => facts),
   });
+}
+
+/**
+ * A further question of a message that finds nothing sure beside the one before, or the same answer again, may stand alone:
+ * its place in `looked` is taken by what it finds then.
+ */
+async function answerAlone(
+  ctx: Ctx,
+  {
+    parts,
+    looked,
+    index,
+    language,
+  }: { parts: string[]; looked: AnsweredPart[]; index: number; language: ChatLanguage },
+): Promise<void> {
+  const text = parts[index];
+  const answer = looked[index]?.answer;
+  if (index === 0 || text === undefined) return;
+  const same = answer?.text === looked[index - 1]?.answer?.text;
+  if (answer && !answer.guessed && !same) return;
+  const alone = await answerPart(ctx, { text, own: text }, language);
+  if (alone.answer && (same || !answer || !alone.answer.guessed)) looked[index] = alone;
 }
 
 /** So many words may lean on what was said before without a word that shows it. */

@@ -17,7 +17,7 @@ const fact = (url: string, chance: number): FoundFact => ({
   alike: 0,
   chance,
 });
-const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, null);
+const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, { asked: null, sought: null });
 const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean } = {}) => {
   const [said] = candidates;
   if (!said) throw new Error("no candidate");

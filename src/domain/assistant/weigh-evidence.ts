@@ -10,60 +10,62 @@ import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts
  * both).
  */
 const byWords = {
-  passage: { score: 2.64, near: 2.45, nearSquared: 1.05, figure: -0.14, alike: 0, alikeSquared: 0, chance: 0.63 },
+  passage: { score: 2.34, near: 2.64, nearSquared: 0.58, figure: 0.81, alike: 0, alikeSquared: 0, chance: 0.56 },
   fact: {
-    base: 0.01,
-    score: 0.79,
-    coverage: 1.23,
-    near: 1.09,
-    nearSquared: 1.05,
-    kind: 1.77,
+    base: -0.17,
+    score: 0.95,
+    coverage: 0.8,
+    near: 1.59,
+    nearSquared: 1.65,
+    kind: 0.43,
+    figure: 1.07,
     alike: 0,
     alikeSquared: 0,
-    chance: 0.67,
+    chance: 0.64,
   },
   certainty: {
-    base: 0.04,
-    evidence: 0.366,
-    near: 1.57,
-    told: 1.12,
-    nowhere: -3.38,
-    unknown: -2.19,
+    base: -0.94,
+    evidence: 0.377,
+    near: 1.77,
+    told: 0.7,
+    nowhere: -2.93,
+    unknown: -2.42,
     alike: 0,
     alikeSquared: 0,
     nowhereAlike: 0,
     nowhereAlikeSquared: 0,
-    chance: -0.01,
-    nowhereChance: -0.54,
+    chance: 0.06,
+    nowhereChance: -0.52,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
-  passage: { score: 2.57, near: 1.82, nearSquared: 0.81, figure: -0.1, alike: 3.39, alikeSquared: 1.11, chance: 0.54 },
+  passage: { score: 2.32, near: 1.75, nearSquared: 0.4, figure: 0.76, alike: 3.92, alikeSquared: 1.38, chance: 0.47 },
   fact: {
-    base: 0.17,
-    score: 0.83,
-    coverage: 1.21,
-    near: 1.12,
-    nearSquared: 1.1,
-    kind: 1.7,
-    alike: 0.48,
-    alikeSquared: 0.3,
-    chance: 0.67,
+    base: -0.02,
+    score: 0.96,
+    coverage: 0.88,
+    near: 1.27,
+    nearSquared: 1.5,
+    kind: 0.32,
+    figure: 1.09,
+    alike: 1.95,
+    alikeSquared: 1.29,
+    chance: 0.59,
   },
   certainty: {
-    base: -0.09,
-    evidence: 0.52,
-    near: 1.2,
-    told: 0.48,
-    nowhere: -2.85,
-    unknown: -1.93,
-    alike: 1.73,
-    alikeSquared: 0.99,
-    nowhereAlike: -3.27,
-    nowhereAlikeSquared: -2.36,
-    chance: -0.1,
+    base: -1.05,
+    evidence: 0.517,
+    near: 1.17,
+    told: 0.47,
+    nowhere: -2.83,
+    unknown: -1.97,
+    alike: 1.34,
+    alikeSquared: 0.72,
+    nowhereAlike: -2.48,
+    nowhereAlikeSquared: -1.79,
+    chance: -0.03,
     nowhereChance: -0.46,
   },
 } as const;
@@ -79,11 +81,21 @@ const figures: Partial<Record<Fact["kind"], RegExp>> = {
 
 export const figureOf = (kind: Fact["kind"]): RegExp | null => figures[kind] ?? null;
 
-/** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. `known` says whether meanings are. */
-export function passageEvidence(
-  { score, near, alike, chance, text }: FoundPassage,
-  { asked, known }: { asked: Fact["kind"] | null; known: boolean },
-): number {
+/** What a question asks for. */
+interface Asked {
+  /** The kind of figure, if any. */
+  asked: Fact["kind"] | null;
+  /** What that figure looks like; others than those of facts have a look too, such as an hour. */
+  sought: RegExp | null;
+  /** Whether meanings are known. */
+  known: boolean;
+}
+
+/** 1 where a text says such a figure, -1 where not; 0 when none is sought. */
+const saidOf = (sought: RegExp | null, text: string): number => (sought === null ? 0 : sought.test(text) ? 1 : -1);
+
+/** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. */
+export function passageEvidence({ score, near, alike, chance, text }: FoundPassage, { sought, known }: Asked): number {
   const weights = weightsFor(known).passage;
   return (
     weights.score * score +
@@ -92,20 +104,21 @@ export function passageEvidence(
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
     weights.chance * (chance - leastChance) +
-    (asked === null ? 0 : (figures[asked]?.test(text) ?? true) ? weights.figure : -weights.figure)
+    weights.figure * saidOf(sought, text)
   );
 }
 
 export function factEvidence(
   {
     kind,
+    value,
     score,
     coverage,
     near,
     alike,
     chance,
-  }: Pick<FoundFact, "kind" | "score" | "coverage" | "near" | "alike" | "chance">,
-  { asked, known }: { asked: Fact["kind"] | null; known: boolean },
+  }: Pick<FoundFact, "kind" | "value" | "score" | "coverage" | "near" | "alike" | "chance">,
+  { asked, sought, known }: Asked,
 ): number {
   const weights = weightsFor(known).fact;
   return (
@@ -117,7 +130,8 @@ export function factEvidence(
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
     weights.chance * (chance - leastChance) +
-    (kind === asked ? weights.kind : 0)
+    (kind === asked ? weights.kind : 0) +
+    weights.figure * saidOf(sought, value)
   );
 }
 
@@ -131,14 +145,22 @@ export interface Candidate {
 export const pageOf = ({ passage, fact }: Candidate): string => (passage ?? fact)?.url.replace(/#.*$/, "") ?? "";
 
 /** Everything that could be the answer, what most speaks for first. */
-export function candidatesOf(passages: FoundPassage[], facts: FoundFact[], asked: Fact["kind"] | null): Candidate[] {
+export function candidatesOf(
+  passages: FoundPassage[],
+  facts: FoundFact[],
+  { asked, sought }: Omit<Asked, "known">,
+): Candidate[] {
   const known = [...passages, ...facts].some(({ alike }) => alike > 0);
   return [
-    ...passages.map((passage) => ({ evidence: passageEvidence(passage, { asked, known }), passage, fact: null })),
+    ...passages.map((passage) => ({
+      evidence: passageEvidence(passage, { asked, sought, known }),
+      passage,
+      fact: null,
+    })),
     // Who asks what it costs is not told how long it takes.
     ...facts
       .filter(({ kind }) => asked === null || kind === asked || !(kind in figures))
-      .map((fact) => ({ evidence: factEvidence(fact, { asked, known }), passage: null, fact })),
+      .map((fact) => ({ evidence: factEvidence(fact, { asked, sought, known }), passage: null, fact })),
   ].toSorted((first, second) => second.evidence - first.evidence);
 }
 
@@ -182,13 +204,13 @@ const hasMeaning = ({ passage, fact }: Candidate): boolean => ((passage ?? fact)
 
 /** Fitted on whether an answer was the right one, with its figure. */
 const sureness = {
-  base: -0.2,
-  certainty: 0.27,
-  margin: 0.5,
-  answers: 0.53,
-  alike: 0.93,
-  near: 0.66,
-  lacksFigure: -0.59,
+  base: 0.85,
+  certainty: 0.3,
+  margin: 0.33,
+  answers: 0.37,
+  alike: 0.31,
+  near: 1.54,
+  lacksFigure: -1.26,
 } as const;
 const mostCertain = 6;
 const leastCertain = -2;
