@@ -14,6 +14,8 @@ export interface AskedPart {
   plain: string;
   /** Words of the last message itself; empty where all of them are. */
   ownWords: Set<string>;
+  /** The last message itself, where it was completed. */
+  ownText: string | null;
   language: ChatLanguage;
   terms: SearchTerm[];
   /** What it means, as a vector; it is being computed. */

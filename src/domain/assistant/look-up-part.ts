@@ -46,9 +46,10 @@ export async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, langu
   let question = text;
   for (const { texts, correction } of terms)
     if (correction && texts[0]) question = question.replace(new RegExp(`\\b${texts[0]}\\b`, "iu"), correction);
-  const ownWords = new Set(own === text ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
+  const ownText = own === text ? null : own;
+  const ownWords = new Set(ownText === null ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
   const meaning = language === "en" && question !== text ? meaningOfQuestion(ctx, question, language) : ahead;
-  return { text, question, plain: plainly(question), ownWords, language, terms, meaning };
+  return { text, question, plain: plainly(question), ownWords, ownText, language, terms, meaning };
 }
 
 export interface LookedUp {
@@ -66,6 +67,7 @@ export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Prom
   const found = nearestPhrasings(ctx, {
     question: part.text,
     own: part.ownWords,
+    ownText: part.ownText,
     language,
     terms: part.terms,
     meaning: part.meaning,

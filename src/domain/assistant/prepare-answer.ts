@@ -131,8 +131,10 @@ export async function prepareAnswer(
       mayBeRewritten: seen.length > 0,
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
     });
-  const guessed = said.some((answer) => answer.guessed);
-  const text = plainAnswer(answers.map((answer) => answer?.text ?? partNotKnown(language)).join("\n\n"));
+  // The same again answers one question of two at most.
+  const texts = [...new Set(answers.map((answer) => answer?.text ?? partNotKnown(language)))];
+  const guessed = said.some((answer) => answer.guessed) || texts.length < answers.length;
+  const text = plainAnswer(texts.join("\n\n"));
   return fixed({
     action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),

@@ -1,6 +1,12 @@
 /** Words a question begins with. */
 const asking =
   "what|what's|how|when|where|which|who|do|does|did|can|could|is|are|will|would|should|que|cual|cuales|cuanto|cuanta|cuantos|cuando|donde|como|puedo|tienen";
+/** Of a list of questions: "do you come here, what does it cost, and can I pay by card?" */
+const comma = new RegExp(
+  `[,;]\\s+(?=(?:what|how|where|who|do|does|can|could|is|are|will|que|cual|cuanto|como)\\b)`,
+  "iu",
+);
+const main = /^\W*(?:what|how|where|which|who|do|does|can|could|is|are|will|would|que|cual|cuanto|como)\b/iu;
 const joint = new RegExp(`[,;]?\\s+(?:and|y|&|also|plus)\\s+(?:also\\s+)?(?=(?:${asking})\\b)`, "iu");
 /** "Price per seat, and can we leave?" asks twice. */
 const begins = new RegExp(`^\\W*(and |y )?(?:${asking}|prices?|costs?|fee|hours|warranty|precio|horario)\\b`, "iu");
@@ -24,7 +30,11 @@ export function splitQuestion(message: string): string[] {
   const parts = asked
     .flatMap((sentence) => {
       const plain = accentless(sentence);
-      const pieces = (plain.length === sentence.length ? sentence : plain).split(joint);
+      const pieces = (plain.length === sentence.length ? sentence : plain)
+        .split(joint)
+        .flatMap((piece, place, all) =>
+          all.length > 1 && place === 0 && main.test(accentless(lastSentence(piece))) ? piece.split(comma) : [piece],
+        );
       return pieces.length > 1 && pieces.every((piece) => wordsIn(piece) >= 2) ? pieces : [sentence];
     })
     .map((part) => part.trim())

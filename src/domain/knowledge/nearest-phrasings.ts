@@ -15,6 +15,8 @@ import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 const synonymWorth = 0.8;
+/** How much the last message tells by itself, beside what it is with those before. */
+const ownShare = 0.25;
 /** What is told around the question itself, or was said before it. */
 const aroundWorth = 0.3;
 /** What a mistyped word was meant to be is a guess. */
@@ -26,6 +28,7 @@ export async function nearestPhrasings(
   {
     question,
     own = new Set<string>(),
+    ownText = null,
     language,
     terms,
     meaning = meaningOfQuestion(ctx, question, language),
@@ -33,6 +36,8 @@ export async function nearestPhrasings(
     question: string;
     /** Words that weigh more than those around them. */
     own?: Set<string>;
+    /** The same as a text; null where the whole question is. */
+    ownText?: string | null;
     language: ChatLanguage;
     terms: SearchTerm[];
     /** Where it is being computed already. */
@@ -42,7 +47,11 @@ export async function nearestPhrasings(
   const [{ known, stems }, vector] = await Promise.all([heldPhrasings(ctx, phrasingWords(question)), meaning]);
   const asked = askedWords(known, question, { language, terms, stems, own });
   const places = asked.flatMap(({ stem }) => (known.places.includes(stem) ? [stem] : []));
-  const scores = known.classify(language === "es" ? withEnglish(ctx, question, known) : question);
+  const classified = (text: string) => known.classify(language === "es" ? withEnglish(ctx, text, known) : text);
+  const scores = classified(question);
+  if (ownText !== null)
+    for (const [target, score] of classified(ownText))
+      scores.set(target, (1 - ownShare) * (scores.get(target) ?? 0) + ownShare * score);
   return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning: vector, scores });
 }
 
