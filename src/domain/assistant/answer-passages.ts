@@ -6,6 +6,8 @@ import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
 
 const mostWords = 120;
+/** Of so short a passage nothing is left out. */
+const wordsSaidWhole = 90;
 const mostItems = 6;
 const itemsPicked = 3;
 
@@ -114,7 +116,7 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): st
 
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
-  if (passage.answers) return shortened(passage.text);
+  if (passage.answers || wordsIn(passage.text) <= wordsSaidWhole) return shortened(passage.text);
   const sought = { test: wordTest(tellingWords(passage, terms), null), plain, figure: figureSought(plain) };
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);

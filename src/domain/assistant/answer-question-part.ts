@@ -23,7 +23,7 @@ const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-const sure = 2.5;
+export const sure = 2.5;
 const leastCertainty = -1.5;
 /** Those that come this near to the best may be said instead of it. */
 const aboutAsLikely = 1.3;
@@ -59,13 +59,14 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
-  if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty)
-    return { answer: answerHours(ctx, part), passages: [] };
-  if (quick && isMeant(quick, candidates)) return { answer: quick, passages: [] };
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
+  if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty && !strange)
+    return { answer: answerHours(ctx, part), passages: [] };
+  if (quick && !strange && isMeant(quick, candidates)) return { answer: quick, passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
-  const said = saidBy(candidates, part, kind);
+  const likeliest = saidBy(candidates, part, kind);
+  const said = aboutProduct(likeliest, { candidates, kind });
   const found = said?.fact
     ? await sayFact(ctx, part, { fact: said.fact, facts, kind, candidates })
     : said?.passage
@@ -74,12 +75,16 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
   const lacks = lacksFigure(found, plain);
-  const guessed = surenessOf(said, candidates, { certainty, lacksFigure: lacks }) < sure;
+  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks });
+  const guessed = sureness < sure;
   if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
+  const isProduct = said !== likeliest;
   const answer =
-    kind === "price" && said.passage ? await withPrice(ctx, found, { part, said, candidates, lacks }) : found;
+    said.passage && (kind === "price" || isProduct)
+      ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
+      : found;
   const whole = withOtherPages(answer, part, { candidates, guessed });
-  return { answer: { ...whole, passages: likely, confidence, guessed }, passages: likely };
+  return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
 }
 
 const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
@@ -147,6 +152,15 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
     (says(best) ? undefined : within(beforeTexts * 2).find(onSamePage)) ??
     best
   );
+}
+
+/** Who does not ask for the price of a product hears of the product itself. */
+function aboutProduct(
+  said: Candidate | undefined,
+  { candidates, kind }: { candidates: Candidate[]; kind: Fact["kind"] | null },
+): Candidate | undefined {
+  if (said?.fact?.kind !== "price" || kind !== null || !pageOf(said).startsWith("/product/")) return said;
+  return candidates.find((candidate) => candidate.passage && pageOf(candidate) === pageOf(said)) ?? said;
 }
 
 /** From here on a line of the price list is the job that was asked for, and "yes" is true. */

@@ -42,7 +42,7 @@ test("the questions people ask are answered from the right page, with the right 
   }
   const scores = scoresOf(tuned);
   expect(scores.rightSource).toBeGreaterThanOrEqual(95);
-  expect(scores.rightFigure).toBeGreaterThanOrEqual(93);
+  expect(scores.rightFigure).toBeGreaterThanOrEqual(95);
   expect(scores.refusals).toBeGreaterThanOrEqual(96);
   expect(scores.wrongButConfident).toBeLessThanOrEqual(2);
-}, 60_000);
+}, 120_000);

@@ -37,8 +37,8 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
     /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
     /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
-    // Whether we look at files is a fair question.
-    /^(?!.*\b(you|u|ya|yall|guys|staff|technicians?)\b.{0,20}\b(spy|snoop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
+    // What we do with files is a fair question.
+    /^(?!.*\b(you|u|ya|yall|guys|staff|techs?|technicians?)\b.{0,30}\b(spy|stalk|snoop|eavesdrop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
     // What our own program can see is a fair question.
     /^(?!.*\byour (software|program|people|staff|technicians?)\b).*\bwithout (her|him|them|their|my wife|my husband|anyone|people) (knowing|noticing|knowledge)/,
     /\b(read|track|see|watch|access|open|monitor)\b.{0,25}\b(wife|husband|girlfriend|boyfriend|partner|neighbor|coworker|boss|ex)('s)?\b.{0,30}\b(messages?|phone|mails?|e-?mails?|account|location|chats?|computer)/,

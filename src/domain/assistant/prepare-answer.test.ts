@@ -88,6 +88,40 @@ test("what costs more above a size is told with the price", async () => {
   );
 });
 
+test("an emergency in a person's own words is one, and a calm question about the same is none", async () => {
+  for (const [message, said] of [
+    ["My laptop is hissing and there's a sweet chemical smell.", "Leave the room"],
+    ["Right this minute somebody is sending invoices to our clients from my mailbox.", "Pull the network cables"],
+  ] as const)
+    expect(await ask(message)).toMatchObject({ handOver: "urgent", text: expect.stringContaining(said) });
+  for (const question of ["Are you open right now?", "the charging port on my laptop is loose"])
+    expect((await ask(question)).handOver).not.toBe("urgent");
+});
+
+test("mistyped words are read as they were meant, also where only words are compared", async () => {
+  expect((await ask("how much for a broken lapotp scren")).text).toContain("$189");
+  expect(await ask("i wnat to talk to a preson")).toMatchObject({ action: "handoff", intent: "person" });
+});
+
+test("a price stands beside the time of the same job, and the time beside the price", async () => {
+  expect((await ask("How long does a fan cleaning take?")).text).toMatch(/1 day\. Price: \$79/);
+  expect((await ask("How much is a fan cleaning?")).text).toMatch(/\$79.*Usual time: 1 day/);
+});
+
+test("a place named before holds for a trip that is asked about next", async () => {
+  const before: EarlierTurn = {
+    question: "Do you come to Sacramento?",
+    answer: "Yes.",
+    action: "answer",
+    citations: [],
+  };
+  expect((await ask("what would the trip cost me", [before])).text).toContain("$45");
+});
+
+test("who asks how to look at a ticket hears the way, not what his tickets are", async () => {
+  expect((await ask("how do I check the status of my ticket")).intent).not.toBe("own-ticket");
+});
+
 test("danger comes first, whatever else stands in the message", async () => {
   for (const question of [
     "Hi! My battery is swollen, how much is a new one?",
@@ -154,7 +188,7 @@ test("hours are computed in the shop's own zone, on the days the clocks change t
 
 test("a place that is not ours is said to be none, and one nearby is on request", async () => {
   expect((await ask("Do you serve Fresno?")).text).toContain("do not list **Fresno**");
-  expect((await ask("Do you come to Woodbridge?")).text).toContain("on request");
+  expect((await ask("Do you come to Woodbridge?")).text).toContain("near our road");
   expect((await ask("How much is the travel fee to Tracy?")).text).toContain("$25");
 });
 

@@ -1,6 +1,6 @@
 import type { Emergency } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { type AnsweredPart, answerPart } from "#domain/assistant/answer-question-part.ts";
+import { type AnsweredPart, answerPart, sure } from "#domain/assistant/answer-question-part.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
 import { completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
@@ -133,7 +133,11 @@ export async function prepareAnswer(
     });
   // The same again answers one question of two at most.
   const texts = [...new Set(answers.map((answer) => answer?.text ?? partNotKnown(language)))];
-  const guessed = said.some((answer) => answer.guessed) || texts.length < answers.length;
+  // All of them must be right.
+  const sureOfEach = sure + Math.log(answers.length);
+  const guessed =
+    said.some((answer) => answer.guessed || (answer.sureness ?? sureOfEach) < sureOfEach) ||
+    texts.length < answers.length;
   const text = plainAnswer(texts.join("\n\n"));
   return fixed({
     action: guessed ? "clarify" : "answer",

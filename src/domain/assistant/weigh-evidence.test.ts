@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Candidate, candidatesOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
+import { type Candidate, candidatesOf, certaintyOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 
 const fact = (url: string, chance: number): FoundFact => ({
@@ -16,6 +16,7 @@ const fact = (url: string, chance: number): FoundFact => ({
   given: 0.5,
   alike: 0,
   chance,
+  phrased: true,
 });
 const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, { asked: null, sought: null });
 const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean } = {}) => {
@@ -38,4 +39,18 @@ test("an answer without the figure that was asked for is less sure, and so is on
   const candidates = of(fact("/a/", -0.5), fact("/b/", -3));
   expect(sure(candidates, { lacksFigure: true })).toBeLessThan(sure(candidates));
   expect(sure(candidates, { certainty: 0 })).toBeLessThan(sure(candidates));
+});
+
+test("what is new, and has nearly all of the question, is not outweighed by what people ask elsewhere", () => {
+  const asksElsewhere = { nowhere: { near: 0.9, alike: 0.5, chance: -0.01 }, unknown: 0 };
+  const known = { ...fact("/a/", -1), coverage: 1, near: 0.2, given: 0.2 };
+  expect(certaintyOf(of(known), asksElsewhere)).toBeLessThan(0);
+  expect(certaintyOf(of({ ...known, phrased: false }), asksElsewhere)).toBeGreaterThan(0);
+  expect(certaintyOf(of({ ...known, phrased: false, coverage: 0.5 }), asksElsewhere)).toBeLessThan(0);
+});
+
+test("who wants a figure gets what says one", () => {
+  const asked = { asked: null, sought: /\$\d/ };
+  const [first] = candidatesOf([], [{ ...fact("/a/", -1), value: "same day" }, fact("/b/", -1)], asked);
+  expect(first?.fact?.url).toBe("/b/");
 });

@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { leastChance, type Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-phrasings.ts";
 
 /**
  * How much speaks for each thing that could be the answer: what was asked for in nearly the same words, what means about the
@@ -164,6 +164,9 @@ export function candidatesOf(
   ].toSorted((first, second) => second.evidence - first.evidence);
 }
 
+/** As certain as what is known. */
+const ofNew = 4;
+
 /**
  * Whether the site says it at all. Fitted likewise, on phrasings that some passage answers and on those that none does; 0 is
  * as likely as not.
@@ -182,7 +185,9 @@ export function certaintyOf(
       pageOf(one) === pageOf(best) ? ((one.passage ?? one.fact)?.chance ?? leastChance) : leastChance,
     ),
   );
-  const { coverage, given } = best.passage ?? best.fact ?? { coverage: 0, given: 0 };
+  const { coverage, given, phrased } = best.passage ?? best.fact ?? { coverage: 0, given: 0, phrased: true };
+  // Nobody can know yet how people ask for what is new, so questions that the site does not answer are no sign against it.
+  if (!phrased && coverage >= mostWords) return ofNew;
   const weights = weightsFor(alike > 0).certainty;
   return (
     weights.base +

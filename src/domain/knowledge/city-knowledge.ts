@@ -12,13 +12,16 @@ type City = SiteContent["cities"][number];
 const monthOf = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
+/** Of the pages of a city the one for people at home before those for offices. */
+const ownPageOf = (city: City, cityPages: SiteContent["cityPages"]): SiteContent["cityPages"][number] | undefined =>
+  cityFamilyNames
+    .map((family) => cityPages.find((page) => page.city === city.id && page.family === family))
+    .find((page) => page !== undefined);
+
 /** The sides of a city people ask for; the subject begins with its name. */
 export const cityFacts = (city: City, { cityPages }: Pick<SiteContent, "cityPages">): KnowledgeFact[] => {
   const area = { url: `/locations/#${city.id}`, title: "Service area" };
-  // What is told on the city's own pages alone; the one for people at home before those for offices.
-  const ownPage = cityFamilyNames
-    .map((family) => cityPages.find((page) => page.city === city.id && page.family === family))
-    .find((page) => page !== undefined);
+  const ownPage = ownPageOf(city, cityPages);
   const fact = (subject: string, value: string, keywords: string, place = area): KnowledgeFact => ({
     kind: "coverage",
     subject: `${city.name}: ${subject}`,
@@ -48,13 +51,18 @@ export const cityFacts = (city: City, { cityPages }: Pick<SiteContent, "cityPage
   ];
 };
 
+/** Ways and districts stand on the city's own pages. */
+function placeOf(city: City, { cityPages }: Pick<SiteContent, "cityPages">): { url: string; title: string } {
+  const page = ownPageOf(city, cityPages);
+  return page ? { url: cityPagePath(page), title: page.title } : { url: "/locations/", title: "Service area" };
+}
+
 /** The cities and their pages, one kind of help each. */
 export const cityKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
   ...content.cities.map((city): KnowledgeEntry => ({
     kind: "city",
     ref: `city/${city.id}`,
-    url: "/locations/",
-    title: `Service area: ${city.name}`,
+    ...placeOf(city, content),
     chunks: cutBlocks([
       listOf([
         `**At the bench**: ${city.ways.bench}`,
@@ -64,8 +72,7 @@ export const cityKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
       ]),
       `The fee of ${city.name} holds in ${city.districts.join(", ")} (${city.zips.join(", ")}). On request we also come to ${city.askFirst.join(", ")}.`,
     ]).map((text) => ({
-      headings: ["Service area", city.name],
-      anchor: city.id,
+      headings: [placeOf(city, content).title, city.name],
       text,
       keywords: `${city.county} visit come serve`,
     })),

@@ -37,9 +37,10 @@ function blockOf(token: Token): string | null {
     return listOf(
       rows.map(([first, ...cells]) => {
         const told = cells
-          .map(
-            ({ text }, index) => (cells.length > 1 ? `${inline(header[index + 1]?.text ?? "")}: ` : "") + inline(text),
-          )
+          .flatMap(({ text }, index) => {
+            if (text.trim() === "") return [];
+            return [(cells.length > 1 ? `${inline(header[index + 1]?.text ?? "")}: ` : "") + inline(text)];
+          })
           .join("; ");
         return `${inline(first?.text ?? "")}: ${told}`;
       }),

@@ -19,6 +19,8 @@ export type FoundFact = Fact & {
   alike: number;
   /** How likely it is meant, by how people ask for it, as a logarithm. */
   chance: number;
+  /** Whether it is known how people ask for it. */
+  phrased: boolean;
 };
 
 const read = 60;
@@ -95,6 +97,7 @@ export async function findFacts(
       given: near.get(fact.id)?.given ?? 0,
       alike: near.get(fact.id)?.alike ?? 0,
       chance: near.get(fact.id)?.chance ?? chanceWithout(covered / whole),
+      phrased: near.has(fact.id),
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

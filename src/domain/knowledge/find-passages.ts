@@ -29,6 +29,8 @@ export type FoundPassage = Passage & {
   alike: number;
   /** How likely it is meant, by how people ask for it, as a logarithm. */
   chance: number;
+  /** Whether it is known how people ask for it. */
+  phrased: boolean;
 };
 
 export interface PassageQuery {
@@ -159,5 +161,6 @@ function presented(
     given: near?.given ?? 0,
     alike: near?.alike ?? 0,
     chance: near?.chance ?? chanceWithout(whole === 0 ? 0 : covered / whole),
+    phrased: near !== undefined,
   };
 }

@@ -42,7 +42,7 @@ const leastAlike = 0.1;
 
 /** How likely something is meant that has most of the words of a question, and that nobody has written phrasings for yet. */
 const chanceByWords = Math.log(0.3);
-const mostWords = 0.8;
+export const mostWords = 0.8;
 
 /** The chance of what has no phrasings, such as a product that is new; `coverage` is the share of the question that stands in it. */
 export const chanceWithout = (coverage: number): number => (coverage >= mostWords ? chanceByWords : leastChance);
