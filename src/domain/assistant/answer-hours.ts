@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { timeOfDayWords } from "#contract/time-of-day-words.ts";
 import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { slotDay } from "#domain/appointments/slot-words.ts";
@@ -37,12 +38,6 @@ const holidayWords: Record<string, RegExp> = {
   "Independence Day": /independence day|(fourth|4th) of july|july (4|5)|4 de julio/,
   "Labor Day": /labor day|dia del trabajo/,
 };
-
-/** "08:00" is "8 am", "13:30" is "1:30 pm". */
-function clockWords(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
-}
 
 interface Day {
   date: Temporal.PlainDate;
@@ -100,10 +95,10 @@ const spanishHours = (text: string): string =>
     .replaceAll(/ de (\d+) to (\d+)/g, " de $1 a $2");
 
 /** "a las 9 am", "a la 1 pm" */
-const spanishClock = (time: string): string => `${/^(01|13):/.test(time) ? "a la" : "a las"} ${clockWords(time)}`;
+const spanishClock = (time: string): string => `${/^(01|13):/.test(time) ? "a la" : "a las"} ${timeOfDayWords(time)}`;
 
 const clockOf = (time: string, language: ChatLanguage): string =>
-  language === "en" ? `at ${clockWords(time)}` : spanishClock(time);
+  language === "en" ? `at ${timeOfDayWords(time)}` : spanishClock(time);
 
 function nextOpening(ctx: Ctx, from: Temporal.PlainDate): Day | null {
   for (let ahead = 1; ahead <= 14; ahead++) {
@@ -119,11 +114,11 @@ function nowText(ctx: Ctx, now: Temporal.ZonedDateTime, language: ChatLanguage):
   const { hours } = today;
   if (hours && time >= hours.opens && time < hours.closes)
     return language === "en"
-      ? `Yes, we are open now, until ${clockWords(hours.closes)} today.`
+      ? `Yes, we are open now, until ${timeOfDayWords(hours.closes)} today.`
       : `Sí, ahora está abierto; hoy cerramos ${spanishClock(hours.closes)}.`;
   if (hours && time < hours.opens)
     return language === "en"
-      ? `We are closed right now and open today at ${clockWords(hours.opens)}, until ${clockWords(hours.closes)}.`
+      ? `We are closed right now and open today at ${timeOfDayWords(hours.opens)}, until ${timeOfDayWords(hours.closes)}.`
       : `Ahora está cerrado; hoy abrimos ${spanishClock(hours.opens)} y cerramos ${spanishClock(hours.closes)}.`;
   const next = nextOpening(ctx, today.date);
   const when = next?.hours ? { day: words(ctx, next.date, language), at: clockOf(next.hours.opens, language) } : null;
@@ -143,8 +138,8 @@ function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
   }
   const { opens, closes } = day.hours;
   return language === "en"
-    ? `On ${name} we are open from ${clockWords(opens)} to ${clockWords(closes)}.`
-    : `El ${name} abrimos de ${clockWords(opens)} a ${clockWords(closes)}.`;
+    ? `On ${name} we are open from ${timeOfDayWords(opens)} to ${timeOfDayWords(closes)}.`
+    : `El ${name} abrimos de ${timeOfDayWords(opens)} a ${timeOfDayWords(closes)}.`;
 }
 
 /** When we are there: computed from the opening hours, the calendar and the clock, in the shop's own zone. */

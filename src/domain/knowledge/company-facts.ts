@@ -1,3 +1,4 @@
+import { timeOfDayWords } from "#contract/time-of-day-words.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { KnowledgeEntry, KnowledgeFact } from "#domain/knowledge/knowledge-entry.ts";
 
@@ -20,6 +21,7 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
     title,
     keywords,
   });
+  const closingDays = { url: "/contact-us/#closed", title: "Contact: Days we are closed" };
   return {
     kind: "page",
     ref: "company",
@@ -36,7 +38,8 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
       ...calendar.closed.map(({ date, name, closes }): KnowledgeFact => ({
         kind: "hours",
         subject: name,
-        value: closes ? `${day(date)}: until ${closes}` : `${day(date)}: closed`,
+        ...closingDays,
+        value: closes ? `${day(date)}: open until ${timeOfDayWords(closes)}` : `${day(date)}: closed`,
         keywords: "holiday open closed",
       })),
       { kind: "contact", subject: "Phone", value: business.phone.display, keywords: "call telephone number" },

@@ -2,17 +2,19 @@ import { href, redirect } from "react-router";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
-import { requestCtx } from "#web/request-context.ts";
+import { pageTime, requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { siteContent } from "#web/site-content.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#web/support/ticket-cookie.ts";
+import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 
-export function loader() {
-  return { page: siteContent.contactPage };
+export function loader({ context }: Route.LoaderArgs) {
+  const today = context.get(pageTime)().toLocaleDateString("en-CA", { timeZone: siteContent.business.timeZone });
+  return { page: siteContent.contactPage, closed: closingDays(siteContent.calendar, today) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ facts: factsOf(matches), path: "/contact-us/", crumbs, ...loaderData.page.head });
 }
 
-export default function ContactUs({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData: { page, closed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <ContactBand words={page} heading="h1" lastResult={actionData?.lastResult} />
@@ -47,6 +49,14 @@ export default function ContactUs({ loaderData: { page }, actionData }: Route.Co
           <div className="wrap">
             <h2 className="sr-only">Before you write</h2>
             <RuledList items={page.notes} columns={3} />
+          </div>
+        </section>
+      ) : null}
+      {closed.length > 0 ? (
+        <section className="section" id="closed">
+          <div className="wrap">
+            <h2>Days we are closed</h2>
+            <RuledList items={closed} columns={3} />
           </div>
         </section>
       ) : null}

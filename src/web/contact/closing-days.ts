@@ -1,0 +1,16 @@
+import type { BookingCalendar } from "#contract/booking-calendar.ts";
+import { timeOfDayWords } from "#contract/time-of-day-words.ts";
+import { dayWords } from "#web/ui/day-words.ts";
+
+/** "November 26, 2026 and November 25, 2027: closed", for each name of a day that is not over on `today`, in their order. */
+export function closingDays(
+  { closed }: Pick<BookingCalendar, "closed">,
+  today: string,
+): { title: string; text: string }[] {
+  const coming = closed.filter(({ date }) => date >= today);
+  return [...Map.groupBy(coming, ({ name }) => name)].map(([title, days]) => {
+    const dates = days.map(({ date }) => dayWords(date)).join(" and ");
+    const closes = days[0]?.closes;
+    return { title, text: `${dates}: ${closes ? `open until ${timeOfDayWords(closes)}` : "closed"}` };
+  });
+}
