@@ -2,31 +2,31 @@ import type { Want } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerContact } from "#domain/assistant/answer-contact.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
-import { alikeFacts, figureAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
+import { figureAsked } from "#domain/assistant/answer-facts.ts";
+import { aboutProduct, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
-import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
-import { type Candidate, candidatesOf, certaintyOf, pageOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
+import { wantIn } from "#domain/assistant/want-in.ts";
+import {
+  aboutAsLikely,
+  type Candidate,
+  candidatesOf,
+  certaintyOf,
+  pageOf,
+  surenessOf,
+} from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { factsBeside, pricesOn } from "#domain/knowledge/facts-beside.ts";
-import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { leastChance, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
-import { wantOf } from "#domain/knowledge/phrasing-index.ts";
-
-/** "Can you replace my screen?" is answered by the line of the price list. */
-const asksForJob =
-  /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
+import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
 export const sure = 2.5;
 const leastCertainty = -1.5;
-/** Those that come this near to the best may be said instead of it. */
-const aboutAsLikely = 1.3;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -68,7 +68,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const likeliest = saidBy(candidates, part, kind);
   const said = aboutProduct(likeliest, { candidates, kind });
   const found = said?.fact
-    ? await sayFact(ctx, part, { fact: said.fact, facts, kind, candidates })
+    ? await answerFigure(ctx, part, { fact: said.fact, facts, kind, candidates })
     : said?.passage
       ? answerPassage(part, said.passage)
       : null;
@@ -91,23 +91,6 @@ const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSoug
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);
-/** From here on a message wants a person, or help: who is told to leave the room for nothing does not come back. */
-const leastShare = { person: 0.9, emergency: 0.97 } as const;
-
-/** The likeliest of what a message may want beside answers, when all of it together is likely enough. */
-function wantIn(phrasings: NearTarget[]): Want | null {
-  let best: { want: Want | null; share: number } = { want: null, share: 0 };
-  let all = 0;
-  for (const { target, chance } of phrasings) {
-    const want = wantOf(target);
-    if (!want) continue;
-    const share = Math.exp(chance);
-    all += share;
-    if (share > best.share) best = { want, share };
-  }
-  return all >= leastShare[best.want === "person" ? "person" : "emergency"] ? best.want : null;
-}
-
 /** Who asks in so few words is understood by them. */
 const fewWords = 10;
 
@@ -152,73 +135,4 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
     (says(best) ? undefined : within(beforeTexts * 2).find(onSamePage)) ??
     best
   );
-}
-
-/** Who does not ask for the price of a product hears of the product itself. */
-function aboutProduct(
-  said: Candidate | undefined,
-  { candidates, kind }: { candidates: Candidate[]; kind: Fact["kind"] | null },
-): Candidate | undefined {
-  if (said?.fact?.kind !== "price" || kind !== null || !pageOf(said).startsWith("/product/")) return said;
-  return candidates.find((candidate) => candidate.passage && pageOf(candidate) === pageOf(said)) ?? said;
-}
-
-/** From here on a line of the price list is the job that was asked for, and "yes" is true. */
-const thatJob = { subject: 0.5, near: 0.7 } as const;
-
-async function sayFact(
-  ctx: Ctx,
-  part: AskedPart,
-  {
-    fact,
-    facts,
-    kind,
-    candidates,
-  }: { fact: FoundFact; facts: FoundFact[]; kind: Fact["kind"] | null; candidates: Candidate[] },
-): Promise<PartAnswer> {
-  const own = candidates.find((candidate) => candidate.fact === fact)?.evidence ?? 0;
-  const asLikely = candidates.flatMap((candidate) =>
-    candidate.fact && candidate.evidence >= own - aboutAsLikely ? [candidate.fact] : [],
-  );
-  const alike = alikeFacts(fact, facts, asLikely);
-  const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
-  const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
-  if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
-  const yes = part.language === "en" ? "Yes." : "Sí.";
-  return {
-    ...said,
-    intent: "job",
-    text: said.text.startsWith("- ") ? `${yes}\n\n${said.text}` : `${yes} ${said.text}`,
-  };
-}
-
-/** A price that is not on the same page must be about as likely to be what is asked for. */
-const priceElsewhere = { distance: 4, chance: Math.log(0.02) } as const;
-/** And likelier still, where the text has a figure of its own. */
-const priceBeside = 2;
-
-/** A text that was asked for a price, with the likeliest line of the price list that it does not have. */
-async function withPrice(
-  ctx: Ctx,
-  answer: PartAnswer,
-  { part, said, candidates, lacks }: { part: AskedPart; said: Candidate; candidates: Candidate[]; lacks: boolean },
-): Promise<PartAnswer> {
-  const isNear = ({ evidence, fact }: Candidate): boolean =>
-    evidence >= said.evidence - (lacks ? priceElsewhere.distance : priceBeside) &&
-    (fact?.chance ?? leastChance) >= priceElsewhere.chance;
-  const price = candidates.find(
-    (candidate) =>
-      candidate.fact?.kind === "price" && (isNear(candidate) || (lacks && pageOf(candidate) === pageOf(said))),
-  )?.fact;
-  const ofProduct = lacks && pageOf(said).startsWith("/product/") ? await pricesOn(ctx, pageOf(said)) : [];
-  const prices = ofProduct.length > 0 ? ofProduct : price ? [price] : [];
-  const figure = /\$[\d,.]*\d/.exec(prices[0]?.value ?? "")?.[0];
-  if (!figure || answer.text.includes(figure)) return answer;
-  const told = sayFacts(prices, part);
-  return {
-    ...answer,
-    text: `${answer.text}\n\n${told.text}`,
-    citations: citationsOf([...answer.citations, ...told.citations]),
-    facts: told.facts,
-  };
 }

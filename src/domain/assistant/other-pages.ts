@@ -2,10 +2,9 @@ import type { ChatCitation } from "#contract/chat.ts";
 import { sayFacts } from "#domain/assistant/answer-facts.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
 import { answerIn } from "#domain/assistant/answer-passages.ts";
-import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
+import { aboutAsLikely, type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
 
-/** Those that come this near to the best are named beside it. */
-const aboutAsLikely = 1.3;
+/** Beside a guess those are named that come this near. */
 const stillLikely = 4;
 const mostSources = 3;
 

@@ -141,6 +141,9 @@ export interface Candidate {
   fact: FoundFact | null;
 }
 
+/** Those whose evidence comes this near to the best are about as likely meant. */
+export const aboutAsLikely = 1.3;
+
 /** The page a candidate stands on, without anchor. */
 export const pageOf = ({ passage, fact }: Candidate): string => (passage ?? fact)?.url.replace(/#.*$/, "") ?? "";
 
