@@ -21,13 +21,19 @@ const shortest = 4;
 
 // Reading the dictionary takes a tenth of a second, so a process keeps it.
 let english: nspell | null = null;
+const looked = new Map<string, boolean>();
+const mostLooked = 50_000;
 
 /** Whether it is an English word or name, in small letters or as names and short forms are written. */
 function isEnglish(word: string): boolean {
+  const known = looked.get(word);
+  if (known !== undefined) return known;
   english ??= nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
-  return [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
+  const found = [word, word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()].some(
     (form) => english?.correct(form) === true,
   );
+  if (looked.size < mostLooked) looked.set(word, found);
+  return found;
 }
 
 const wordPattern = /[\p{L}\p{N}$]+(?:['’]\p{L}+)*/gu;
