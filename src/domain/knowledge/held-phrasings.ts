@@ -31,6 +31,8 @@ const held = new WeakMap<object, { state: string; encoder: Ctx["encoder"]; known
 // What was found out about a text or a word holds for every reading.
 const book = emptyFeatureBook();
 const wordStems: Stems = new Map();
+/** Texts all of whose words have their stems. */
+const readTexts = new Set<string>();
 
 /** What is kept, read anew when it has changed, and the stems of `words`. */
 export async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: HeldPhrasings; stems: Stems }> {
@@ -72,8 +74,11 @@ async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhra
     ...meanings.flatMap(({ word, means }) => [word, ...means]),
     ...cities.map(({ name }) => name),
   ];
-  const words = [...new Set(texts.flatMap(phrasingWords))].filter((word) => !wordStems.has(word));
+  const words = [...new Set(texts.filter((text) => !readTexts.has(text)).flatMap(phrasingWords))].filter(
+    (word) => !wordStems.has(word),
+  );
   for (const [word, stems] of await stemsFor(ctx, words)) wordStems.set(word, stems);
+  for (const text of texts) readTexts.add(text);
   const stemOf: StemOf = (word, language) => wordStems.get(word)?.[language] ?? null;
   const places = cities.flatMap(({ name }) => {
     const plain = plainWord(name);
@@ -93,7 +98,7 @@ async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhra
       if (other.length === 1 && other[0]) mean(other[0], [own]);
     }
   }
-  const index = await indexPhrasings(stored, stemOf, places);
+  const index = await indexPhrasings(stored, stemOf, places, before?.index);
   await keepMeanings(ctx, index, before?.index);
   index.means = targetMeans(index.byTarget);
   const classify = await classifyTargets(
@@ -103,7 +108,9 @@ async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhra
     })),
     book,
   );
-  const asking = await askingWords(stored.flatMap(({ text, language }) => (language === "en" ? [text] : [])));
+  // A few phrasings more do not change what is usual.
+  const asking =
+    before?.asking ?? (await askingWords(stored.flatMap(({ text, language }) => (language === "en" ? [text] : []))));
   return { index, classify, stemOf, synonyms, places, asking };
 }
 

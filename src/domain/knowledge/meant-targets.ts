@@ -12,7 +12,8 @@ export function targetMeans(byTarget: Map<string | null, Indexed[]>): TargetMean
     if (!first) continue;
     const mean = new Float32Array(first.length);
     for (const vector of vectors)
-      for (const [index, value] of vector.entries()) mean[index] = (mean[index] ?? 0) + value / vectors.length;
+      for (let index = 0; index < mean.length; index++)
+        mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / vectors.length;
     means.set(target, mean);
   }
   return means;

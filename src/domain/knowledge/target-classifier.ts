@@ -53,17 +53,22 @@ export async function classifyTargets(
   const usual = new Float64Array(weights.length);
   /** By feature: in the phrasings of which targets it stands, and how much of it. */
   const held: { places: number[]; masses: number[] }[] = Array.from(weights, () => ({ places: [], masses: [] }));
+  const own = new Float64Array(weights.length);
   await inTurns(groups, ([, texts], place) => {
-    const own = new Map<number, number>();
+    const touched: number[] = [];
     for (const { text } of texts) {
       const numbers = book.texts.get(text) ?? [];
       const length = lengthOf(numbers, weights);
       for (const number of numbers) {
         const share = (weights[number] ?? 0) / length;
-        if (share > 0) own.set(number, (own.get(number) ?? 0) + share);
+        if (share === 0) continue;
+        if (own[number] === 0) touched.push(number);
+        own[number] = (own[number] ?? 0) + share;
       }
     }
-    for (const [number, mass] of own) {
+    for (const number of touched) {
+      const mass = own[number] ?? 0;
+      own[number] = 0;
       masses[place] = (masses[place] ?? 0) + mass;
       usual[number] = (usual[number] ?? 0) + mass;
       held[number]?.places.push(place);
