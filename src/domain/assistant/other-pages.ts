@@ -51,7 +51,8 @@ function gists(more: Candidate[], part: AskedPart): string {
   const lines = more.map((candidate) => {
     const { passage, fact } = candidate;
     if (!passage) return fact ? `- ${sayFacts([fact], part, { tail: false }).text}` : "";
-    return `- **${titleOf(passage).replace(/[.:]$/, "")}**: ${beginning(answerIn(passage, part))}`;
+    const title = titleOf(passage).replace(/[.:]$/, "");
+    return `- **${title}**${title.endsWith("?") ? "" : ":"} ${beginning(answerIn(passage, part))}`;
   });
   return `If you meant something else:\n${lines.filter(Boolean).join("\n")}`;
 }
