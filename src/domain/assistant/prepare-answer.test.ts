@@ -100,6 +100,7 @@ test("an emergency in a person's own words is one, and a calm question about the
 
 test("mistyped words are read as they were meant, also where only words are compared", async () => {
   expect((await ask("how much for a broken lapotp scren")).text).toContain("$189");
+  expect((await ask("whats the montly price per seet")).text).toContain("$49");
   expect(await ask("i wnat to talk to a preson")).toMatchObject({ action: "handoff", intent: "person" });
 });
 

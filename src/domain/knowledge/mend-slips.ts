@@ -65,8 +65,8 @@ export async function askingWords(phrasings: readonly string[]): Promise<AskingW
 /** What one slip of the finger costs in a word of so many letters, beside the logarithm of how often a word stands. */
 const slipCost = (letters: number): number => 15 / Math.min(10, Math.max(4, letters));
 const furtherSlipCost = 2;
-/** Letters that are doubled or not are the commonest slip. */
-const doubledCost = 0.4;
+/** Letters that are doubled or not are the commonest slip; what it costs of another. */
+const doubledShare = 0.5;
 const firstLetterCost = 1.5;
 const leastLikely = 0.8;
 
@@ -116,7 +116,7 @@ function likeliest(
     if (slips > allowed) continue;
     const cost =
       undoubled(asked) === undoubled(word)
-        ? doubledCost
+        ? doubledShare * slipCost(asked.length)
         : slipCost(asked.length) * slips + furtherSlipCost * (slips - 1);
     const likelihood =
       Math.log(often.get(word) ?? 1) +
