@@ -69,15 +69,15 @@ export function sayFacts(
 ): PartAnswer {
   const [first] = facts;
   const isOurs = first?.url.startsWith("/pricing/") ?? false;
-  const lines = facts.map(({ id, subject, value }) => {
-    const others = beside.filter((other) => other.subject === subject && other.id !== id);
+  const lines = facts.map(({ subject, value, url }) => {
+    const others = beside.filter((other) => other.subject === subject && other.url === url);
     const told = others.map((other) => {
       const name = besides[language][other.kind] ?? other.kind;
       return `${name}: ${language === "es" ? spanishValue(other.value) : other.value}`;
     });
     const itself =
       language === "es" ? `**${spanishSubject(subject)}**: ${spanishValue(value)}` : `**${subject}**: ${value}`;
-    return [itself.replace(told.length > 0 ? /\.$/ : /$^/, ""), ...told].join(". ");
+    return told.length === 0 ? itself : [itself.replace(/\.$/, ""), ...told].join(". ");
   });
   const body = lines.length === 1 ? `${lines[0]?.replace(/\.$/, "")}.` : lines.map((line) => `- ${line}`).join("\n");
   const tail = hasTail && first?.kind === "price" && isOurs ? tails.price?.[language] : undefined;

@@ -32,7 +32,7 @@ export interface PartAnswer {
   confidence: number;
   /** Probably not what was asked: it is offered as a guess. */
   guessed?: boolean;
-  /** How sure it is that this is what was asked, as `surenessOf` tells; none where it was computed. */
+  /** How sure it is that this is what was asked, as `surenessOf` tells; none for hours, places and the like. */
   sureness?: number;
   /** A language model may say it better; else every word stands. */
   mayBeRewritten: boolean;

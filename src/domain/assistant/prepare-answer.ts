@@ -106,13 +106,15 @@ export async function prepareAnswer(
       return answerPart(ctx, complete, language);
     }),
   );
-  await Promise.all(first.map((_, index) => answerAlone(ctx, { parts, looked: first, index, language })));
-  const [only] = first;
+  const each = await Promise.all(
+    first.map((part, index) => standingAlone(ctx, part, { before: first[index - 1], text: parts[index], language })),
+  );
+  const [only] = each;
   const leaning =
-    only && first.length === 1 && whole.text === question
+    only && each.length === 1 && whole.text === question
       ? await answerLeaning(ctx, { question, earlier, language }, only)
       : null;
-  const looked = leaning ? [leaning] : first;
+  const looked = leaning ? [leaning] : each;
   const wanted = looked.flatMap(({ wants }) => wants ?? []);
   const emergency = wanted.find((want) => want !== "person");
   if (emergency) return urgent(emergency);
@@ -152,26 +154,18 @@ export async function prepareAnswer(
   });
 }
 
-/**
- * A further question of a message that finds nothing sure beside the one before, or the same answer again, may stand alone:
- * its place in `looked` is taken by what it finds then.
- */
-async function answerAlone(
+/** A further question of a message that finds nothing sure beside the one `before`, or the same answer again, may stand alone. */
+async function standingAlone(
   ctx: Ctx,
-  {
-    parts,
-    looked,
-    index,
-    language,
-  }: { parts: string[]; looked: AnsweredPart[]; index: number; language: ChatLanguage },
-): Promise<void> {
-  const text = parts[index];
-  const answer = looked[index]?.answer;
-  if (index === 0 || text === undefined) return;
-  const same = answer?.text === looked[index - 1]?.answer?.text;
-  if (answer && !answer.guessed && !same) return;
+  part: AnsweredPart,
+  { before, text, language }: { before: AnsweredPart | undefined; text: string | undefined; language: ChatLanguage },
+): Promise<AnsweredPart> {
+  const { answer } = part;
+  if (!before || text === undefined) return part;
+  const same = answer?.text === before.answer?.text;
+  if (answer && !answer.guessed && !same) return part;
   const alone = await answerPart(ctx, { text, own: text }, language);
-  if (alone.answer && (same || !answer || !alone.answer.guessed)) looked[index] = alone;
+  return alone.answer && (same || !answer || !alone.answer.guessed) ? alone : part;
 }
 
 /** So many words may lean on what was said before without a word that shows it. */
