@@ -11,6 +11,9 @@ export function figureAsked(plain: string): Fact["kind"] | null {
     /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
+    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\b(refresh|frame|data|transfer) rates?\b/.test(
+      plain,
+    ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
       plain,
     )

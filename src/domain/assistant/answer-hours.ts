@@ -14,6 +14,7 @@ const asksHours = [
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|\bhours of (operation|business)\b|^\W*hours\W*$/,
   /\b(are|r) (you|u|they|we)( guys)?\b.{0,20}\b(open|closed)\b|\b(is|be) (the |your )?(shop|store|bench|counter|office|it|longrow)\b.{0,15}\b(open|closed)\b/,
   /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,
+  /\b(when|what time|until when|till when|how late)\b.{0,20}\b(call|phone|ring|reach) (you|u|in|and|somebody|someone|a person)\b/,
   /\b(do|will) (you|u)( guys)? (open|close)\b|\bopen (on|at|this|next|today|tomorrow|now|late|until|till|weekends?)\b/,
   /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|weekdays?|today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
   /\b(horarios?|que hora abren|que hora cierran|a que horas?|cuando abren|cuando cierran|hasta que hora|abren|cierran|abierto|abiertos|cerrado|cerrados)\b/,
@@ -22,11 +23,18 @@ const asksHours = [
   /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
 ];
 
+/** "What time does the DMV open?" is not about us. */
+const whenOpen = /\b(when|what (time|days?|hours)|how late|until when) (does|do|is|are|did)\b.*\b(open|close)\b/;
+const aboutUs =
+  /\b(you|u|ya|yall|y'all|your|ur|longrow|shop|store|counter|bench|workshop|office|front desk|place|doors|phones?|it|they|we)\b/;
+
 /** Whether a message asks when somebody is there. `plain` is without accents and in small letters. */
 export const isAboutHours = (plain: string): boolean =>
-  !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new )?(ticket|account|hole|wifi|wi-fi|firewall|port|file|link)/.test(
+  !(whenOpen.test(plain) && !aboutUs.test(plain)) &&
+  !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new |another |second )?(ticket|account|branch|shop|store|office|location|hole|wifi|wi-fi|firewall|port|file|link)/.test(
     plain,
-  ) && asksHours.some((pattern) => pattern.test(plain));
+  ) &&
+  asksHours.some((pattern) => pattern.test(plain));
 
 const holidayWords: Record<string, RegExp> = {
   Thanksgiving: /thanksgiving|accion de gracias/,

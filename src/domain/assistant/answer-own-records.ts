@@ -22,7 +22,7 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   if (/^\W*(how|where) (do|can|could|would|should) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b/.test(plain))
     return null;
   const asks =
-    /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo|hay (novedades|noticias)|ver|lista|listo)\b/.test(
+    /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have(?! to)|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo(?! que)|hay (novedades|noticias)|ver|lista|listo)\b/.test(
       plain,
     );
   if (!asks) return null;
@@ -40,7 +40,7 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   )
     return { about: "ticket", number: null };
   if (
-    /\b(do i have|tengo)\b.{0,15}\b(an? |any |una? )?(open |next |upcoming )?(appointments?|visits?|cita|visita)\b/.test(
+    /\b(do i have(?! to)|tengo(?! que))\b.{0,15}\b(an? |any |una? )?(open |next |upcoming )?(appointments?|visits?|cita|visita)\b/.test(
       plain,
     )
   )

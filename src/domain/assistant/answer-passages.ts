@@ -28,7 +28,8 @@ function shortened(text: string): string {
 }
 
 interface Sought {
-  test: WordTest;
+  /** Each with all that it may be called, which may be several words. */
+  words: { called: WordTest[][]; weight: number }[];
   plain: string;
   /** What the figure that is asked for looks like. */
   figure: RegExp | null;
@@ -40,10 +41,17 @@ const figureWeight = 2;
 /** More than words that a specification happens to share with the question. */
 const namedWeight = 3;
 
-const weightOf = (text: string, { test, figure, plain }: Sought): number =>
-  (asksForSpecification(text, plain) ? namedWeight : 0) +
-  new Set((text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(test).map((word) => word.toLowerCase().slice(0, 5))).size +
-  (figure?.test(text) ? figureWeight : 0);
+function weightOf(text: string, { words, figure, plain }: Sought): number {
+  const said = text.replace(/(?<=\d),(?=\d{3})/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return (
+    (asksForSpecification(text, plain) ? namedWeight : 0) +
+    words.reduce(
+      (sum, { called, weight }) => sum + (called.some((all) => all.every((test) => said.some(test))) ? weight : 0),
+      0,
+    ) +
+    (figure?.test(text) ? figureWeight : 0)
+  );
+}
 
 interface Block {
   text: string;
@@ -72,17 +80,34 @@ const clockTime = /\b\d{1,2}(:\d\d)? ?(am|pm)\b|\b\d{1,2} to \d{1,2}\b/i;
 const duration =
   /\b(\d+|one|two|three|a|an) (working |calendar )?(minutes?|hours?|days?|weeks?|months?|years?)\b|same (working )?day/i;
 
+const least = /\b(from|at least|minimum( of)?|starts? at) (\d|five|two|three)/i;
+
 const weight = /\d (lbs?|pounds?|oz|ounces)\b/i;
 
 /** What the figure looks like that a question asks for; null when it asks for none. */
 export function figureSought(plain: string): RegExp | null {
-  if (/\b(what time|until when|till when|how (late|early)|cutoff|cut-off|a que hora|hasta que hora)\b/.test(plain))
+  if (
+    /\b(what time|until when|till when|how (late|early)|cutoff|cut-off|times? of (the )?day|(which|what) (hours|times|(time )?(slots?|windows?))|a que hora|hasta que hora|que horas)\b/.test(
+      plain,
+    )
+  )
     return clockTime;
   const kind = figureAsked(plain);
   if (kind) return figureOf(kind);
   if (/\bhow (soon|fast|quick\w*)\b|\bhow (much|many days|far ahead).{0,20}\bnotice\b|\bwithin how\b/.test(plain))
     return duration;
-  if (/\b(hourly|an hour|per (hr|hour)|wages?|salary|pay range|what.{0,20}\bpay)\b/.test(plain)) return /\$\d/;
+  if (
+    /\b(hourly|an hour|per (hr|hour)|wages?|salary|pay range|what.{0,20}\bpay|sueldo|salario|(a )?(cuanto|como) pagan|pagan (la|por|a la) hora)\b/.test(
+      plain,
+    )
+  )
+    return /\$\d/;
+  if (
+    /\b(smallest|minimum|fewest|lowest|at least) (number|size|how many|of)\b|\bat least how many\b|\bminimum\b/.test(
+      plain,
+    )
+  )
+    return least;
   if (/\b(how heavy|how much does .{0,40} weigh|weight of)\b/.test(plain)) return weight;
   return asksNumber.test(plain) ? /\d/ : null;
 }
@@ -103,21 +128,30 @@ function bestSentences(blocks: Block[], sought: Sought): { text: string; weight:
   return best;
 }
 
-/** The words of a question that tell which piece of a passage is meant: those of its heading are about all of it. */
-function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): string[] {
+/** In so many documents a word tells half of what one tells that is in few. */
+const usualDocuments = 60;
+
+/**
+ * The words of a question that tell which piece of a passage is meant: those of its heading are about all of it, and those that
+ * stand everywhere tell little.
+ */
+function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): Sought["words"] {
   const inHeading = wordTest([headings.at(-1) ?? ""], null);
   const telling = terms.filter(({ texts, correction }) => !inHeading(correction ?? texts[0] ?? ""));
-  return (telling.length > 0 ? telling : terms).flatMap(({ texts, synonyms, correction }) => [
-    ...texts,
-    ...synonyms,
-    ...(correction ? [correction] : []),
-  ]);
+  const used = telling.length > 0 ? telling : terms;
+  const rarest = Math.min(...used.map(({ documents }) => documents));
+  return used.map(({ texts, synonyms, correction, documents }) => ({
+    called: [...texts, ...synonyms, ...(correction ? [correction] : [])].map((name) =>
+      name.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === "" ? [] : wordTest([word], null))),
+    ),
+    weight: (usualDocuments + rarest) / (usualDocuments + documents),
+  }));
 }
 
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers || wordsIn(passage.text) <= wordsSaidWhole) return shortened(passage.text);
-  const sought = { test: wordTest(tellingWords(passage, terms), null), plain, figure: figureSought(plain) };
+  const sought = { words: tellingWords(passage, terms), plain, figure: figureSought(plain) };
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   const prose = bestSentences(blocks, sought);
@@ -132,7 +166,7 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
   if (prose.weight > 2 * most || most === 0)
     return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
   const picked = weighed
-    .filter(({ weight }) => weight >= Math.max(1, most - 1))
+    .filter(({ weight }) => weight > 0 && weight >= most - 1)
     .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
     .slice(0, itemsPicked)
     .toSorted((first, second) => first.place - second.place);

@@ -50,7 +50,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
   const wants = wantIn(phrasings);
-  if (wants) return { answer: null, passages: [], wants };
+  if (wants && !(wants === "person" && quick && asksWhen.test(plain))) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
   const candidates = candidatesOf(passages, facts, { asked: kind, sought: figureSought(plain) });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -86,6 +86,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const whole = withOtherPages(answer, part, { candidates, guessed });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
 }
+
+/** "When can I call and get a person?" */
+const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
 
 const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
 

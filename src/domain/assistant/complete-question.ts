@@ -11,12 +11,15 @@ export interface CompleteQuestion {
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
+/** "What is the warranty on one of those?" */
+const plural =
+  /\b(of|on|for|with|in|are|do|is) (one of )?(those|these|them)\b|\b(de|en|para|con) (esos|esas|ellos|ellas)\b/;
 /** "How do I pay?" */
 const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/;
 /** Asked of a place, which may have been named before. */
 const ofPlace = /\b(trip|travel|drive|mileage|come (?:out|over|by|here|today)|get here|visit fee|viaje|venir)\b/;
 const bareAsk =
-  /^\W*(how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
+  /^\W*(how much (is it |would it be |is that )?for (\d+|two|three|four|five|six|eight|ten|twelve|twenty)( (tb|gb|of (them|us|those)|people|computers?|seats?|users?))?|how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
 /** Who says more than that leaves nothing to what was said before. */
 const mostWords = 14;
 const intentWords =
@@ -56,6 +59,7 @@ export function completeQuestion(
     leans.test(plain) ||
     bareAsk.test(plain) ||
     (words.length <= 7 && pronoun.test(plain)) ||
+    (words.length <= 10 && plural.test(plain)) ||
     (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
   if (!needs || words.length > mostWords) return alone;
   const rest = message

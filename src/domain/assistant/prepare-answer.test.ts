@@ -51,6 +51,37 @@ test("who complains gets a person; who asks how to complain, or when somebody ca
     expect((await ask(question)).action).not.toBe("handoff");
 });
 
+test("a word of another subject does not hide a complaint or an emergency", async () => {
+  expect(
+    await ask("third time I get this laptop back and it's still broken. what a joke you people are"),
+  ).toMatchObject({
+    action: "handoff",
+    intent: "person",
+  });
+  expect(await ask("Every computer here shows a note asking for bitcoin")).toMatchObject({ intent: "emergency" });
+  expect(await ask("tell me a joke")).toMatchObject({ action: "abstain", intent: "off-topic" });
+});
+
+test("hours of others, and branches that do not exist, are not our opening hours", async () => {
+  for (const question of ["what time does the dmv in stockton open", "are you planning to open a branch in fresno"])
+    expect(await ask(question)).toMatchObject({ action: "abstain", citations: [] });
+  expect((await ask("what time do you open")).intent).toBe("hours");
+  expect((await ask("when is the counter open")).intent).toBe("hours");
+  expect((await ask("when can i call and get a live person")).action).not.toBe("handoff");
+});
+
+test("what one has to do is not what one has", async () => {
+  expect((await ask("tengo que sacar cita o llego asi nomas")).intent).not.toBe("own-visit");
+  expect((await ask("do i have to make an appointment")).intent).not.toBe("own-visit");
+  expect((await ask("do i have an appointment")).intent).toBe("own-visit");
+});
+
+test("who asks two things and gets one of them is told so, as a guess", async () => {
+  const answer = await ask("What is the warranty on a repair, and what color is the moon's cheese?");
+  expect(answer).toMatchObject({ action: "clarify" });
+  expect(answer.text).toContain("To your other question the site has no answer.");
+});
+
 test.each([
   ["the back of my laptop is puffed up like a pillow", "do not press on the case"],
   ["my trackpad is lifting and the lid does not close anymore", "do not press on the case"],

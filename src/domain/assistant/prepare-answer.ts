@@ -5,7 +5,7 @@ import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-
 import { citationsOf } from "#domain/assistant/answer-part.ts";
 import { completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
-import { refusalText, refusedIntent } from "#domain/assistant/guard-question.ts";
+import { refusalText, type RefusedIntent, refusedIntent } from "#domain/assistant/guard-question.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
@@ -75,7 +75,8 @@ export async function prepareAnswer(
     "Longrow",
     ...ctx.site.content.cities.map(({ name }) => name),
   ]);
-  if (refused) return fixed({ action: "abstain", intent: refused, text: refusalText(refused, language) });
+  const refusal = (intent: RefusedIntent) => fixed({ action: "abstain", intent, text: refusalText(intent, language) });
+  if (refused && refused !== "off-topic") return refusal(refused);
   const person = () =>
     fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
   if (asksForPerson(plain)) return person();
@@ -119,6 +120,8 @@ export async function prepareAnswer(
   const emergency = wanted.find((want) => want !== "person");
   if (emergency) return urgent(emergency);
   if (wanted.length > 0) return person();
+  // "What a joke you people are" has a word of it and is a complaint.
+  if (refused) return refusal(refused);
   const answers = looked.map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
   const said = answers.filter((answer) => answer !== null);
@@ -139,6 +142,7 @@ export async function prepareAnswer(
   const sureOfEach = sure + Math.log(answers.length);
   const guessed =
     said.some((answer) => answer.guessed || (answer.sureness ?? sureOfEach) < sureOfEach) ||
+    said.length < answers.length ||
     texts.length < answers.length;
   const text = plainAnswer(texts.join("\n\n"));
   return fixed({

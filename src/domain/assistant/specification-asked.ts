@@ -25,4 +25,4 @@ const asksOf: [RegExp, RegExp][] = [
 
 /** Whether a question asks for what a line such as "Weight: 3.1 lb" says, whatever it calls it. `plain` is without accents and in small letters. */
 export const asksForSpecification = (line: string, plain: string): boolean =>
-  asksOf.some(([label, asked]) => label.test(line) && asked.test(plain));
+  line.split("; ").some((piece) => asksOf.some(([label, asked]) => label.test(piece) && asked.test(plain)));

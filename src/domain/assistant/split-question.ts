@@ -8,8 +8,33 @@ const comma = new RegExp(
 );
 const main = /^\W*(?:what|how|where|which|who|do|does|can|could|is|are|will|would|que|cual|cuanto|como)\b/iu;
 const joint = new RegExp(`[,;]?\\s+(?:and|y|&|also|plus)\\s+(?:also\\s+)?(?=(?:${asking})\\b)`, "iu");
+/** "... and if we have fewer, what is the first hour?" */
+const condition = new RegExp(
+  `[,;.?]?\\s+(?:and|y|but)\\s+(?=(?:if|when|for|in case|si)\\b[^,.?]{3,40}?,?\\s(?:${asking})\\b)`,
+  "iu",
+);
+/** "How much are the small monitor and a cable?" asks for two prices. */
+const twoPrices =
+  /^(.*?\b(?:how much (?:is|are|for|would|does|do)|(?:what is|what are|what's) the prices? (?:of|for)|prices? (?:of|for)|cost of|cuanto (?:cuestan?|valen?|es|sale))\s)(.+?)\s(?:and|plus|y)\s((?:for |of |de )?(?:an?|the|one|two|un|una|el|la)\s.+)$/iu;
+/** "The job at the counter: pay and hours?" */
+const about = /^([^:?!.]{3,60}):\s*([^:,?.]{3,40}?),?\s(?:and|y|&)\s([^:,?.]{3,40})\?*$/iu;
+
+/** A question for two things at once, as two. */
+function twofold(question: string): string[] {
+  const prices = twoPrices.exec(question);
+  if (prices?.[1] && prices[2] && prices[3] && !new RegExp(`\\b(?:${asking})\\b`, "iu").test(prices[3]))
+    return [`${prices[1]}${prices[2]}`, `${prices[1]}${prices[3]}`];
+  const [, what, first, second] = about.exec(question) ?? [];
+  return what && first && second && !/\bor\b/i.test(question)
+    ? [`${what}: ${first}`, `${what}: ${second}`]
+    : [question];
+}
+
 /** "Price per seat, and can we leave?" asks twice. */
-const begins = new RegExp(`^\\W*(and |y )?(?:${asking}|prices?|costs?|fee|hours|warranty|precio|horario)\\b`, "iu");
+const begins = new RegExp(
+  `^\\W*(and |y )?(?:(?:if|when|for|in case|si)\\b[^.?]{3,40}\\b)?(?:${asking}|prices?|costs?|fee|hours|warranty|precio|horario)\\b`,
+  "iu",
+);
 const mostParts = 3;
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
@@ -26,7 +51,7 @@ export function askedIn(message: string): string {
 /** The questions of a message, in their order: those that end in a question mark, and those joined by "and how". */
 export function splitQuestion(message: string): string[] {
   const sentences = message.split(/(?<=\?)\s+/).filter((part) => part.trim() !== "");
-  const asked = sentences.length > 1 ? sentences : [message];
+  const asked = (sentences.length > 1 ? sentences : [message]).flatMap((sentence) => sentence.split(condition));
   const parts = asked
     .flatMap((sentence) => {
       const plain = accentless(sentence);
@@ -40,5 +65,6 @@ export function splitQuestion(message: string): string[] {
     .map((part) => part.trim())
     .filter((part) => wordsIn(part) > 0);
   const questions = parts.filter((part) => part.includes("?") || begins.test(accentless(lastSentence(part))));
-  return questions.length > 1 ? questions.slice(0, mostParts) : [message];
+  if (questions.length <= 1) return twofold(message);
+  return questions.flatMap((one) => (questions.length < mostParts ? twofold(one) : one)).slice(0, mostParts);
 }

@@ -51,7 +51,12 @@ export function dangerIn(plain: string): Emergency | null {
     !asksFact.test(plain)
   )
     return "scam";
-  if (/\b(ransom ?note|nota de rescate)\b/.test(plain)) return "breach";
+  if (
+    /\b(ransom ?note|nota de rescate)\b|\b(note|message|screen)\b.{0,25}\b(ask\w*|demand\w*|want\w*)\b.{0,12}\b(bitcoins?|crypto|ransom)\b/.test(
+      plain,
+    )
+  )
+    return "breach";
   if (
     /\b(locked|locks|encrypted|encrypts|renam\w+|scrambl\w+|took|bloque\w+|cifr\w+|encript\w+)\b/.test(plain) &&
     /\b(wants?|demand\w*|asks? for|asking|pay|quieren?|piden?|exigen?)\b.{0,20}\b(bitcoins?|crypto|ransom|money|rescate|dinero)\b/.test(
@@ -146,6 +151,10 @@ const asksFact =
 
 /** Somebody wants a person, not a machine. */
 export const asksForPerson = (plain: string): boolean =>
+  !/^\W*(when|what (time|hours|days)|during what|until when|how late|cuando|a que hora)\b/.test(plain) &&
+  saysPerson(plain);
+
+const saysPerson = (plain: string): boolean =>
   new RegExp(`\\b(talk|speak|chat|connect|transfer|put me through|pass me|get me)\\b.{0,30}\\b${persons}\\b`).test(
     plain,
   ) ||

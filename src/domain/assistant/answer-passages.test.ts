@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { answerIn, figureSought } from "#domain/assistant/answer-passages.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { SearchTerm } from "#domain/search/expand-terms.ts";
+
+const term = (text: string, documents: number): SearchTerm => ({
+  texts: [text],
+  phrase: false,
+  negated: false,
+  prefix: false,
+  synonyms: [],
+  correction: null,
+  documents,
+});
+const passage = (text: string): FoundPassage => ({
+  id: "1",
+  url: "/far/",
+  title: "Far",
+  headings: ["Far"],
+  text,
+  language: "en",
+  score: 1,
+  answers: false,
+  coverage: 1,
+  near: 0,
+  given: 0,
+  alike: 0,
+  chance: -1,
+  phrased: true,
+});
+
+describe("the piece of a passage that answers", () => {
+  const filler = "We look at it with you on the phone and tell you what we think of it and what it takes. ".repeat(5);
+
+  test("has the rare words of the question, not those that stand everywhere", () => {
+    const text = `A visit is a computer visit. ${filler}You choose between morning and afternoon. ${filler}`;
+    const terms = [term("computer", 300), term("visit", 200), term("choose", 3)];
+    expect(answerIn(passage(text), { plain: "what can i choose for a computer visit", terms })).toContain(
+      "You choose between",
+    );
+  });
+
+  test("is the line of the variant that was named", () => {
+    const text = `${filler}\n\n- **1,500 VA**: $219; Capacity: 1500 VA; Lasts at half load: 12 min\n\n- Capacity: 850 VA\n- Lasts at half load: 9 min`;
+    const said = answerIn(passage(text), {
+      plain: "how long does the 1500 va battery last at half load",
+      terms: [term("1500", 2), term("va", 2), term("battery", 20)],
+    });
+    expect(said).toContain("12 min");
+    expect(said).not.toContain("9 min");
+  });
+
+  test("has all words of a name", () => {
+    const text = `${filler}\n\n- Please back up first\n- We pick it up for a fee`;
+    const terms = [{ ...term("pickup", 5), synonyms: ["pick up"] }];
+    expect(answerIn(passage(text), { plain: "is there a pickup", terms })).toBe("- We pick it up for a fee");
+  });
+});
+
+test("which figure a question asks for", () => {
+  const seeks = (plain: string, figure: string) => figureSought(plain)?.test(figure) ?? null;
+  expect(seeks("which time slots can i choose", "9 to noon")).toBe(false);
+  expect(seeks("which time slots can i choose", "from 1 to 4")).toBe(true);
+  expect(seeks("cuanto pagan la hora", "$20")).toBe(true);
+  expect(seeks("what is the smallest number of seats", "It starts at 5 seats.")).toBe(true);
+  expect(seeks("what is the smallest number of seats", "It is $49 for each of 12 seats.")).toBe(false);
+  expect(seeks("how much notice do you need", "30 days")).toBe(true);
+  expect(seeks("how much notice do you need", "$30")).toBe(false);
+  expect(seeks("what is the refresh rate", "$249")).toBeNull();
+  expect(seeks("who comes", "5")).toBeNull();
+});

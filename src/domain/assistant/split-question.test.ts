@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { splitQuestion } from "#domain/assistant/split-question.ts";
+
+test.each([
+  ["what does it cost and how long does it take?", ["what does it cost", "how long does it take?"]],
+  [
+    "how many seats are the least? and if we have fewer what is the first hour",
+    ["how many seats are the least?", "and if we have fewer what is the first hour"],
+  ],
+  ["how much is the small monitor and a long cable", ["how much is the small monitor", "how much is a long cable"]],
+  ["counter job: pay and hours per week?", ["counter job: pay", "counter job: hours per week"]],
+])("%s", (message, parts) => {
+  expect(splitQuestion(message)).toEqual(parts);
+});
+
+test.each([
+  "how much is a screen and its fitting",
+  "my laptop and my desktop are slow",
+  "I have one question: black and white or color?",
+  "is it true that you come to Lodi and Tracy?",
+])("one question stays one: %s", (message) => {
+  expect(splitQuestion(message)).toHaveLength(1);
+});
