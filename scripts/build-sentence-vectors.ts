@@ -5,7 +5,8 @@ import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { encodedGroups, encodedTexts } from "#domain/knowledge/encoded-texts.ts";
 import { keptVectorsFile, packVectors, roundVector, vectorKey } from "#platform/sentence-encoder/kept-vectors.ts";
-import { fitSentenceSpace, placeInSpace } from "#platform/sentence-encoder/sentence-space.ts";
+import { fitSentenceSpace } from "#platform/sentence-encoder/fit-sentence-space.ts";
+import { placeInSpace } from "#platform/sentence-encoder/sentence-space.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 

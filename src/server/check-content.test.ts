@@ -68,7 +68,7 @@ test("texts whose vectors are not kept", () => {
 `;
   const numbers = new Float32Array(512);
   const kept: KeptVectors = {
-    space: { mean: numbers, lower: numbers },
+    space: { mean: numbers, axes: numbers },
     of: (text) => (text.startsWith("do you ever mend typewriters") ? null : numbers),
   };
   expect(textsWithoutVector(readContentFolder(), kept)).toEqual([]);

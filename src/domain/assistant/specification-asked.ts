@@ -20,6 +20,10 @@ const asksOf: [RegExp, RegExp][] = [
   [/^(- )?(Reads up to|Writes up to|Speed):/, /\b(fast|speed|quick)\b/],
   [/^(- )?Wi-Fi:/, /\b(wi-?fi|wireless)\b/],
   [/^(- )?Devices:/, /\b(how many|devices?|computers?)\b/],
+  [
+    /\b\d+ (MB|GB|TB) (each|at most)\b|\bup to \d+ (MB|GB|TB)\b/,
+    /\b(how (big|large|much|many)|size|limit|maximum|max|mb|megabytes?)\b/,
+  ],
   [/^(- )?Warranty:/, /\b(warranty|guarantee|breaks|garantia)\b/],
 ];
 

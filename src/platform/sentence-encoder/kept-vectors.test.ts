@@ -14,19 +14,24 @@ import {
   withKeptVectors,
 } from "#platform/sentence-encoder/kept-vectors.ts";
 import { sentenceVectors } from "#platform/sentence-encoder/sentence-encoder.ts";
-import { placeInSpace, type SentenceSpace, spaceNumbers } from "#platform/sentence-encoder/sentence-space.ts";
+import {
+  placeInSpace,
+  type SentenceSpace,
+  spaceNumbers,
+  spaceWidth,
+} from "#platform/sentence-encoder/sentence-space.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
 import { site } from "#web/site-content.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "longrow-vectors-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const vectorOf = (place: number) => new Float32Array(sentenceVectors.width).fill(0.6, place, place + 1);
-/** Where every vector stays as it is: the triangle has ones on its edge. */
+const vectorOf = (place: number, width: number = spaceWidth) => new Float32Array(width).fill(0.6, place, place + 1);
+/** Where the first numbers of every vector stay as they are. */
 const space: SentenceSpace = {
   mean: new Float32Array(spaceNumbers.mean),
-  lower: Float32Array.from({ length: spaceNumbers.lower }, (_, index) =>
-    Number.isInteger((Math.sqrt(8 * (index + 1) + 1) - 1) / 2) ? 1 : 0,
+  axes: Float32Array.from({ length: spaceNumbers.axes }, (_, index) =>
+    index % sentenceVectors.width === Math.floor(index / sentenceVectors.width) ? 1 : 0,
   ),
 };
 const vectors = new Map(
@@ -62,7 +67,7 @@ test("what is kept is what the model says, placed in the space, but for rounding
 describe("a file", () => {
   test("gives vectors of length 1 for its texts and nothing for others, whatever the order they came in", () => {
     const { kept, warn } = read(packed);
-    expect(kept?.of("two")).toEqual(new Float32Array(sentenceVectors.width).fill(1, 1, 2));
+    expect(kept?.of("two")).toEqual(new Float32Array(spaceWidth).fill(1, 1, 2));
     expect(kept?.of("four")).toBeNull();
     expect(kept?.space).toEqual(space);
     expect(warn).not.toHaveBeenCalled();
@@ -74,7 +79,7 @@ describe("a file", () => {
     ["is missing", null],
     ["is empty", Buffer.alloc(0)],
     ["ends in its head", packed.subarray(0, 20)],
-    ["ends after its head", packed.subarray(0, packed.length - 3 * 520 - 2)],
+    ["ends after its head", packed.subarray(0, packed.length - 3 * (8 + spaceWidth) - 2)],
     ["is truncated", packed.subarray(0, -1)],
     ["is too long", Buffer.concat([packed, Buffer.alloc(1)])],
     ["is something else", Buffer.from("passages:\n  - of: service/pc-repair\n")],
@@ -86,13 +91,15 @@ describe("a file", () => {
   });
 
   test("with a vector of zeros has none for that text", () => {
-    const zeros = new Map([[vectorKey("one"), new Int8Array(sentenceVectors.width)]]);
+    const zeros = new Map([[vectorKey("one"), new Int8Array(spaceWidth)]]);
     expect(read(packVectors(sentenceVectors.model, { space, vectors: zeros })).kept?.of("one")).toBeNull();
   });
 });
 
 test("only what is not kept is encoded, and all come back in their order", async () => {
-  const encode = vi.fn(async (texts: readonly string[]) => texts.map((text) => vectorOf(text.length)));
+  const encode = vi.fn(async (texts: readonly string[]) =>
+    texts.map((text) => vectorOf(text.length, sentenceVectors.width)),
+  );
   const { kept } = read(packed);
   if (!kept) throw new Error("nothing is kept");
   const encoder = withKeptVectors(kept, { model: "m", encode });

@@ -3,7 +3,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Log } from "#platform/log/log.ts";
 import { type SentenceEncoder, sentenceVectors } from "#platform/sentence-encoder/sentence-encoder.ts";
-import { placeInSpace, type SentenceSpace, spaceNumbers } from "#platform/sentence-encoder/sentence-space.ts";
+import {
+  placeInSpace,
+  type SentenceSpace,
+  spaceNumbers,
+  spaceWidth,
+} from "#platform/sentence-encoder/sentence-space.ts";
 
 /** The vectors of the texts that come with the product; `npm run vectors` writes it. */
 export const keptVectorsFile = path.resolve("db/seed/sentence-vectors.bin");
@@ -17,12 +22,11 @@ export interface KeptVectors {
 /** Rounded vectors by the key of their text. */
 export type RoundedVectors = Map<string, Int8Array>;
 
-const mark = "SENTVEC2";
+const mark = "SENTVEC3";
 const keyBytes = 8;
-const { width } = sentenceVectors;
-const recordBytes = keyBytes + width;
+const recordBytes = keyBytes + spaceWidth;
 const steps = 127;
-const spaceBytes = 4 * (spaceNumbers.mean + spaceNumbers.lower);
+const spaceBytes = 4 * (spaceNumbers.mean + spaceNumbers.axes);
 
 /** The first 8 bytes of a text's SHA-256, as hexadecimal digits. */
 export const vectorKey = (text: string): string =>
@@ -46,7 +50,7 @@ export function packVectors(
   name.copy(head, mark.length + 1);
   head.writeUInt32LE(vectors.size, head.length - 4);
   const numbers = Buffer.alloc(spaceBytes);
-  for (const [index, value] of [...space.mean, ...space.lower].entries()) numbers.writeFloatLE(value, 4 * index);
+  for (const [index, value] of [...space.mean, ...space.axes].entries()) numbers.writeFloatLE(value, 4 * index);
   const records = [...vectors]
     .toSorted(([first], [second]) => (first < second ? -1 : 1))
     .flatMap(([key, rounded]) => [Buffer.from(key, "hex"), Buffer.from(rounded)]);
@@ -71,10 +75,10 @@ export function unpackVectors(model: string, file: Buffer): { space: SentenceSpa
   for (let at = vectorsAt; at < file.length; at += recordBytes)
     vectors.set(
       file.toString("hex", at, at + keyBytes),
-      new Int8Array(file.buffer, file.byteOffset + at + keyBytes, width),
+      new Int8Array(file.buffer, file.byteOffset + at + keyBytes, spaceWidth),
     );
   return {
-    space: { mean: numbers.subarray(0, spaceNumbers.mean), lower: numbers.subarray(spaceNumbers.mean) },
+    space: { mean: numbers.subarray(0, spaceNumbers.mean), axes: numbers.subarray(spaceNumbers.mean) },
     vectors,
   };
 }
@@ -109,6 +113,8 @@ export const withKeptVectors = ({ space, of }: KeptVectors, encoder: SentenceEnc
     const known = texts.map(of);
     const others = texts.filter((_, index) => !known[index]);
     const made = (others.length > 0 ? await encoder.encode(others) : []).values();
-    return known.map((vector) => vector ?? placeInSpace(space, made.next().value ?? new Float32Array(width)));
+    return known.map(
+      (vector) => vector ?? placeInSpace(space, made.next().value ?? new Float32Array(sentenceVectors.width)),
+    );
   },
 });

