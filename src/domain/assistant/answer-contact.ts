@@ -4,11 +4,11 @@ import type { Ctx } from "#domain/ctx.ts";
 /** How to reach us, when that is what is asked; null otherwise. */
 export function answerContact({ business }: Ctx, { plain, language }: AskedPart): PartAnswer | null {
   const phone =
-    /\b(your|the|a|what'?s|which|shop|store|company|office|contact) (phone|telephone|tel)( number)?\b|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b/.test(
+    /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b/.test(
       plain,
     );
   const mail =
-    /\b(your|the|what'?s|which|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(link|setting|set up|move))|\bcorreo electronico de ustedes|\bsu correo\b/.test(
+    /\b(your|ur|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(service|servers?|plan|move|migration|set-?up|price|cost))(?!.{0,20}\b(link|setting|set up|move))|\b(the|what'?s|which) (e-?mail|mail) address\b|\bcorreo electronico de ustedes|\bsu correo\b/.test(
       plain,
     );
   const place =

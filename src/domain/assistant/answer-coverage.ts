@@ -49,7 +49,7 @@ function aspectsOf(plain: string): Aspect[] {
   if (/\b(sales tax|tax rate|tax|impuesto)\b/.test(plain)) return ["sales tax"];
   if (/\b(recycl\w*|e-?waste|dispose|old (computer|laptop|electronics|tv|screen)s?|reciclar)\b/.test(plain))
     return ["old electronics"];
-  if (/\b(how far|how long.{0,12}drive|miles|minutes away|distance)\b/.test(plain)) return ["by car"];
+  if (/\b(how far|how long.{0,12}drive|how many minutes|miles|minutes away|distance)\b/.test(plain)) return ["by car"];
   if (/\b(how (soon|fast|quick\w*)|same day|when can|que tan pronto|cuando pueden)\b/.test(plain)) return ["on site"];
   if (
     /\b(how much|cost|costs|fee|fees|charge|price|cuanto|cobran|cuesta|precio|expensive|travel fee)\b/.test(plain) &&
@@ -110,7 +110,7 @@ const notPlaces =
   /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC)\b/;
 
 /** Whether and how we come to a place, from its facts; null when that is not asked. */
-export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPart): PartAnswer | null {
+export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }: AskedPart): PartAnswer | null {
   const { content } = ctx.site;
   const { cities } = content;
   const answer = (text: string, facts: Fact[], intent = "coverage"): PartAnswer => ({
@@ -128,7 +128,9 @@ export function answerCoverage(ctx: Ctx, { plain, question, language }: AskedPar
     mayBeRewritten: false,
   });
   const named = citiesIn(cities, plain);
-  const aspects = aspectsOf(plain);
+  // What was said before tells the place, and the last message what is asked of it.
+  const own = aspectsOf(plainWord(ownText ?? question));
+  const aspects = own.length > 0 ? own : aspectsOf(plain);
   const near = named.length === 0 ? placeNear(cities, plain) : null;
   if (near && (aspects.length > 0 || comes.test(plain))) {
     const said = say(near.city, near.within ? ["on site", "travel fee"] : ["travel fee"], { language, content });

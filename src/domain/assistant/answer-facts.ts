@@ -11,7 +11,7 @@ export function figureAsked(plain: string): Fact["kind"] | null {
     /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
-    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\b(refresh|frame|data|transfer) rates?\b/.test(
+    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
       plain,
     ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
@@ -19,12 +19,18 @@ export function figureAsked(plain: string): Fact["kind"] | null {
     )
   )
     return "price";
-  if (/\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain)) return "warranty";
+  if (
+    /\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain) &&
+    !/\b(covers?|covered|void|voids|starts?|begins?|counts?|from (which|what|when)|who|where|transfer|claim|cubre|empieza)\b/.test(
+      plain,
+    )
+  )
+    return "warranty";
   if (
     /\b(how long|how many days|how fast|how quick\w*|turnaround|when (is|will) (it|that) (be )?(ready|done)|cuanto (tarda|tardan|tiempo|demora)|en cuanto tiempo)\b/.test(
       plain,
     ) &&
-    !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|work|valid)/.test(
+    !/\bhow long (do|does|are|is|will) (you|u|we|my|the|repair records|records)\b.{0,20}\b(keep|kept|store|stored|hold|hang|stay|remain|work|valid)/.test(
       plain,
     )
   )

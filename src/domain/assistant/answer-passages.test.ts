@@ -26,6 +26,7 @@ const passage = (text: string): FoundPassage => ({
   given: 0,
   alike: 0,
   chance: -1,
+  meant: -9,
   phrased: true,
 });
 
@@ -67,5 +68,13 @@ test("which figure a question asks for", () => {
   expect(seeks("how much notice do you need", "30 days")).toBe(true);
   expect(seeks("how much notice do you need", "$30")).toBe(false);
   expect(seeks("what is the refresh rate", "$249")).toBeNull();
+  expect(seeks("how long do you hold on to my files", "for two years")).toBe(true);
+  expect(seeks("how long do you hold on to my files", "$15")).toBe(false);
+  expect(seeks("how often is it tested", "once a month")).toBe(true);
+  expect(seeks("how often is it tested", "1. We test it")).toBe(false);
+  expect(seeks("how many copies are there", "three copies")).toBe(true);
+  expect(seeks("how many copies are there", "$22")).toBe(false);
+  expect(seeks("what is the sales tax rate in lodi", "8.25%")).toBe(true);
+  expect(seeks("what does the warranty cover", "work and parts")).toBeNull();
   expect(seeks("who comes", "5")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
 import { asksForSpecification } from "#domain/assistant/specification-asked.ts";
 import { figureOf } from "#domain/assistant/weigh-evidence.ts";
+import { askedIn } from "#domain/assistant/split-question.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
 
@@ -42,14 +43,18 @@ const figureWeight = 2;
 const namedWeight = 3;
 
 function weightOf(text: string, { words, figure, plain }: Sought): number {
-  const said = text.replace(/(?<=\d),(?=\d{3})/g, "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const said =
+    text
+      .replace(/^\d+\. /, "")
+      .replace(/(?<=\d),(?=\d{3})/g, "")
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return (
     (asksForSpecification(text, plain) ? namedWeight : 0) +
     words.reduce(
       (sum, { called, weight }) => sum + (called.some((all) => all.every((test) => said.some(test))) ? weight : 0),
       0,
     ) +
-    (figure?.test(text) ? figureWeight : 0)
+    (figure?.test(text.replace(/^\d+\. /, "")) ? figureWeight : 0)
   );
 }
 
@@ -78,20 +83,33 @@ const asksNumber =
 
 const clockTime = /\b\d{1,2}(:\d\d)? ?(am|pm)\b|\b\d{1,2} to \d{1,2}\b/i;
 const duration =
-  /\b(\d+|one|two|three|a|an) (working |calendar )?(minutes?|hours?|days?|weeks?|months?|years?)\b|same (working )?day/i;
+  /\b(\d+|one|two|three|four|five|six|ten|a|an) (working |calendar |business )?(minutes?|hours?|days?|weeks?|months?|years?)\b|\b\d+ min\b|same (working )?day/i;
+/** A number that is no price. */
+const count =
+  /(?<![$\d.,])\d+(?![\d]|\.\s)|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|once|twice|half)\b/i;
+const frequency =
+  /\b(once|twice|(\d+|two|three|four|five) times|every|each|daily|weekly|monthly|hourly|nightly|yearly)\b|\b(a|per) (day|night|week|month|quarter|year)\b/i;
 
 const least = /\b(from|at least|minimum( of)?|starts? at) (\d|five|two|three)/i;
+
+const share = /\d ?%|\bpercent\b/i;
 
 const weight = /\d (lbs?|pounds?|oz|ounces)\b/i;
 
 /** What the figure looks like that a question asks for; null when it asks for none. */
 export function figureSought(plain: string): RegExp | null {
   if (
-    /\b(what time|until when|till when|how (late|early)|cutoff|cut-off|times? of (the )?day|(which|what) (hours|times|(time )?(slots?|windows?))|a que hora|hasta que hora|que horas)\b/.test(
+    /\b(what time|until when|till when|how (late|early)|cutoff|cut-off|times? of (the )?day|(which|what) (hours|times|(time )?(slots?|windows?))|(at|by) what hour|a que hora|hasta que hora|que horas)\b|\b(when|by when)\b.{0,40}\b(latest|earliest|cut-?off)\b/.test(
       plain,
     )
   )
     return clockTime;
+  if (
+    /\b(tax|interest) rates?\b|\bpercent(age)?\b|\bporcentaje\b|\bbattery (health|life left)\b|\bhow much (of the |of its )?battery.{0,20}\bleft\b/.test(
+      plain,
+    )
+  )
+    return share;
   const kind = figureAsked(plain);
   if (kind) return figureOf(kind);
   if (/\bhow (soon|fast|quick\w*)\b|\bhow (much|many days|far ahead).{0,20}\bnotice\b|\bwithin how\b/.test(plain))
@@ -109,6 +127,9 @@ export function figureSought(plain: string): RegExp | null {
   )
     return least;
   if (/\b(how heavy|how much does .{0,40} weigh|weight of)\b/.test(plain)) return weight;
+  if (/\bhow (often|many times)\b|\bcada cuanto\b/.test(plain)) return frequency;
+  if (/\bhow long\b|\bcuanto tiempo\b/.test(plain)) return duration;
+  if (/\bhow many\b|\bcuant[oa]s\b/.test(plain)) return count;
   return asksNumber.test(plain) ? /\d/ : null;
 }
 
@@ -152,17 +173,18 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): So
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers || wordsIn(passage.text) <= wordsSaidWhole) return shortened(passage.text);
   const sought = { words: tellingWords(passage, terms), plain, figure: figureSought(plain) };
+  const asked = askedIn(plain);
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   const prose = bestSentences(blocks, sought);
   if (!list?.items) return shortened(prose.text);
-  if (list.ordered && asksSteps.test(plain)) return shortenedList(list.items.slice(0, 8));
+  if (list.ordered && asksSteps.test(asked)) return shortenedList(list.items.slice(0, 8));
   // A passage may have several lists, such as prices and then sizes.
   const weighed = blocks
     .flatMap(({ items }) => items ?? [])
     .map((item, place) => ({ item, place, weight: weightOf(item, sought) }));
   const most = Math.max(...weighed.map(({ weight }) => weight));
-  if (asksList.test(plain) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
+  if (asksList.test(asked) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
   if (prose.weight > 2 * most || most === 0)
     return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
   const picked = weighed
@@ -170,7 +192,9 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
     .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
     .slice(0, itemsPicked)
     .toSorted((first, second) => first.place - second.place);
-  return shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
+  const items = shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
+  // A line that shares a word says less than a sentence that shares as much.
+  return prose.weight >= most ? `${shortened(prose.text)}\n\n${items}` : items;
 }
 
 function shortenedList(items: string[]): string {

@@ -25,7 +25,7 @@ import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-export const sure = 2.5;
+export const sure = 2.8;
 const leastCertainty = -1.5;
 const mostPassages = 5;
 const mostConfidence = 0.95;
@@ -75,7 +75,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
   const lacks = lacksFigure(found, plain);
-  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks });
+  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought: figureSought(plain) });
   const guessed = sureness < sure;
   if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
   const isProduct = said !== likeliest;

@@ -10,10 +10,13 @@ export interface CompleteQuestion {
 }
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
+/** Said before a further question. */
+const leadIn =
+  /^\W*((ok|okay|k|thanks|thank you|thx|great|cool|nice|alright|all right|hmm+|oh|ah|got it|i see|perfect|gracias|bueno|vale|perfecto)\b[\s,.!:-]*)+(?=\S)/;
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
 /** "What is the warranty on one of those?" */
-const plural =
-  /\b(of|on|for|with|in|are|do|is) (one of )?(those|these|them)\b|\b(de|en|para|con) (esos|esas|ellos|ellas)\b/;
+const leansBack =
+  /\b(of|on|for|with|in|are|do|is) (one of )?(those|these|them)\b|\b(does|would|will|for|with|on|about|than|after|before|is|was) (that|this)\b(?! (true|possible|website|site|page|chat|company|shop|place|week|month|year|morning|afternoon))|\b(does|for|with|of|about) it\b|\b(do|mean|need|try) (that|this)\W*$|\b(de|en|para|con) (esos|esas|eso|esto|ellos|ellas)\b/;
 /** "How do I pay?" */
 const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/;
 /** Asked of a place, which may have been named before. */
@@ -43,7 +46,7 @@ export function completeQuestion(
   { cities }: Pick<SiteContent, "cities">,
   { joined = false, leaning = false } = {},
 ): CompleteQuestion {
-  const plain = plainWord(message);
+  const plain = plainWord(message).replace(leadIn, "");
   const alone = { text: message, own: message };
   const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
   if (!before) return alone;
@@ -59,7 +62,7 @@ export function completeQuestion(
     leans.test(plain) ||
     bareAsk.test(plain) ||
     (words.length <= 7 && pronoun.test(plain)) ||
-    (words.length <= 10 && plural.test(plain)) ||
+    (words.length <= 10 && leansBack.test(plain)) ||
     (words.length <= (joined ? 5 : 3) && !/\b(hi|hello|thanks|bye|agent|help)\b/.test(plain));
   if (!needs || words.length > mostWords) return alone;
   const rest = message

@@ -39,6 +39,7 @@ const passage = (url: string, heading: string, evidence: number): Candidate => (
     given: 0,
     alike: 0,
     chance: -1,
+    meant: -9,
     phrased: true,
   },
 });

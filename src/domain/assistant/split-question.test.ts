@@ -8,6 +8,10 @@ test.each([
     ["how many seats are the least?", "and if we have fewer what is the first hour"],
   ],
   ["how much is the small monitor and a long cable", ["how much is the small monitor", "how much is a long cable"]],
+  [
+    "what do you charge to swap a card, and for a stress test",
+    ["what do you charge to swap a card", "what do you charge to for a stress test"],
+  ],
   ["counter job: pay and hours per week?", ["counter job: pay", "counter job: hours per week"]],
 ])("%s", (message, parts) => {
   expect(splitQuestion(message)).toEqual(parts);
@@ -16,6 +20,7 @@ test.each([
 test.each([
   "how much is a screen and its fitting",
   "my laptop and my desktop are slow",
+  "how much is the tower with 32 GB and a 2 TB drive",
   "I have one question: black and white or color?",
   "is it true that you come to Lodi and Tracy?",
 ])("one question stays one: %s", (message) => {

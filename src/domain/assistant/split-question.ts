@@ -15,14 +15,20 @@ const condition = new RegExp(
 );
 /** "How much are the small monitor and a cable?" asks for two prices. */
 const twoPrices =
-  /^(.*?\b(?:how much (?:is|are|for|would|does|do)|(?:what is|what are|what's) the prices? (?:of|for)|prices? (?:of|for)|cost of|cuanto (?:cuestan?|valen?|es|sale))\s)(.+?)\s(?:and|plus|y)\s((?:for |of |de )?(?:an?|the|one|two|un|una|el|la)\s.+)$/iu;
+  /^(.*?\b(?:how much (?:is|are|for|would|does|do)|what (?:do|would|does) (?:you|u|y'?all|it)(?: guys)? (?:charge|cost|take|want) (?:to|for)|(?:what is|what are|what's) the prices? (?:of|for)|prices? (?:of|for)|cost of|cuanto (?:cuestan?|valen?|es|sale))\s)(.+?),?\s(?:and|plus|y)\s((?:for |of |de )?(?:an?|the|one|two|un|una|el|la)\s.+)$/iu;
 /** "The job at the counter: pay and hours?" */
 const about = /^([^:?!.]{3,60}):\s*([^:,?.]{3,40}?),?\s(?:and|y|&)\s([^:,?.]{3,40})\?*$/iu;
 
 /** A question for two things at once, as two. */
 function twofold(question: string): string[] {
   const prices = twoPrices.exec(question);
-  if (prices?.[1] && prices[2] && prices[3] && !new RegExp(`\\b(?:${asking})\\b`, "iu").test(prices[3]))
+  if (
+    prices?.[1] &&
+    prices[2] &&
+    prices[3] &&
+    !/\bwith\b/i.test(prices[2]) &&
+    !new RegExp(`\\b(?:${asking})\\b`, "iu").test(prices[3])
+  )
     return [`${prices[1]}${prices[2]}`, `${prices[1]}${prices[3]}`];
   const [, what, first, second] = about.exec(question) ?? [];
   return what && first && second && !/\bor\b/i.test(question)

@@ -151,8 +151,9 @@ const asksFact =
 
 /** Somebody wants a person, not a machine. */
 export const asksForPerson = (plain: string): boolean =>
-  !/^\W*(when|what (time|hours|days)|during what|until when|how late|cuando|a que hora)\b/.test(plain) &&
-  saysPerson(plain);
+  !/^\W*(when|what (time|hours|days)|(what|why) (did|was|were|has)|during what|until when|how late|cuando|a que hora)\b/.test(
+    plain,
+  ) && saysPerson(plain);
 
 const saysPerson = (plain: string): boolean =>
   new RegExp(`\\b(talk|speak|chat|connect|transfer|put me through|pass me|get me)\\b.{0,30}\\b${persons}\\b`).test(

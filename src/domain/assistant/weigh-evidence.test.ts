@@ -16,13 +16,14 @@ const fact = (url: string, chance: number): FoundFact => ({
   given: 0.5,
   alike: 0,
   chance,
+  meant: -9,
   phrased: true,
 });
 const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, { asked: null, sought: null });
-const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean } = {}) => {
+const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean; sought?: RegExp } = {}) => {
   const [said] = candidates;
   if (!said) throw new Error("no candidate");
-  return surenessOf(said, candidates, { certainty: 3, lacksFigure: false, ...more });
+  return surenessOf(said, candidates, { certainty: 3, lacksFigure: false, sought: null, ...more });
 };
 
 test("of two that are alike otherwise, the one that is asked for in this way comes first", () => {
@@ -39,6 +40,14 @@ test("an answer without the figure that was asked for is less sure, and so is on
   const candidates = of(fact("/a/", -0.5), fact("/b/", -3));
   expect(sure(candidates, { lacksFigure: true })).toBeLessThan(sure(candidates));
   expect(sure(candidates, { certainty: 0 })).toBeLessThan(sure(candidates));
+});
+
+test("another page that says the same figure does not speak against it", () => {
+  const sought = /\$\d/;
+  const [first, second, third] = [fact("/a/", -0.5), fact("/b/", -0.6), fact("/c/", -8)];
+  const other = { ...second, value: "$450" };
+  expect(sure(of(first, second, third), { sought })).toBeGreaterThan(sure(of(first, other, third), { sought }));
+  expect(sure(of(first, second, third))).toBe(sure(of(first, other, third)));
 });
 
 test("what is new, and has nearly all of the question, is not outweighed by what people ask elsewhere", () => {

@@ -10,63 +10,83 @@ import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-p
  * both).
  */
 const byWords = {
-  passage: { score: 2.34, near: 2.64, nearSquared: 0.58, figure: 0.81, alike: 0, alikeSquared: 0, chance: 0.56 },
-  fact: {
-    base: -0.17,
-    score: 0.95,
-    coverage: 0.8,
-    near: 1.59,
-    nearSquared: 1.65,
-    kind: 0.43,
-    figure: 1.07,
+  passage: {
+    score: 2.1,
+    near: 2.33,
+    nearSquared: 0.93,
+    figure: 0.85,
     alike: 0,
     alikeSquared: 0,
-    chance: 0.64,
+    chance: 0.58,
+    meant: 0.0,
+  },
+  fact: {
+    base: -0.2,
+    score: 1.48,
+    coverage: 0.98,
+    near: 1.49,
+    nearSquared: 1.74,
+    kind: 0.12,
+    figure: 0.53,
+    alike: 0,
+    alikeSquared: 0,
+    chance: 0.66,
+    meant: 0.0,
   },
   certainty: {
-    base: -0.94,
-    evidence: 0.377,
-    near: 1.77,
-    told: 0.7,
-    nowhere: -2.93,
-    unknown: -2.42,
+    base: -0.61,
+    evidence: 0.532,
+    near: 0.85,
+    told: 0.86,
+    nowhere: -2.51,
+    unknown: -2.22,
     alike: 0,
     alikeSquared: 0,
     nowhereAlike: 0,
     nowhereAlikeSquared: 0,
-    chance: 0.06,
-    nowhereChance: -0.52,
+    chance: -0.08,
+    nowhereChance: -0.58,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
-  passage: { score: 2.32, near: 1.75, nearSquared: 0.4, figure: 0.76, alike: 3.92, alikeSquared: 1.38, chance: 0.47 },
+  passage: {
+    score: 1.97,
+    near: 1.31,
+    nearSquared: 0.81,
+    figure: 0.81,
+    alike: 1.74,
+    alikeSquared: 0.98,
+    chance: 0.44,
+    meant: 0.61,
+  },
   fact: {
-    base: -0.02,
-    score: 0.96,
-    coverage: 0.88,
-    near: 1.27,
-    nearSquared: 1.5,
-    kind: 0.32,
-    figure: 1.09,
-    alike: 1.95,
-    alikeSquared: 1.29,
-    chance: 0.59,
+    base: 0.14,
+    score: 1.28,
+    coverage: 1.03,
+    near: 1.0,
+    nearSquared: 1.51,
+    kind: -0.03,
+    figure: 0.51,
+    alike: 0.63,
+    alikeSquared: 0.77,
+    chance: 0.56,
+    meant: 0.54,
   },
   certainty: {
-    base: -1.05,
-    evidence: 0.517,
-    near: 1.17,
-    told: 0.47,
-    nowhere: -2.83,
-    unknown: -1.97,
-    alike: 1.34,
-    alikeSquared: 0.72,
-    nowhereAlike: -2.48,
-    nowhereAlikeSquared: -1.79,
-    chance: -0.03,
-    nowhereChance: -0.46,
+    base: -1.07,
+    evidence: 0.448,
+    near: 0.49,
+    told: 1.25,
+    nowhere: -2.36,
+    unknown: -2.09,
+    alike: 0.97,
+    alikeSquared: 0.81,
+    nowhereAlike: -3.04,
+    nowhereAlikeSquared: -2.51,
+    chance: 0.02,
+    nowhereChance: -0.5,
   },
 } as const;
 
@@ -75,7 +95,7 @@ const weightsFor = (known: boolean): typeof byWords | typeof byMeaning => (known
 /** What such a figure looks like. */
 const figures: Partial<Record<Fact["kind"], RegExp>> = {
   price: /\$\d/,
-  turnaround: /\d (working )?(minutes?|hours?|days?|weeks?)\b|\b(day|week)\b/,
+  turnaround: /\d (working |business )?(minutes?|hours?|days?|weeks?|months?)\b|\b(day|week)\b/,
   warranty: /\b(\d+|one) (days?|months?|years?)\b/i,
 };
 
@@ -95,7 +115,10 @@ interface Asked {
 const saidOf = (sought: RegExp | null, text: string): number => (sought === null ? 0 : sought.test(text) ? 1 : -1);
 
 /** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. */
-export function passageEvidence({ score, near, alike, chance, text }: FoundPassage, { sought, known }: Asked): number {
+export function passageEvidence(
+  { score, near, alike, chance, meant, text }: FoundPassage,
+  { sought, known }: Asked,
+): number {
   const weights = weightsFor(known).passage;
   return (
     weights.score * score +
@@ -104,6 +127,7 @@ export function passageEvidence({ score, near, alike, chance, text }: FoundPassa
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
     weights.chance * (chance - leastChance) +
+    weights.meant * (meant - leastChance) +
     weights.figure * saidOf(sought, text)
   );
 }
@@ -117,7 +141,8 @@ export function factEvidence(
     near,
     alike,
     chance,
-  }: Pick<FoundFact, "kind" | "value" | "score" | "coverage" | "near" | "alike" | "chance">,
+    meant,
+  }: Pick<FoundFact, "kind" | "value" | "score" | "coverage" | "near" | "alike" | "chance" | "meant">,
   { asked, sought, known }: Asked,
 ): number {
   const weights = weightsFor(known).fact;
@@ -130,6 +155,7 @@ export function factEvidence(
     weights.alike * alike +
     weights.alikeSquared * alike ** 2 +
     weights.chance * (chance - leastChance) +
+    weights.meant * (meant - leastChance) +
     (kind === asked ? weights.kind : 0) +
     weights.figure * saidOf(sought, value)
   );
@@ -208,6 +234,16 @@ export function certaintyOf(
   );
 }
 
+const textOf = ({ passage, fact }: Candidate): string => passage?.text ?? fact?.value ?? "";
+
+/** All figures in a text that look like the one that was asked for. */
+const figuresIn = (text: string, sought: RegExp | null): string[] =>
+  sought === null
+    ? []
+    : [...text.matchAll(new RegExp(`${sought.source}[\\d.,]*`, "gi"))].map(([figure]) =>
+        figure.replace(/[.,]$/, "").toLowerCase(),
+      );
+
 const hasMeaning = ({ passage, fact }: Candidate): boolean => ((passage ?? fact)?.alike ?? 0) > 0;
 
 /** Fitted on whether an answer was the right one, with its figure. */
@@ -226,15 +262,18 @@ const widestMargin = 5;
 const halfNear = 0.5;
 
 /**
- * Whether what is said is right: how certainly the site says it, how far it is ahead of the next page, and whether it has
- * the figure that was asked for. 0 is as likely as not, 1.6 five times out of six.
+ * Whether what is said is right: how certainly the site says it, how far it is ahead of the next page that does not say the
+ * same figure, and whether it has the figure that was asked for. 0 is as likely as not, 1.6 five times out of six.
  */
 export function surenessOf(
   said: Candidate,
   candidates: Candidate[],
-  { certainty, lacksFigure }: { certainty: number; lacksFigure: boolean },
+  { certainty, lacksFigure, sought }: { certainty: number; lacksFigure: boolean; sought: RegExp | null },
 ): number {
-  const other = candidates.find((candidate) => pageOf(candidate) !== pageOf(said));
+  const figures = figuresIn(textOf(said), sought);
+  const agrees = (candidate: Candidate) =>
+    figures.length > 0 && figures.every((figure) => figuresIn(textOf(candidate), sought).includes(figure));
+  const other = candidates.find((candidate) => pageOf(candidate) !== pageOf(said) && !agrees(candidate));
   const margin = other ? said.evidence - other.evidence : widestMargin;
   const { near, alike } = said.passage ?? said.fact ?? { near: 0, alike: 0 };
   return (

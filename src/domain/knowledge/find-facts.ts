@@ -2,26 +2,18 @@ import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
-import { chanceWithout, type Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { type KnownNearness, type Nearness, nearnessOf } from "#domain/knowledge/match-phrasings.ts";
 import type { TermQuery } from "#domain/knowledge/term-queries.ts";
 
-export type FoundFact = Fact & {
-  /** Share of what was asked, by weight, that it is about, 0 to 1. */
-  coverage: number;
-  /** The same for its subject alone. */
-  subjectCoverage: number;
-  /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
-  score: number;
-  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
-  near: number;
-  given: number;
-  /** How alike in meaning, 0 to 1. */
-  alike: number;
-  /** How likely it is meant, by how people ask for it, as a logarithm. */
-  chance: number;
-  /** Whether it is known how people ask for it. */
-  phrased: boolean;
-};
+export type FoundFact = Fact &
+  KnownNearness & {
+    /** Share of what was asked, by weight, that it is about, 0 to 1. */
+    coverage: number;
+    /** The same for its subject alone. */
+    subjectCoverage: number;
+    /** What decides among those that fit: words of its subject before its keywords, and a subject without words nobody asked for. */
+    score: number;
+  };
 
 const read = 60;
 /** Mistyped words that were guessed count less. */
@@ -93,11 +85,7 @@ export async function findFacts(
       ...fact,
       coverage: covered / whole,
       subjectCoverage: subjected / whole,
-      near: near.get(fact.id)?.near ?? 0,
-      given: near.get(fact.id)?.given ?? 0,
-      alike: near.get(fact.id)?.alike ?? 0,
-      chance: near.get(fact.id)?.chance ?? chanceWithout(covered / whole),
-      phrased: near.has(fact.id),
+      ...nearnessOf(near.get(fact.id), covered / whole),
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { focusedShare } from "#domain/knowledge/focused-share.ts";
-import { chanceWithout, type Nearness } from "#domain/knowledge/match-phrasings.ts";
+import { type KnownNearness, type Nearness, nearnessOf } from "#domain/knowledge/match-phrasings.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
@@ -17,21 +17,13 @@ const fromPhrasings = 12;
 const usualLimit = 5;
 
 /** A passage with what made it be found. */
-export type FoundPassage = Passage & {
-  /** A question with its own answer. */
-  answers: boolean;
-  /** Share of what was asked, by weight, that stands in it, 0 to 1. */
-  coverage: number;
-  /** How near the nearest phrasing is that people ask for it with, and how much of the question stands in it, 0 to 1. */
-  near: number;
-  given: number;
-  /** How alike in meaning, 0 to 1. */
-  alike: number;
-  /** How likely it is meant, by how people ask for it, as a logarithm. */
-  chance: number;
-  /** Whether it is known how people ask for it. */
-  phrased: boolean;
-};
+export type FoundPassage = Passage &
+  KnownNearness & {
+    /** A question with its own answer. */
+    answers: boolean;
+    /** Share of what was asked, by weight, that stands in it, 0 to 1. */
+    coverage: number;
+  };
 
 export interface PassageQuery {
   question: string;
@@ -157,10 +149,6 @@ function presented(
     score,
     answers: match.answers,
     coverage: whole === 0 ? 0 : covered / whole,
-    near: near?.near ?? 0,
-    given: near?.given ?? 0,
-    alike: near?.alike ?? 0,
-    chance: near?.chance ?? chanceWithout(whole === 0 ? 0 : covered / whole),
-    phrased: near !== undefined,
+    ...nearnessOf(near, whole === 0 ? 0 : covered / whole),
   };
 }

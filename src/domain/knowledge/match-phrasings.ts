@@ -17,6 +17,8 @@ export interface Nearness {
   alike: number;
   /** How likely it is meant, of all that is kept, as a logarithm; `leastChance` where nothing speaks for it. */
   chance: number;
+  /** The same by the meaning of the question alone; `leastChance` too where that is not known. */
+  meant: number;
 }
 
 /** Less is as good as nothing. */
@@ -45,7 +47,22 @@ const chanceByWords = Math.log(0.3);
 export const mostWords = 0.8;
 
 /** The chance of what has no phrasings, such as a product that is new; `coverage` is the share of the question that stands in it. */
-export const chanceWithout = (coverage: number): number => (coverage >= mostWords ? chanceByWords : leastChance);
+const chanceWithout = (coverage: number): number => (coverage >= mostWords ? chanceByWords : leastChance);
+
+export interface KnownNearness extends Nearness {
+  /** Whether it is known how people ask for it. */
+  phrased: boolean;
+}
+
+/** What phrasings say for something; `coverage` is the share of the question that stands in it. */
+export const nearnessOf = (near: Nearness | undefined, coverage: number): KnownNearness => ({
+  near: near?.near ?? 0,
+  given: near?.given ?? 0,
+  alike: near?.alike ?? 0,
+  chance: near?.chance ?? chanceWithout(coverage),
+  meant: near?.meant ?? leastChance,
+  phrased: near !== undefined,
+});
 
 /** The nearest phrasing of each target that has any and may be read, nearest first. */
 export function matchPhrasings(
@@ -73,6 +90,7 @@ export function matchPhrasings(
       given: 0,
       alike: 0,
       chance: leastChance,
+      meant: leastChance,
     };
     best.set(phrasing.target, known);
     return known;
@@ -141,7 +159,10 @@ function addChances(
   );
   for (const [target, chance] of asChances(both)) {
     const phrasing = of.get(target);
-    if (phrasing && chance > leastChance) targetOf(phrasing).chance = chance;
+    if (!phrasing) continue;
+    const known = targetOf(phrasing);
+    known.chance = Math.max(leastChance, chance);
+    known.meant = Math.max(leastChance, meant?.get(target) ?? leastChance);
   }
 }
 

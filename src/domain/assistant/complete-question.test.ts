@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { completeQuestion } from "#domain/assistant/complete-question.ts";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+
+const content = { cities: [] };
+const after = (before: string, message: string): string => {
+  const earlier: EarlierTurn[] = [{ question: before, answer: "Yes.", action: "answer", citations: [] }];
+  return completeQuestion(message, earlier, content).text;
+};
+
+test.each([
+  ["do you back up a home computer", "how much for 2 tb", "home computer"],
+  ["do you sell used laptops", "what's the warranty on one of those", "used laptops"],
+  ["how often should we test the staff", "and is the report part of that?", "staff"],
+  ["can you clean the fan", "ok, and how long?", "fan"],
+  ["we send fake mails to our people", "how often in a year should we do that?", "fake mails"],
+])("after “%s”, “%s” is about it", (before, message, topic) => {
+  expect(after(before, message)).toContain(topic);
+});
+
+test.each([
+  ["do you sell used laptops", "how do I pay by card at the counter?"],
+  ["can you clean the fan", "is it possible to come on a Saturday morning?"],
+  ["can you clean the fan", "do you have a page about that place in Lodi?"],
+])("after “%s”, “%s” stands alone", (before, message) => {
+  expect(after(before, message)).toBe(message);
+});
