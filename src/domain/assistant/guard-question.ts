@@ -53,6 +53,7 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\bmy (neighbor|friend|boss|ex|coworker|cousin|tenant|roommate|landlord|employee)\b.{0,60}\b(is it|is his|is hers|is her|is their|was it|what was|has it|did you)\b.{0,25}\b(ready|wrong|fixed|done|repaired|find|found|picked up|finished)\b/,
     /\b(neighbor|tenant|employee|customer|client|patient|student|guest|guy|man|lady|woman|kid)\b.{0,40}\b(left|brought|dropped|handed)\b.{0,40}\b(laptop|computer|pc|mac|tablet|drive)\b.{0,60}\b(what (was|is|did|were)|was there|is it|did you)\b/,
     /\b(person|customer|client|somebody|someone|one|user|guy|woman|lady) (before|ahead of|after) me\b.{0,30}\b(ask|asked|said|say|wrote|paid|bought|typed|name)/,
+    /\b(names?|list) of (the|your|all)\b.{0,12}\b(offices|companies|businesses|firms|clinics)\b/,
     /\bwhere (does|do|did) .{2,40} live\b|\bdonde vive\b/,
     /\b(home|private|personal) (address|phone|number|e-?mail|cell)\b/,
     /\b(what|which) (did|has|does) (another|the last|the previous|the other|other) (customer|client|user|person)\b/,
