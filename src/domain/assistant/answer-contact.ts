@@ -8,7 +8,7 @@ export function answerContact({ business }: Ctx, { plain, language }: AskedPart)
       plain,
     );
   const mail =
-    /\b(your|ur|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(service|servers?|plan|move|migration|set-?up|price|cost))(?!.{0,20}\b(link|setting|set up|move))|\b(the|what'?s|which) (e-?mail|mail) address\b|\bcorreo electronico de ustedes|\bsu correo\b/.test(
+    /\b(your|ur|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(service|servers?|plan|move|migration|set-?up|price|cost))(?!.{0,20}\b(link|setting|set up|move))|\b(the|what'?s|which) (e-?mail|mail) address\b(?!\W+(does|do|did|will|gets?|from|that)\b)|\bcorreo electronico de ustedes|\bsu correo\b/.test(
       plain,
     );
   const place =

@@ -8,10 +8,10 @@ import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
   if (
-    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
+    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
-    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
+    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
       plain,
     ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(

@@ -16,10 +16,10 @@ const asksHours = [
   /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,
   /\b(when|what time|until when|till when|how late)\b.{0,20}\b(call|phone|ring|reach) (you|u|in|and|somebody|someone|a person)\b/,
   /\b(do|will) (you|u)( guys)? (open|close)\b|\bopen (on|at|this|next|today|tomorrow|now|late|until|till|weekends?)\b/,
-  /\b(can|could|may) i (come|drop|bring|pick|stop|swing)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|weekdays?|today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
+  /\b(can|could|may) i (come|drop|bring|pick|stop|swing|leave|collect)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|weekdays?|today|tomorrow|tonight|now|weekend|(mon|tues|wednes|thurs|fri|satur|sun)day|thanksgiving|christmas|new year)/,
   /\b(horarios?|que hora abren|que hora cierran|a que horas?|cuando abren|cuando cierran|hasta que hora|abren|cierran|abierto|abiertos|cerrado|cerrados)\b/,
   /\b(sundays?|saturdays?|weekends?|evenings?|mornings?)\b.{0,40}\b(can|could|may) i (come|drop|bring|pick|stop|swing|leave|collect)\b/,
-  /\b(how (early|late)|until what time|till what time|from what time)\b.{0,40}\b(can i|could i|may i|i can|phone|somebody|anybody|someone|counter|you there|you guys there)\b/,
+  /\b(how (early|late)|until what time|till what time|from what time)\b.{0,40}\b(can i|could i|may i|i can|do i (have|need) to|phone|somebody|anybody|someone|counter|you there|you guys there)\b/,
   /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
 ];
 

@@ -58,6 +58,9 @@ function weightOf(text: string, { words, figure, plain }: Sought): number {
   );
 }
 
+/** A sentence counts twice, with half of the next. */
+const saysAsMuch = 1.5;
+
 interface Block {
   text: string;
   items: string[] | null;
@@ -88,7 +91,7 @@ const duration =
 const count =
   /(?<![$\d.,])\d+(?![\d]|\.\s)|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|once|twice|half)\b/i;
 const frequency =
-  /\b(once|twice|(\d+|two|three|four|five) times|every|each|daily|weekly|monthly|hourly|nightly|yearly)\b|\b(a|per) (day|night|week|month|quarter|year)\b/i;
+  /\b(once|twice|(\d+|two|three|four|five) times|daily|weekly|monthly|hourly|nightly|yearly)\b|\b(every|each) (\w+ )?(hour|day|night|week|weekday|month|quarter|year|evening|morning)s?\b|\b(a|per) (day|night|week|month|quarter|year)\b/i;
 
 const least = /\b(from|at least|minimum( of)?|starts? at) (\d|five|two|three)/i;
 
@@ -105,7 +108,7 @@ export function figureSought(plain: string): RegExp | null {
   )
     return clockTime;
   if (
-    /\b(tax|interest) rates?\b|\bpercent(age)?\b|\bporcentaje\b|\bbattery (health|life left)\b|\bhow much (of the |of its )?battery.{0,20}\bleft\b/.test(
+    /\b(tax|interest) rates?\b|\bpercent(age)?\b|\bporcentaje\b|\bbattery (health|life left)\b|\bhow much (of the |of its )?(battery|life|charge)\b.{0,30}\bleft\b|\bhow (good|worn|healthy) (is|are)\b.{0,20}\bbatter/.test(
       plain,
     )
   )
@@ -194,7 +197,7 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
     .toSorted((first, second) => first.place - second.place);
   const items = shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
   // A line that shares a word says less than a sentence that shares as much.
-  return prose.weight >= most ? `${shortened(prose.text)}\n\n${items}` : items;
+  return prose.weight >= saysAsMuch * most ? `${shortened(prose.text)}\n\n${items}` : items;
 }
 
 function shortenedList(items: string[]): string {

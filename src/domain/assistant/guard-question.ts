@@ -1,4 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { askedIn } from "#domain/assistant/split-question.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** What must not be looked up, and why. */
@@ -33,7 +34,7 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)\b.{0,30}\b(free|generate|crack|without)|\b(free|give me|generate|share)\b.{0,25}\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)/,
     /\bkeygen\b|\bpirate\b|\bactivate windows without\b|\bwithout (a|the|paying for a?) ?licen[sc]e\b/,
     /\b(admin|administrator|root|database|server|staff|technician'?s?|employee|owner|master|wifi|wi-fi|router)('s)?\b.{0,20}\b(password|passcode|credentials|login data|pin)\b.{0,30}(site|your|of you|longrow|company|server|$)/,
-    /\b(password(?! (manager|reset|policy|rules?|change|vault|keeper|safe|app|program|list))|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
+    /\b(password(?! (manager|reset|policy|rules?|change|vault|keeper|safe|app|program|list)|.{0,12}\bmy (own )?(account|login|profile))|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
     /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
     /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
     /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
@@ -50,10 +51,11 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /^(?!.*\b(forg[eo]t|forgotten|lost) (my|the) (own )?password).*\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b((of|from|for|by|belonging to|about)\b.{0,12}\b((other|another|a different|(all|every|your|the|some) .{0,15}\b(other|others))\b|some(one|body) else|(all|every|your|the|some|any)\b.{0,15}\b(customers?|clients?|users?|people|person|neighbor|boss|ex|competitor)\b)|(of|from|belonging to|about)\b.{0,12}\bmy (neighbor|boss|ex|wife|husband|friend|coworker|competitor)\b)/,
     /\b(list|show|export|dump|give me|send me|tell me)\b.{0,20}\b(all|every|the|your)\b.{0,15}\b(customers?|clients?|users?|tickets|accounts?|appointments|mailing list|subscribers)\b/,
     /\b(who (else )?(is|are|was|were|has|have|had)|how many)\b.{0,30}\b(your|other|the)?\b.{0,10}\b(customers?|clients?)\b/,
-    /\bmy (neighbor|friend|boss|ex|coworker|cousin|tenant|roommate|landlord|employee)\b.{0,60}\b(is it|is his|is hers|is her|is their|was it|what was|has it|did you)\b.{0,25}\b(ready|wrong|fixed|done|repaired|find|found|picked up|finished)\b/,
+    /\bmy (neighbor|friend|boss|ex|coworker|colleague|cousin|tenant|roommate|landlord|employee)\b.{0,60}\b(is it|is his|is hers|is her|is their|was it|what was|has it|did you)\b.{0,25}\b(ready|wrong|fixed|done|repaired|find|found|picked up|finished)\b/,
     /\b(neighbor|tenant|employee|customer|client|patient|student|guest|guy|man|lady|woman|kid)\b.{0,40}\b(left|brought|dropped|handed)\b.{0,40}\b(laptop|computer|pc|mac|tablet|drive)\b.{0,60}\b(what (was|is|did|were)|was there|is it|did you)\b/,
     /\b(person|customer|client|somebody|someone|one|user|guy|woman|lady) (before|ahead of|after) me\b.{0,30}\b(ask|asked|said|say|wrote|paid|bought|typed|name)/,
     /\b(names?|list) of (the|your|all)\b.{0,12}\b(offices|companies|businesses|firms|clinics)\b/,
+    /\bwhat did (the|your|that) (technician|tech|guy|person)\b.{0,20}\b(write|say|tell|find|do)\b.{0,20}\b(him|her|them|my (neighbor|friend|boss|ex|coworker|colleague|cousin|tenant))\b/,
     /\bwhere (does|do|did) .{2,40} live\b|\bdonde vive\b/,
     /\b(home|private|personal) (address|phone|number|e-?mail|cell)\b/,
     /\b(what|which) (did|has|does) (another|the last|the previous|the other|other) (customer|client|user|person)\b/,
@@ -98,8 +100,10 @@ export function refusedIntent(message: string, places: string[]): RefusedIntent 
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
     .replace(/[’]/g, "'");
   const texts = [plain, unmasked(plain)];
+  const asked = [askedIn(plain), unmasked(askedIn(plain))];
   for (const [intent, tests] of Object.entries(patterns) as [RefusedIntent, RegExp[]][])
-    if (texts.some((text) => tests.some((test) => test.test(text)))) return intent;
+    // Of a story before a question, a word of another subject tells nothing.
+    if ((intent === "off-topic" ? asked : texts).some((text) => tests.some((test) => test.test(text)))) return intent;
   const named = aboutSomebody.exec(message) ?? possessive.exec(message);
   const known = new Set(places.flatMap((place) => place.split(/\s+/)));
   if (ofCustomer.test(message) || (named?.[1] && !known.has(named[1]))) return "other-people";

@@ -62,6 +62,11 @@ test("a word of another subject does not hide a complaint or an emergency", asyn
   expect(await ask("tell me a joke")).toMatchObject({ action: "abstain", intent: "off-topic" });
 });
 
+test("a swollen battery is an emergency in anybody's hands, a swollen ankle is none", async () => {
+  expect(await ask("the battery in my hands is swollen")).toMatchObject({ intent: "emergency" });
+  expect((await ask("my ankle is swollen")).intent).not.toBe("emergency");
+});
+
 test("hours of others, and branches that do not exist, are not our opening hours", async () => {
   for (const question of ["what time does the dmv in stockton open", "are you planning to open a branch in fresno"])
     expect(await ask(question)).toMatchObject({ action: "abstain", citations: [] });

@@ -12,6 +12,8 @@ test.each([
     "what do you charge to swap a card, and for a stress test",
     ["what do you charge to swap a card", "what do you charge to for a stress test"],
   ],
+  ["set-up fee and monthly price for a server", ["set-up fee for a server", "monthly price for a server"]],
+  ["smallest number of seats and how do we leave?", ["smallest number of seats", "how do we leave?"]],
   ["counter job: pay and hours per week?", ["counter job: pay", "counter job: hours per week"]],
 ])("%s", (message, parts) => {
   expect(splitQuestion(message)).toEqual(parts);

@@ -19,6 +19,13 @@ const twoPrices =
 /** "The job at the counter: pay and hours?" */
 const about = /^([^:?!.]{3,60}):\s*([^:,?.]{3,40}?),?\s(?:and|y|&)\s([^:,?.]{3,40})\?*$/iu;
 
+const figureNoun = "(?:fees?|prices?|costs?|rates?|hours|times?|warranty|pay|minimum|deposit|tax)";
+/** "Set-up fee and monthly price for a server?" */
+const twoFigures = new RegExp(
+  `^(\\W*(?:what(?:'s| is| are) )?(?:the )?(?:[\\w-]+ ){0,3}${figureNoun}) (?:and|plus|y) ((?:the )?(?:[\\w-]+ ){0,3}${figureNoun}) ((?:for|of|on|in|to|at)\\s.+)$`,
+  "iu",
+);
+
 /** A question for two things at once, as two. */
 function twofold(question: string): string[] {
   const prices = twoPrices.exec(question);
@@ -30,6 +37,8 @@ function twofold(question: string): string[] {
     !new RegExp(`\\b(?:${asking})\\b`, "iu").test(prices[3])
   )
     return [`${prices[1]}${prices[2]}`, `${prices[1]}${prices[3]}`];
+  const figures = twoFigures.exec(question);
+  if (figures?.[1] && figures[2] && figures[3]) return [`${figures[1]} ${figures[3]}`, `${figures[2]} ${figures[3]}`];
   const [, what, first, second] = about.exec(question) ?? [];
   return what && first && second && !/\bor\b/i.test(question)
     ? [`${what}: ${first}`, `${what}: ${second}`]
@@ -38,7 +47,7 @@ function twofold(question: string): string[] {
 
 /** "Price per seat, and can we leave?" asks twice. */
 const begins = new RegExp(
-  `^\\W*(and |y )?(?:(?:if|when|for|in case|si)\\b[^.?]{3,40}\\b)?(?:${asking}|prices?|costs?|fee|hours|warranty|precio|horario)\\b`,
+  `^\\W*(and |y )?(?:(?:if|when|for|in case|si)\\b[^.?]{3,40}\\b)?(?:${asking}|(?:the |a )?(?:set-?up |monthly |travel |hourly |smallest |least |lowest )?(?:prices?|costs?|fee|rate|hours|warranty|minimum|number of|precio|horario))\\b`,
   "iu",
 );
 const mostParts = 3;

@@ -10,6 +10,13 @@ const now =
 const food =
   /\b(tri-?tip|briskets?|ribs|steaks?|pork|turkey|chicken|salmon|meats?|cigars?|cigarettes?|weed|barbecue|bbq|grill)\b/;
 
+/** What swells without a battery. */
+const bodies =
+  /\b(ankles?|knees?|foot|feet|face|eyes?|hands?|fingers?|legs?|arms?|wrists?|neck|stomach|gums?|bill|budget|wallet|inbox)\b/;
+
+const devices =
+  /\b(batter(y|ies)|laptop|computer|notebook|mac|macbook|pc|phone|iphone|tablet|trackpad|touchpad|keyboard|case|lid|screen|device|it|bateria|compu\w*|lap|celular|pantalla|tapa|teclado)\b/;
+
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Emergency | null {
   if (
@@ -20,6 +27,7 @@ export function dangerIn(plain: string): Emergency | null {
   )
     return "fire";
   if (
+    !(bodies.test(plain) && !devices.test(plain)) &&
     /\b(swoll?en|swelling|swell(ed|s)?|bulg\w*|bloated|ballooned|ballooning|puff(ed|y|ing)?\b|puffing|spicy pillow|expanding|h?incha(d|nd|r)\w*|(se|esta) (h?incho|inflo)|infla(d|nd|r)\w*|abomba(d|nd)\w*|panzon\w*)\b/.test(
       plain,
     )

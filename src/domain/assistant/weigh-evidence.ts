@@ -95,7 +95,8 @@ const weightsFor = (known: boolean): typeof byWords | typeof byMeaning => (known
 /** What such a figure looks like. */
 const figures: Partial<Record<Fact["kind"], RegExp>> = {
   price: /\$\d/,
-  turnaround: /\d (working |business )?(minutes?|hours?|days?|weeks?|months?)\b|\b(day|week)\b/,
+  turnaround:
+    /\b(\d+|one|two|three|four|five|ten|an?) (working |business )?(minutes?|hours?|days?|weeks?|months?)\b|\b(same|next) (working )?day\b/i,
   warranty: /\b(\d+|one) (days?|months?|years?)\b/i,
 };
 
