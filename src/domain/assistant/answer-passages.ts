@@ -4,7 +4,7 @@ import { asksForSpecification } from "#domain/assistant/specification-asked.ts";
 import { figureOf } from "#domain/assistant/weigh-evidence.ts";
 import { askedIn } from "#domain/assistant/split-question.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import { wordTest, type WordTest } from "#domain/search/highlight-text.ts";
+import { stemsIn, wordTest } from "#domain/search/highlight-text.ts";
 
 const mostWords = 120;
 /** Of so short a passage nothing is left out. */
@@ -30,7 +30,7 @@ function shortened(text: string): string {
 
 interface Sought {
   /** Each with all that it may be called, which may be several words. */
-  words: { called: WordTest[][]; weight: number }[];
+  words: { called: string[][]; weight: number }[];
   plain: string;
   /** What the figure that is asked for looks like. */
   figure: RegExp | null;
@@ -43,15 +43,11 @@ const figureWeight = 2;
 const namedWeight = 3;
 
 function weightOf(text: string, { words, figure, plain }: Sought): number {
-  const said =
-    text
-      .replace(/^\d+\. /, "")
-      .replace(/(?<=\d),(?=\d{3})/g, "")
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const said = new Set(stemsIn(text.replace(/^\d+\. /, "").replace(/(?<=\d),(?=\d{3})/g, "")));
   return (
     (asksForSpecification(text, plain) ? namedWeight : 0) +
     words.reduce(
-      (sum, { called, weight }) => sum + (called.some((all) => all.every((test) => said.some(test))) ? weight : 0),
+      (sum, { called, weight }) => sum + (called.some((all) => all.every((stem) => said.has(stem))) ? weight : 0),
       0,
     ) +
     (figure?.test(text.replace(/^\d+\. /, "")) ? figureWeight : 0)
@@ -165,9 +161,9 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): So
   const used = telling.length > 0 ? telling : terms;
   const rarest = Math.min(...used.map(({ documents }) => documents));
   return used.map(({ texts, synonyms, correction, documents }) => ({
-    called: [...texts, ...synonyms, ...(correction ? [correction] : [])].map((name) =>
-      name.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === "" ? [] : wordTest([word], null))),
-    ),
+    called: [...texts, ...synonyms, ...(correction ? [correction] : [])]
+      .map(stemsIn)
+      .filter(({ length }) => length > 0),
     weight: (usualDocuments + rarest) / (usualDocuments + documents),
   }));
 }

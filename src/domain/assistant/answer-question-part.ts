@@ -49,16 +49,17 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
-    const wants = wantIn(phrasings);
+  const wants = wantIn(phrasings);
   if (wants && !(wants === "person" && quick && asksWhen.test(plain))) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
-  const candidates = candidatesOf(passages, facts, { asked: kind, sought: figureSought(plain) });
+  const sought = figureSought(plain);
+  const candidates = candidatesOf(passages, facts, { asked: kind, sought });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    const certainty = certaintyOf(candidates, {
+  const certainty = certaintyOf(candidates, {
     nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
   });
-      const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
+  const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
   if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty && !strange)
     return { answer: answerHours(ctx, part), passages: [] };
@@ -73,9 +74,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
       ? answerPassage(part, said.passage)
       : null;
   if (!said || !found) return { answer: null, passages: likely };
-    const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
-  const lacks = lacksFigure(found, plain);
-  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought: figureSought(plain) });
+  const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
+  const lacks = sought?.test(found.text) === false;
+  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought });
   const guessed = sureness < sure;
   if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
   const isProduct = said !== likeliest;
@@ -89,8 +90,6 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
 
 /** "When can I call and get a person?" */
 const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
-
-const lacksFigure = ({ text }: PartAnswer, plain: string): boolean => figureSought(plain)?.test(text) === false;
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);

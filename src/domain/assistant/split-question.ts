@@ -1,6 +1,7 @@
 /** Words a question begins with. */
 const asking =
   "what|what's|how|when|where|which|who|do|does|did|can|could|is|are|will|would|should|que|cual|cuales|cuanto|cuanta|cuantos|cuando|donde|como|puedo|tienen";
+const asks = new RegExp(`\\b(?:${asking})\\b`, "iu");
 /** Of a list of questions: "do you come here, what does it cost, and can I pay by card?" */
 const comma = new RegExp(
   `[,;]\\s+(?=(?:what|how|where|who|do|does|can|could|is|are|will|que|cual|cuanto|como)\\b)`,
@@ -29,13 +30,7 @@ const twoFigures = new RegExp(
 /** A question for two things at once, as two. */
 function twofold(question: string): string[] {
   const prices = twoPrices.exec(question);
-  if (
-    prices?.[1] &&
-    prices[2] &&
-    prices[3] &&
-    !/\bwith\b/i.test(prices[2]) &&
-    !new RegExp(`\\b(?:${asking})\\b`, "iu").test(prices[3])
-  )
+  if (prices?.[1] && prices[2] && prices[3] && !/\bwith\b/i.test(prices[2]) && !asks.test(prices[3]))
     return [`${prices[1]}${prices[2]}`, `${prices[1]}${prices[3]}`];
   const figures = twoFigures.exec(question);
   if (figures?.[1] && figures[2] && figures[3]) return [`${figures[1]} ${figures[3]}`, `${figures[2]} ${figures[3]}`];

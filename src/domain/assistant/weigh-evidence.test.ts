@@ -47,6 +47,9 @@ test("another page that says the same figure does not speak against it", () => {
   const [first, second, third] = [fact("/a/", -0.5), fact("/b/", -0.6), fact("/c/", -8)];
   const other = { ...second, value: "$450" };
   expect(sure(of(first, second, third), { sought })).toBeGreaterThan(sure(of(first, other, third), { sought }));
+  const rates = [{ ...first, value: "8.25%" }, { ...second, value: "7.25%" }, third] as const;
+  const percent = /\d ?%/;
+  expect(sure(of(...rates), { sought: percent })).toBe(sure(of(first, second, third)));
   expect(sure(of(first, second, third))).toBe(sure(of(first, other, third)));
 });
 

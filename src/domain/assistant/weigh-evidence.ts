@@ -241,7 +241,7 @@ const textOf = ({ passage, fact }: Candidate): string => passage?.text ?? fact?.
 const figuresIn = (text: string, sought: RegExp | null): string[] =>
   sought === null
     ? []
-    : [...text.matchAll(new RegExp(`${sought.source}[\\d.,]*`, "gi"))].map(([figure]) =>
+    : [...text.matchAll(new RegExp(`[$\\d.,]*(?:${sought.source})[\\d.,]*`, "gi"))].map(([figure]) =>
         figure.replace(/[.,]$/, "").toLowerCase(),
       );
 

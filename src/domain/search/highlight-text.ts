@@ -8,14 +8,16 @@ export type WordTest = (word: string) => boolean;
 const stemOf = (word: string): string =>
   word.length <= 3 ? word : word.replace(/(?:ies|ied|y)$/, "i").replace(/(?:ings?|ers?|ed|es|s|e)$/, "");
 
+/** The words of a text without their endings. */
+export const stemsIn = (text: string): string[] =>
+  plainWord(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stemOf);
+
 /** `words` are whole words in any form; `start` is a word still being typed. */
 export function wordTest(words: string[], start: string | null): WordTest {
-  const stems = new Set(
-    words
-      .flatMap((word) => plainWord(word).split(/[^\p{L}\p{N}]+/u))
-      .filter(Boolean)
-      .map(stemOf),
-  );
+  const stems = new Set(words.flatMap(stemsIn));
   return (word) => {
     const plain = plainWord(word);
     return stems.has(stemOf(plain)) || (start !== null && plain.startsWith(start));
