@@ -27,7 +27,7 @@ export interface HeldPhrasings {
 }
 
 // Reading thousands of phrasings takes longer than comparing them, so a process keeps them.
-const held = new WeakMap<object, { state: string; encoder: Ctx["encoder"]; known: Promise<HeldPhrasings> }>();
+const held = new WeakMap<object, { version: string; encoder: Ctx["encoder"]; known: Promise<HeldPhrasings> }>();
 // What was found out about a text or a word holds for every reading.
 const book = emptyFeatureBook();
 const wordStems: Stems = new Map();
@@ -36,10 +36,9 @@ const readTexts = new Set<string>();
 
 /** What is kept, read anew when it has changed, and the stems of `words`. */
 export async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known: HeldPhrasings; stems: Stems }> {
-  const [{ rows }, stems] = await Promise.all([stateOf(ctx), stemsFor(ctx, words)]);
-  const state = rows[0]?.state ?? "";
+  const [{ version }, stems] = await Promise.all([versionOf(ctx), stemsOfWords(ctx, words)]);
   const before = held.get(ctx.site);
-  if (before?.state === state) return { known: await before.known, stems };
+  if (before?.version === version) return { known: await before.known, stems };
   // Those who ask meanwhile wait for the same reading; one that fails is not kept.
   const last = before?.encoder === ctx.encoder ? before?.known.catch(() => undefined) : undefined;
   const known = Promise.resolve(last)
@@ -48,16 +47,11 @@ export async function heldPhrasings(ctx: Ctx, words: string[]): Promise<{ known:
       held.delete(ctx.site);
       throw error;
     });
-  held.set(ctx.site, { state, encoder: ctx.encoder, known });
+  held.set(ctx.site, { version, encoder: ctx.encoder, known });
   return { known: await known, stems };
 }
 
-const stateOf = (ctx: Ctx) =>
-  sql<{ state: string }>`
-    select (select count(*) from kb_phrasings) || ' ' || coalesce((select id::text from kb_phrasings order by id desc limit 1), '')
-      || ' ' || coalesce((select string_agg(ref, ' ' order by ref) from kb_sources where not enabled), '') as state`.execute(
-    ctx.db,
-  );
+const versionOf = (ctx: Ctx) => ctx.db.selectFrom("kb_phrasings_version").select("version").executeTakeFirstOrThrow();
 
 async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhrasings> {
   const { rows: stored } = await sql<StoredPhrasing>`
@@ -136,6 +130,17 @@ async function keepMeanings(ctx: Ctx, { phrasings }: PhrasingIndex, before?: Phr
 
 /** By word: its stem in each language, null where it tells nothing. */
 export type Stems = Map<string, Record<ChatLanguage, string | null>>;
+
+/** The stems of `words`; Postgres is asked only for those that stand in no phrasing. */
+async function stemsOfWords(ctx: Ctx, words: string[]): Promise<Stems> {
+  const unread = words.filter((word) => !wordStems.has(word));
+  const stems = unread.length === 0 ? new Map() : await stemsFor(ctx, unread);
+  for (const word of words) {
+    const known = wordStems.get(word);
+    if (known) stems.set(word, known);
+  }
+  return stems;
+}
 
 /** Stems as Postgres makes them; null for words that tell nothing. */
 async function stemsFor(ctx: Ctx, words: string[]): Promise<Stems> {

@@ -350,6 +350,11 @@ export interface KbPhrasings {
   wants: string | null;
 }
 
+export interface KbPhrasingsVersion {
+  singleton: Generated<boolean>;
+  version: Generated<string>;
+}
+
 export interface KbSources {
   audience: Generated<string>;
   content_hash: string;
@@ -745,6 +750,7 @@ export interface DB {
   kb_evaluations: KbEvaluations;
   kb_facts: KbFacts;
   kb_phrasings: KbPhrasings;
+  kb_phrasings_version: KbPhrasingsVersion;
   kb_sources: KbSources;
   leads: Leads;
   mail_suppressions: MailSuppressions;
