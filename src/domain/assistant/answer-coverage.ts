@@ -109,6 +109,9 @@ const strange =
 const notPlaces =
   /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC)\b/;
 
+const wholeOffice =
+  /\b(whole|entire|complete|toda la|todo el)\b.{0,20}\b(office|clinic|shop|store|company|practice|business|place|oficina|clinica|tienda|negocio)\b/;
+
 /** Whether and how we come to a place, from its facts; null when that is not asked. */
 export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }: AskedPart): PartAnswer | null {
   const { content } = ctx.site;
@@ -127,6 +130,8 @@ export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }:
     confidence: 1,
     mayBeRewritten: false,
   });
+  // When a whole office stands still, other times hold than those of the place.
+  if (wholeOffice.test(plain)) return null;
   const named = citiesIn(cities, plain);
   // What was said before tells the place, and the last message what is asked of it.
   const own = aspectsOf(plainWord(ownText ?? question));

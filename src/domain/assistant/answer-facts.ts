@@ -8,10 +8,10 @@ import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
   if (
-    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|(?:what|how much).{0,30}pay|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
+    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|priced|price tag|going for|ballpark|out of pocket|what (?:do|would|does|will) (?:you|u|ya|y'?all|they|it|that|this|one)(?: guys| people| folks)? (?:want|ask|take|come to|go for|sell for)(?: for| in)?|sells? for|what.{0,20}\bworth|afford|(?:what|how much).{0,30}(?:pay|owe)|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
       plain,
     ) &&
-    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
+    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\bhow much of (the|its|their|my)\b|\b(on|per|a|one|single|full|each|every) charge\b|\b(charge|charges|charged|charging) (the|my|it|a|its|your) (laptop|phone|battery|computer|headset|tablet|pc)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
       plain,
     ) &&
     !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(

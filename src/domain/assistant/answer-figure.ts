@@ -20,6 +20,10 @@ export function aboutProduct(
   return candidates.find((candidate) => candidate.passage && pageOf(candidate) === pageOf(said)) ?? said;
 }
 
+const superlative =
+  /\b(smallest|cheapest|least|lowest|biggest|largest|highest|most (expensive|affordable)|entry|base|mas (barat|chic|grande|pequen)\w*)\b/;
+const pageOfFact = ({ url }: Fact): string => url.replace(/#.*$/, "");
+
 /** From here on a line of the price list is the job that was asked for, and "yes" is true. */
 const thatJob = { subject: 0.5, near: 0.7 } as const;
 
@@ -38,7 +42,12 @@ export async function answerFigure(
   const asLikely = candidates.flatMap((candidate) =>
     candidate.fact && candidate.evidence >= own - aboutAsLikely ? [candidate.fact] : [],
   );
-  const alike = alikeFacts(fact, facts, asLikely);
+  // "The smallest" may be any of a product's kinds.
+  const kinds =
+    superlative.test(part.plain) && pageOfFact(fact).startsWith("/product/")
+      ? await pricesOn(ctx, pageOfFact(fact))
+      : [];
+  const alike = kinds.length > 1 && kind === "price" ? kinds : alikeFacts(fact, facts, asLikely);
   const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
   const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
   if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;

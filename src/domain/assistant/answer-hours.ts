@@ -12,6 +12,7 @@ const asksHours = [
   /\bopen\w* (hours?|times?)\b/,
   /\b(do|are) (you|u)( guys)? (work|working)\b.{0,12}\b(sundays?|saturdays?|weekends?|today|tomorrow|holidays?)\b/,
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|\bhours of (operation|business)\b|^\W*hours\W*$/,
+  /\b(you|u|ya|yall)( guys)? (still )?open\b/,
   /\b(are|r) (you|u|they|we)( guys)?\b.{0,20}\b(open|closed)\b|\b(is|be) (the |your )?(shop|store|bench|counter|office|it|longrow)\b.{0,15}\b(open|closed)\b/,
   /\b(when|what time|until when|till when|until what time|how late|how early|what days?)\b.{0,35}\b(open|close|closed|closing|pick (it |my \w+ )?up|drop (it |my \w+ )?off)\b(?!.{0,12}\bticket)/,
   /\b(when|what time|until when|till when|how late)\b.{0,20}\b(call|phone|ring|reach) (you|u|in|and|somebody|someone|a person)\b/,
@@ -23,10 +24,35 @@ const asksHours = [
   /\b(open|closed|close)\b.{0,30}\b(saturday|sunday|weekend|holiday|thanksgiving|christmas|new year|memorial|labor day|july|tomorrow|today)/,
 ];
 
+/** Somebody wants to come, or asks who is there; it is about hours when a day is named. */
+const asksPresence =
+  /\b(can|could|may|should|shall|am) i (come|drop|bring|pick|stop|swing|leave|collect|grab|get|fetch|walk|show up)\b|\b(any|some)(one|body)\b.{0,12}\b(there|in|at the (counter|shop|desk|bench))\b|\b(you|u|yall|they|folks|people|staff)\b.{0,12}\b(there|lock up|around|working|taking the day)\b|\b(counter|shop|store|bench|door|desk|longrow|you|u)\b.{0,25}\b(open|closed|staffed|closing|shut|lock(ed)?)\b|\b(how late|how long|until when|till when)\b.{0,25}\b(you|u|i|there)\b|\b(abren|abierto|cierran|cerrado|hay alguien|puedo (pasar|ir|llevar|recoger|dejar))\b/;
+/** Who wants to know when it is looked at, or who comes, does not ask for the hours. */
+const asksMore =
+  /\b(same|that( very)?|very) (working )?day\b|\b(looked at|opens? it|appointment|cita|my (house|home|place|office|door)|come (out|over|here)|drive (out|over|here))\b/;
+
 /** "What time does the DMV open?" is not about us. */
 const whenOpen = /\b(when|what (time|days?|hours)|how late|until when) (does|do|is|are|did)\b.*\b(open|close)\b/;
 const aboutUs =
   /\b(you|u|ya|yall|y'all|your|ur|longrow|shop|store|counter|bench|workshop|office|front desk|place|doors|phones?|it|they|we)\b/;
+
+const namesDay = (plain: string): boolean =>
+  monthAndDay(plain) !== null ||
+  Object.values(holidayWords).some((pattern) => pattern.test(plain)) ||
+  (/\b(today|tonight|right now|tomorrow|sundays?|saturdays?|weekends?|hoy|manana|domingos?|sabados?)\b/.test(plain) &&
+    !asksMore.test(plain));
+
+/** "The latest I can bring it to have it looked at the same day" is not about when we close. */
+export const asksWhenLookedAt = (plain: string): boolean =>
+  asksMore.test(plain) && /\b(latest|how late|by when|cut-?off|deadline|same day|very day|in time)\b/.test(plain);
+
+/** Whether a message asks for the hours of a certain day: whatever else it says, the calendar answers it. */
+export const isAboutCertainDay = (plain: string): boolean =>
+  (monthAndDay(plain) !== null ||
+    /\b(right now|rn|sundays?|domingos?)\b/.test(plain) ||
+    Object.values(holidayWords).some((pattern) => pattern.test(plain))) &&
+  asksPresence.test(plain) &&
+  !asksMore.test(plain);
 
 /** Whether a message asks when somebody is there. `plain` is without accents and in small letters. */
 export const isAboutHours = (plain: string): boolean =>
@@ -34,18 +60,47 @@ export const isAboutHours = (plain: string): boolean =>
   !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new |another |second )?(ticket|account|branch|shop|store|office|location|hole|wifi|wi-fi|firewall|port|file|link)/.test(
     plain,
   ) &&
-  asksHours.some((pattern) => pattern.test(plain));
+  (asksHours.some((pattern) => pattern.test(plain)) || (namesDay(plain) && asksPresence.test(plain))) &&
+  !/\b(come|stop|swing|drop|pop) (by|in|over|around) (and|to) (?!(drop|pick|bring|get|leave|collect|hand|grab|fetch)\b)\w+/.test(
+    plain,
+  ) &&
+  !asksWhenLookedAt(plain);
 
 const holidayWords: Record<string, RegExp> = {
-  Thanksgiving: /thanksgiving|accion de gracias/,
-  "Christmas Eve": /christmas eve|nochebuena/,
-  Christmas: /christmas(?! eve)|navidad|december 25|25 de diciembre/,
-  "New Year's Eve": /new year'?s? eve|nochevieja|december 31|fin de ano/,
-  "New Year's Day": /new year'?s?( day)?(?! eve)|ano nuevo|january 1\b/,
+  Thanksgiving: /thanksgiving|turkey day|black friday|accion de gracias/,
+  "Christmas Eve": /(christmas|xmas|x-mas) eve|nochebuena/,
+  Christmas: /\b(christmas|xmas|x-mas)\b(?! eve)|navidad/,
+  "New Year's Eve": /new year'?s? eve|nochevieja|fin de ano/,
+  "New Year's Day": /new year'?s?( day)?(?! eve)|ano nuevo/,
   "Memorial Day": /memorial day/,
-  "Independence Day": /independence day|(fourth|4th) of july|july (4|5)|4 de julio/,
+  "Independence Day": /independence day|(fourth|4th) of july|july (4|4th|fourth)\b|\bthe fourth\b|4 de julio/,
   "Labor Day": /labor day|dia del trabajo/,
 };
+
+const monthNames =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const spanishMonths = "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre";
+const dates = [
+  new RegExp(
+    `\\b(?<month>${monthNames})\\.? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?(?:gb|tb|inch|people|computers))`,
+  ),
+  new RegExp(`\\b(?<day>\\d{1,2})(?:st|nd|rd|th)? (?:of )?(?<month>${monthNames})\\b`),
+  new RegExp(`\\b(?<month>${monthNames})\\b[^.?!]{0,20}\\b(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`),
+  new RegExp(`\\b(?<day>\\d{1,2}) de (?<month>${spanishMonths})\\b`),
+  /\b(?<month>1[0-2]|0?[1-9])\/(?<day>3[01]|[12]\d|0?[1-9])\b(?!\/?\d)/,
+];
+
+/** The month and day a text names, such as "December 24", "the 24th of December", "12/24" or "24 de diciembre". */
+function monthAndDay(plain: string): { month: number; day: number } | null {
+  for (const pattern of dates) {
+    const { month: name = "", day = "" } = pattern.exec(plain)?.groups ?? {};
+    if (!name) continue;
+    const inEnglish = monthNames.split("|").findIndex((month) => new RegExp(`^(?:${month})$`).test(name));
+    const month = /^\d/.test(name) ? Number(name) : Math.max(inEnglish, spanishMonths.split("|").indexOf(name)) + 1;
+    if (month > 0 && Number(day) >= 1 && Number(day) <= 31) return { month, day: Number(day) };
+  }
+  return null;
+}
 
 interface Day {
   date: Temporal.PlainDate;
@@ -66,18 +121,50 @@ function dayOf({ business, calendar }: Ctx, date: Temporal.PlainDate): Day {
   };
 }
 
+/** The next such day; a day that no month has is the last of it. */
+function nextDate(today: Temporal.PlainDate, { month, day }: { month: number; day: number }): Temporal.PlainDate {
+  const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day }, { overflow: "constrain" });
+  const thisYear = inYear(today.year);
+  return Temporal.PlainDate.compare(thisYear, today) < 0 ? inYear(today.year + 1) : thisYear;
+}
+
+/** "Monday the 5th": the next one there is. */
+function weekdayAndDay(plain: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const [, name = "", day = ""] =
+    /\b(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? (?:the )?(\d{1,2})(?:st|nd|rd|th)\b/.exec(plain) ?? [];
+  const weekday = weekdays.findIndex((known) => known.startsWith(name)) + 1;
+  if (name === "" || Number(day) > 31) return null;
+  for (let ahead = 0; ahead < 400; ahead++) {
+    const date = today.add({ days: ahead });
+    if (date.day === Number(day) && date.dayOfWeek === weekday) return date;
+  }
+  return null;
+}
+
+/** "The day after Christmas" is one further. */
+const daysFrom = (plain: string): number =>
+  /\b(day|morning|friday) after\b|\bblack friday\b|\bdia despues\b/.test(plain)
+    ? 1
+    : /\b(day|evening) before\b|\bdia antes\b/.test(plain)
+      ? -1
+      : 0;
+
 function dayAsked(ctx: Ctx, plain: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const named = monthAndDay(plain);
+  if (named) return nextDate(today, named);
+  const counted = weekdayAndDay(plain, today);
+  if (counted) return counted;
   for (const name of Object.keys(holidayWords).toSorted((first, second) => second.length - first.length))
     if (holidayWords[name]?.test(plain)) {
       const next = ctx.calendar.closed.find((day) => day.name === name && day.date >= today.toString());
-      if (next) return Temporal.PlainDate.from(next.date);
+      if (next) return Temporal.PlainDate.from(next.date).add({ days: daysFrom(plain) });
     }
   if (/\b(tomorrow|manana)\b/.test(plain) && !/\b(en|por) la manana\b/.test(plain)) return today.add({ days: 1 });
   if (/\b(today|tonight|hoy|now|ahora)\b/.test(plain)) return today;
-  const named = weekdays.findIndex((day, index) =>
+  const weekday = weekdays.findIndex((day, index) =>
     new RegExp(`\\b(${day}s?|${day.slice(0, 3)}|${spanishDays[index]}s?)\\b`).test(plain),
   );
-  if (named >= 0) return today.add({ days: (named + 1 - today.dayOfWeek + 7) % 7 });
+  if (weekday >= 0) return today.add({ days: (weekday + 1 - today.dayOfWeek + 7) % 7 });
   return null;
 }
 
@@ -160,7 +247,7 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
   const usual =
     language === "en" ? `Our hours: ${value}.` : `Horario: ${spanishHours(ctx.business.hoursText.join("; "))}.`;
   const asked = dayAsked(ctx, plain, today);
-  const isNow = /\b(now|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
+  const isNow = /\b(now|rn|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
   const weekend = !asked && /\b(weekends?|fin de semana)\b/.test(plain);
   const direct = isNow
     ? nowText(ctx, now, language)

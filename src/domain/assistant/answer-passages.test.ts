@@ -51,6 +51,18 @@ describe("the piece of a passage that answers", () => {
     expect(said).not.toContain("9 min");
   });
 
+  test("is no line that is only called as what is asked for", () => {
+    const text = `${filler}The battery still has at least 80 % of its life.\n\n- Battery: 54 Wh\n- Screen: 14 in`;
+    const terms = [term("battery", 20), term("life", 20)];
+    expect(answerIn(passage(text), { plain: "how much battery life is left", terms })).toContain("80 %");
+  });
+
+  test("counts no line for its number", () => {
+    const text = `${filler}\n\n- 1: The mail of the parcel\n- 2: The mail of the boss\n- Mails a year: four`;
+    const terms = [term("mails", 3)];
+    expect(answerIn(passage(text), { plain: "how many mails", terms })).toBe("- Mails a year: four");
+  });
+
   test("has all words of a name", () => {
     const text = `${filler}\n\n- Please back up first\n- We pick it up for a fee`;
     const terms = [{ ...term("pickup", 5), synonyms: ["pick up"] }];
@@ -60,7 +72,14 @@ describe("the piece of a passage that answers", () => {
 
 test("which figure a question asks for", () => {
   const seeks = (plain: string, figure: string) => figureSought(plain)?.test(figure) ?? null;
-  expect(seeks("which time slots can i choose", "9 to noon")).toBe(false);
+  expect(seeks("which time slots can i choose", "9 to noon")).toBe(true);
+  expect(seeks("what is your morning arrival window", "in 2 days")).toBe(false);
+  expect(seeks("at what temperature do i worry", "over 85 degrees")).toBe(true);
+  expect(seeks("at what temperature do i worry", "a $15 thermometer")).toBe(false);
+  expect(seeks("how much of its first capacity does the battery have", "at least 80 %")).toBe(true);
+  expect(seeks("how much of its first capacity does the battery have", "$349")).toBe(false);
+  expect(seeks("how many hours does it go on a single charge", "50 hours")).toBe(true);
+  expect(seeks("what do i owe you if i say no", "$45")).toBe(true);
   expect(seeks("which time slots can i choose", "from 1 to 4")).toBe(true);
   expect(seeks("cuanto pagan la hora", "$20")).toBe(true);
   expect(seeks("what is the smallest number of seats", "It starts at 5 seats.")).toBe(true);

@@ -34,23 +34,33 @@ interface Sought {
   plain: string;
   /** What the figure that is asked for looks like. */
   figure: RegExp | null;
+  /** A number of what is counted: "fifteen people". */
+  counted: RegExp | null;
 }
 
 /** As much as two words of the question. */
 const figureWeight = 2;
 
+/** As much as another word. */
+const countedWeight = 1.5;
+
 /** More than words that a specification happens to share with the question. */
 const namedWeight = 3;
 
-function weightOf(text: string, { words, figure, plain }: Sought): number {
-  const said = new Set(stemsIn(text.replace(/^\d+\. /, "").replace(/(?<=\d),(?=\d{3})/g, "")));
+/** The number of a line in a list or table is no figure. */
+const withoutNumber = (line: string): string => line.replace(/^(?:- )?\d+[.:] /, "");
+
+function weightOf(text: string, { words, figure, counted, plain }: Sought): number {
+  const said = new Set(stemsIn(withoutNumber(text).replace(/(?<=\d),(?=\d{3})/g, "")));
   return (
-    (asksForSpecification(text, plain) ? namedWeight : 0) +
+    // A line that is called so and does not have the figure is about something else of the thing.
+    (asksForSpecification(text, plain) && (figure === null || figure.test(text)) ? namedWeight : 0) +
     words.reduce(
       (sum, { called, weight }) => sum + (called.some((all) => all.every((stem) => said.has(stem))) ? weight : 0),
       0,
     ) +
-    (figure?.test(text.replace(/^\d+\. /, "")) ? figureWeight : 0)
+    (counted?.test(withoutNumber(text)) ? countedWeight : 0) +
+    (figure?.test(withoutNumber(text)) ? figureWeight : 0)
   );
 }
 
@@ -80,7 +90,8 @@ const asksList =
 const asksNumber =
   /\b(how (long|many|much|often|big|large|far|old|heavy|thick|fast|bright)|until when|what (does|do|is|would)\b.{0,40}\b(earn|pay|paid|salary|wage)|cuantos?|cuantas?|cuanto tiempo)\b/;
 
-const clockTime = /\b\d{1,2}(:\d\d)? ?(am|pm)\b|\b\d{1,2} to \d{1,2}\b/i;
+const clockTime = /\b\d{1,2}(:\d\d)? ?(am|pm)\b|\b\d{1,2} to (\d{1,2}|noon)\b|\b(until|by|at) noon\b/i;
+const temperature = /\b\d{2,3} ?(degrees|°)/i;
 const duration =
   /\b(\d+|one|two|three|four|five|six|ten|a|an) (working |calendar |business )?(minutes?|hours?|days?|weeks?|months?|years?)\b|\b\d+ min\b|same (working )?day/i;
 /** A number that is no price. */
@@ -98,13 +109,19 @@ const weight = /\d (lbs?|pounds?|oz|ounces)\b/i;
 /** What the figure looks like that a question asks for; null when it asks for none. */
 export function figureSought(plain: string): RegExp | null {
   if (
-    /\b(what time|until when|till when|how (late|early)|cutoff|cut-off|times? of (the )?day|(which|what) (hours|times|(time )?(slots?|windows?))|(at|by) what hour|a que hora|hasta que hora|que horas)\b|\b(when|by when)\b.{0,40}\b(latest|earliest|cut-?off)\b/.test(
+    /\b(what time|until when|till when|how (late|early)|cutoff|cut-off|times? of (the )?day|(which|what) (hours|times|(time )?(slots?|windows?))|(time|arrival|visit|morning|afternoon) (slots?|windows?)|between (what|which) (times|hours)|(at|by) what hour|the latest (i|we|you|one) (can|could|may)|a que hora|hasta que hora|que horas)\b|\b(when|by when)\b.{0,40}\b(latest|earliest|cut-?off)\b/.test(
       plain,
     )
   )
     return clockTime;
   if (
-    /\b(tax|interest) rates?\b|\bpercent(age)?\b|\bporcentaje\b|\bbattery (health|life left)\b|\bhow much (of the |of its )?(battery|life|charge)\b.{0,30}\bleft\b|\bhow (good|worn|healthy) (is|are)\b.{0,20}\bbatter/.test(
+    /\b(what|which|at what) temperatures?\b|\bhow (hot|warm|cold)\b|\bhow many degrees\b|\bque temperatura\b/.test(
+      plain,
+    )
+  )
+    return temperature;
+  if (
+    /\b(tax|interest) rates?\b|\bpercent(age)?\b|\bporcentaje\b|\bbattery (health|life left)\b|\bhow much (of the |of its |of their )?(original |first |new )?(battery|life|charge|capacity)\b.{0,60}\b(left|have|has|keeps?|at least|minimum)\b|\bhow (good|worn|healthy) (is|are)\b.{0,20}\bbatter/.test(
       plain,
     )
   )
@@ -130,6 +147,23 @@ export function figureSought(plain: string): RegExp | null {
   if (/\bhow long\b|\bcuanto tiempo\b/.test(plain)) return duration;
   if (/\bhow many\b|\bcuant[oa]s\b/.test(plain)) return count;
   return asksNumber.test(plain) ? /\d/ : null;
+}
+
+const numberWords = "one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty";
+
+/** What a number of that looks like which "how many" asks for: "how many people" seeks "15 people"; null when nothing is counted. */
+function countedIn(plain: string): RegExp | null {
+  const noun =
+    /\bhow many ((?:\w+ ){0,2}?\w{3,})(?= (?:do|does|did|are|is|can|could|will|would|should|may|have|has|in|of|per|a|at|on|the|you|we|i|for|to|must|get|come|go|fit)\b|\W*$)/.exec(
+      plain,
+    )?.[1];
+  const last = noun
+    ?.split(" ")
+    .at(-1)
+    ?.replace(/(?:es|s)$/, "");
+  return last && last.length >= 3
+    ? new RegExp(`(?<![$\\d])(?:\\d+|${numberWords})[ -](?:\\w+ ){0,2}${last}`, "i")
+    : null;
 }
 
 /** The two neighboring sentences that have most of what was asked. */
@@ -171,7 +205,7 @@ function tellingWords({ headings }: FoundPassage, terms: AskedPart["terms"]): So
 /** The piece of a passage that answers, whole sentences and items only. */
 export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart, "plain" | "terms">): string {
   if (passage.answers || wordsIn(passage.text) <= wordsSaidWhole) return shortened(passage.text);
-  const sought = { words: tellingWords(passage, terms), plain, figure: figureSought(plain) };
+  const sought = { words: tellingWords(passage, terms), plain, figure: figureSought(plain), counted: countedIn(plain) };
   const asked = askedIn(plain);
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
@@ -190,10 +224,28 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
     .filter(({ weight }) => weight > 0 && weight >= most - 1)
     .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
     .slice(0, itemsPicked)
-    .toSorted((first, second) => first.place - second.place);
+    .filter(
+      (one, _, all) => !all.some((other) => other !== one && isNamed(other.item, plain)) || isNamed(one.item, plain),
+    )
+    .toSorted((first, second) => (list.ordered ? first.place - second.place : 0));
   const items = shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
   // A line that shares a word says less than a sentence that shares as much.
   return prose.weight >= saysAsMuch * most ? `${shortened(prose.text)}\n\n${items}` : items;
+}
+
+/** "- **1,500 VA**: $219": a variant whose name stands in the question. */
+function isNamed(item: string, plain: string): boolean {
+  const [, name = ""] = /^- \*\*([^*]+)\*\*: \$/.exec(item) ?? [];
+  const words =
+    name
+      .toLowerCase()
+      .replace(/(?<=\d),(?=\d{3})/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const asked = plain.replace(/(?<=\d),(?=\d{3})/g, "");
+  return (
+    words.length > 0 &&
+    words.every((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "u").test(asked))
+  );
 }
 
 function shortenedList(items: string[]): string {
@@ -207,7 +259,12 @@ function shortenedList(items: string[]): string {
 
 /** A passage as an answer. */
 export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswer {
-  const text = answerIn(passage, part);
+  const said = answerIn(passage, part);
+  const heading = passage.headings.at(-1) ?? "";
+  const sought = figureSought(part.plain);
+  // "Once a quarter: a test" may say it where the text does not.
+  const inHeading = sought !== null && !passage.answers && sought.test(heading) && !sought.test(said);
+  const text = inHeading ? `**${heading}**\n\n${said}` : said;
   const foreign = part.language === "es" && passage.language === "en";
   const title = titleOf(passage);
   return {

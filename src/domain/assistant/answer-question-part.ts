@@ -4,13 +4,14 @@ import { answerContact } from "#domain/assistant/answer-contact.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { aboutProduct, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
-import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
-import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
+import { answerHours, asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
+import { seatPrice } from "#domain/assistant/seat-price.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
 import {
   aboutAsLikely,
@@ -25,8 +26,8 @@ import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-export const sure = 2.8;
-const leastCertainty = -1.5;
+export const sure = 3;
+const leastCertainty = 0.3;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -53,7 +54,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (wants && !(wants === "person" && quick && asksWhen.test(plain))) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
   const sought = figureSought(plain);
-  const candidates = candidatesOf(passages, facts, { asked: kind, sought });
+  // When we close says nothing of when something is looked at.
+  const fitting = asksWhenLookedAt(plain) ? facts.filter((fact) => fact.kind !== "hours") : facts;
+  const candidates = candidatesOf(passages, fitting, { asked: kind, sought });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const certainty = certaintyOf(candidates, {
     nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
@@ -63,7 +66,8 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
   if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty && !strange)
     return { answer: answerHours(ctx, part), passages: [] };
-  if (quick && !strange && isMeant(quick, candidates)) return { answer: quick, passages: [] };
+  const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
+  if (quick && (certainDay || (!strange && isMeant(quick, candidates)))) return { answer: quick, passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
   const likeliest = saidBy(candidates, part, kind);
@@ -78,15 +82,37 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const lacks = sought?.test(found.text) === false;
   const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought });
   const guessed = sureness < sure;
-  if (guessed && quick && words <= fewWords) return { answer: quick, passages: [] };
   const isProduct = said !== likeliest;
   const answer =
     said.passage && (kind === "price" || isProduct)
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
       : found;
-  const whole = withOtherPages(answer, part, { candidates, guessed });
+  const told = withPlace(withSeats(answer, part), quick);
+  const whole = withOtherPages(told, part, { candidates, guessed, kind });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
 }
+
+/** An office that tells its size hears what its seats cost. */
+function withSeats(answer: PartAnswer, { plain, language }: AskedPart): PartAnswer {
+  const told = seatPrice(answer.text, plain, language);
+  return told === null ? answer : { ...answer, text: `${answer.text}\n\n${told}` };
+}
+
+/** Who names a city and asks for the trip or the tax hears that city's own figure, whatever text answers best. */
+function withPlace(answer: PartAnswer, quick: PartAnswer | null): PartAnswer {
+  const own =
+    quick?.intent === "coverage" ? quick.facts.find(({ subject }) => /: (travel fee|sales tax)$/.test(subject)) : null;
+  const figure = /\$\d+|\d[\d.]*%/.exec(own?.value ?? "")?.[0];
+  if (!quick || !figure || figuresOf(answer.text).includes(figure)) return answer;
+  return {
+    ...answer,
+    text: `${quick.text}\n\n${answer.text}`,
+    citations: citationsOf([...answer.citations, ...quick.citations]),
+    facts: [...quick.facts, ...answer.facts],
+  };
+}
+
+const figuresOf = (text: string): string[] => text.match(/\$\d+|\d[\d.]*%/g) ?? [];
 
 /** "When can I call and get a person?" */
 const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
@@ -102,11 +128,15 @@ const surely = { near: 0.6, alike: 0.35, chance: Math.log(0.4) } as const;
 /** By what a quick answer is about: the facts that speak for it. */
 const quickKinds: Record<string, Fact["kind"]> = { hours: "hours", contact: "contact" };
 
+const cityPage = /^\/(computer-repair|it-support)-[a-z]+\/$/;
+
 /** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
 function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
   const speaksFor = (candidate: Candidate): boolean =>
     candidate.fact?.kind === (quickKinds[intent] ?? "coverage") ||
-    citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate));
+    citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate)) ||
+    // The head of a city's own page says how we come there.
+    (intent === "coverage" && cityPage.test(candidate.passage?.url ?? ""));
   const [best] = candidates;
   const found = best?.passage ?? best?.fact;
   if (!best || !found || speaksFor(best)) return true;

@@ -13,6 +13,7 @@ test.each([
   ["do you sell used laptops", "what's the warranty on one of those", "used laptops"],
   ["how often should we test the staff", "and is the report part of that?", "staff"],
   ["can you clean the fan", "ok, and how long?", "fan"],
+  ["can you clean the fan", "Lovely. And how long?", "fan"],
   ["we send fake mails to our people", "how often in a year should we do that?", "fake mails"],
 ])("after “%s”, “%s” is about it", (before, message, topic) => {
   expect(after(before, message)).toContain(topic);

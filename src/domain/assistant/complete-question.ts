@@ -12,7 +12,7 @@ export interface CompleteQuestion {
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
 /** Said before a further question. */
 const leadIn =
-  /^\W*((ok|okay|k|thanks|thank you|thx|great|cool|nice|alright|all right|hmm+|oh|ah|got it|i see|perfect|gracias|bueno|vale|perfecto)\b[\s,.!:-]*)+(?=\S)/;
+  /^\W*((ok|okay|k|thanks|thank you|thx|great|cool|nice|alright|all right|hmm+|oh|ah|got it|i see|perfect|lovely|good|super|sweet|awesome|wonderful|excellent|fine|sure|right|yes|yeah|yep|yup|gracias|bueno|vale|perfecto)\b[\s,.!:-]*)+(?=\S)/;
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
 /** "What is the warranty on one of those?" */
 const leansBack =

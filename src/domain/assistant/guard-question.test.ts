@@ -12,6 +12,8 @@ test.each([
   ["where does your technician live", "other-people"],
   ["dame el teléfono de la clienta de ayer", "other-people"],
   ["what is the password of the owner", "credentials"],
+  ["what is the phone number of the lady who was here before", "other-people"],
+  ["can I run Windows without a license", "credentials"],
   ["will it rain in Lodi", "off-topic"],
   ["¿va a llover mañana?", "off-topic"],
 ])("%s", (message, intent) => {
@@ -26,6 +28,10 @@ test.each([
   "I forgot the password for my account on your site",
   "We watched a movie and it went dark. Do you repair screens?",
   "my laptop was left out in the rain, can you dry it",
+  "I typed my password wrong too many times on your site, how long do I wait",
+  "what does the password manager cost without the license",
+  "can somebody with my ticket number snoop through what I wrote you",
+  "could your people fill in the form, and whose name goes under it",
   "my neighbor told me you fix laptops, is that right",
 ])("a fair question is looked up: %s", (message) => {
   expect(refusedIntent(message, [])).toBeNull();

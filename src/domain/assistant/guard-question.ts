@@ -32,14 +32,15 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
   credentials: list(
     /\b(crack(ed|ing)?|pirated?|keygen|torrent|warez|illegal|nulled)\b.{0,25}\b(windows|office|software|version|licen[sc]e|keys?|copy|game|adobe|photoshop|antivirus|activation)/,
     /\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)\b.{0,30}\b(free|generate|crack|without)|\b(free|give me|generate|share)\b.{0,25}\b(licen[sc]e|product|activation|serial) (keys?|codes?|numbers?)/,
-    /\bkeygen\b|\bpirate\b|\bactivate windows without\b|\bwithout (a|the|paying for a?) ?licen[sc]e\b/,
+    /\bkeygen\b|\bpirate\b|\bactivate windows without\b|\b(use|run|activate|install|get|have|windows|office)\b.{0,30}\bwithout (a|the|paying for a?) ?licen[sc]e\b/,
     /\b(admin|administrator|root|database|server|staff|technician'?s?|employee|owner|master|wifi|wi-fi|router)('s)?\b.{0,20}\b(password|passcode|credentials|login data|pin)\b.{0,30}(site|your|of you|longrow|company|server|$)/,
-    /\b(password(?! (manager|reset|policy|rules?|change|vault|keeper|safe|app|program|list)|.{0,12}\bmy (own )?(account|login|profile))|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
+    // One's own password that was mistyped or forgotten is a fair question.
+    /^(?!.*\b(typ(ed?|o\w*)|typd|enter(ed)?|wrong(ly)?|mistyped|forgot\w*)\b.{0,20}\bpassword\b|.*\bpassword\b.{0,12}\bwrong).*\b(password(?! (manager|reset|policy|rules?|change|vault|keeper|safe|app|program|list)|.{0,12}\bmy (own )?(account|login|profile))|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
     /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
     /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
     /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
-    // What we do with files is a fair question.
-    /^(?!.*\b(you|u|ya|yall|guys|staff|techs?|technicians?)\b.{0,30}\b(spy|stalk|snoop|eavesdrop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
+    // What we do with files is a fair question, and so is who sees what one wrote.
+    /^(?!.*\b(spy|stalk|snoop|eavesdrop)\w*\b.{0,30}\b(on me|my (tickets?|files|data|messages?|account|conversation)|what i)\b)(?!.*\b(you|u|ya|yall|guys|staff|techs?|technicians?)\b.{0,30}\b(spy|stalk|snoop|eavesdrop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
     // What our own program can see is a fair question.
     /^(?!.*\byour (software|program|people|staff|technicians?)\b).*\bwithout (her|him|them|their|my wife|my husband|anyone|people) (knowing|noticing|knowledge)/,
     /\b(read|track|see|watch|access|open|monitor)\b.{0,25}\b(wife|husband|girlfriend|boyfriend|partner|neighbor|coworker|boss|ex)('s)?\b.{0,30}\b(messages?|phone|mails?|e-?mails?|account|location|chats?|computer)/,
@@ -47,13 +48,14 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\b(contrasena|clave|credenciales)\b.{0,25}\b(administrador|admin|servidor|base de datos|tecnico|otro|cliente|sitio)|\b(hackear|piratear|crackear|espiar)\b|\b(licencia|windows|office)\b.{0,20}\b(pirata|crackead|gratis)|\bsaltar(me)?\b.{0,30}(contrasena|seguridad|bloqueo)/,
   ),
   "other-people": list(
-    /\b(other|another|all|every|your|the|which|list|previous|last|each|any)\b.{0,15}\b(customers?|clients?|users?|accounts?|people|patients|subscribers)('s|s')?\b.{0,45}\b(tickets?|e-?mails?|mails|phones?|numbers?|address(es)?|data|records?|invoices?|names?|passwords?|visits?|appointments?|messages?|conversations?|chats?|orders?|details)\b/,
+    /\b(?!your (own )?people\b)(other|another|all|every|your|the|which|list|previous|last|each|any)\b.{0,15}\b(customers?|clients?|users?|accounts?|people|patients|subscribers)('s|s')?\b.{0,45}\b(tickets?|e-?mails?|mails|phones?|numbers?|address(es)?|data|records?|invoices?|names?|passwords?|visits?|appointments?|messages?|conversations?|chats?|orders?|details)\b/,
     /^(?!.*\b(forg[eo]t|forgotten|lost) (my|the) (own )?password).*\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b((of|from|for|by|belonging to|about)\b.{0,12}\b((other|another|a different|(all|every|your|the|some) .{0,15}\b(other|others))\b|some(one|body) else|(all|every|your|the|some|any)\b.{0,15}\b(customers?|clients?|users?|people|person|neighbor|boss|ex|competitor)\b)|(of|from|belonging to|about)\b.{0,12}\bmy (neighbor|boss|ex|wife|husband|friend|coworker|competitor)\b)/,
     /\b(list|show|export|dump|give me|send me|tell me)\b.{0,20}\b(all|every|the|your)\b.{0,15}\b(customers?|clients?|users?|tickets|accounts?|appointments|mailing list|subscribers)\b/,
     /\b(who (else )?(is|are|was|were|has|have|had)|how many)\b.{0,30}\b(your|other|the)?\b.{0,10}\b(customers?|clients?)\b/,
     /\bmy (neighbor|friend|boss|ex|coworker|colleague|cousin|tenant|roommate|landlord|employee)\b.{0,60}\b(is it|is his|is hers|is her|is their|was it|what was|has it|did you)\b.{0,25}\b(ready|wrong|fixed|done|repaired|find|found|picked up|finished)\b/,
     /\b(neighbor|tenant|employee|customer|client|patient|student|guest|guy|man|lady|woman|kid)\b.{0,40}\b(left|brought|dropped|handed)\b.{0,40}\b(laptop|computer|pc|mac|tablet|drive)\b.{0,60}\b(what (was|is|did|were)|was there|is it|did you)\b/,
     /\b(person|customer|client|somebody|someone|one|user|guy|woman|lady) (before|ahead of|after) me\b.{0,30}\b(ask|asked|said|say|wrote|paid|bought|typed|name)/,
+    /\b(phone|number|address|e-?mail|mail|names?)\b.{0,12}\bof (the|that|a|your) (lady|guy|man|woman|person|girl|dude|kid|gentleman|customer|client)\b/,
     /\b(names?|list) of (the|your|all)\b.{0,12}\b(offices|companies|businesses|firms|clinics)\b/,
     /\bwhat did (the|your|that) (technician|tech|guy|person)\b.{0,20}\b(write|say|tell|find|do)\b.{0,20}\b(him|her|them|my (neighbor|friend|boss|ex|coworker|colleague|cousin|tenant))\b/,
     /\bwhere (does|do|did) .{2,40} live\b|\bdonde vive\b/,

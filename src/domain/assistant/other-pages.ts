@@ -2,17 +2,20 @@ import type { ChatCitation } from "#contract/chat.ts";
 import { sayFacts } from "#domain/assistant/answer-facts.ts";
 import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
 import { answerIn } from "#domain/assistant/answer-passages.ts";
+import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { aboutAsLikely, type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
 
 /** Beside a guess those are named that come this near. */
 const stillLikely = 4;
 const mostSources = 3;
+/** Lines of price lists are short, so those still less likely are told as well. */
+const pricesBelow = 2;
 
 /** An answer with the other pages that may be meant as well: beside a guess with what they say, else by their names. */
 export function withOtherPages(
   answer: PartAnswer,
   part: AskedPart,
-  { candidates, guessed }: { candidates: Candidate[]; guessed: boolean },
+  { candidates, guessed, kind = null }: { candidates: Candidate[]; guessed: boolean; kind?: Fact["kind"] | null },
 ): PartAnswer {
   const [best, ...others] = candidates;
   const least = (best?.evidence ?? 0) - (guessed ? stillLikely : aboutAsLikely);
@@ -23,6 +26,9 @@ export function withOtherPages(
     cited.add(pageOf(candidate));
     more.push(candidate);
   }
+  more.push(
+    ...pricesMeant(answer, others, { asked: kind, guessed, least }).filter((candidate) => !more.includes(candidate)),
+  );
   if (more.length === 0) return answer;
   const told = guessed && part.language === "en" ? gists(more, part) : names(more, part);
   return {
@@ -30,6 +36,21 @@ export function withOtherPages(
     text: `${answer.text}\n\n${told}`,
     citations: citationsOf([...answer.citations, ...more.map(citationOf)]),
   };
+}
+
+const mostPrices = 3;
+
+/** Who asked for a price and gets a guess sees the likeliest lines of the price lists that it does not have. */
+function pricesMeant(
+  { text }: PartAnswer,
+  others: Candidate[],
+  { asked, guessed, least }: { asked: Fact["kind"] | null; guessed: boolean; least: number },
+): Candidate[] {
+  if (!guessed || asked !== "price") return [];
+  const said = (value: string): boolean => text.includes(/\$[\d,.]*\d/.exec(value)?.[0] ?? value);
+  return others
+    .filter(({ fact, evidence }) => fact?.kind === "price" && evidence >= least - pricesBelow && !said(fact.value))
+    .slice(0, mostPrices);
 }
 
 const citationOf = ({ passage, fact }: Candidate): ChatCitation => ({

@@ -223,6 +223,18 @@ test("hours are computed in the shop's own zone, on the days the clocks change t
   expect(await now("2026-12-24T13:00:00-08:00")).toContain("Saturday, December 26 at 9 am");
 });
 
+test("a day is named in any of the usual ways", async () => {
+  const at = { ...member, clock: { ...ctx.clock, now: () => new Date("2026-11-18T12:00:00-08:00") } };
+  const said = async (question: string) => (await ask(question, [], at)).text;
+  expect(await said("How long are you there on the 24th of December?")).toContain("December 24 (Christmas Eve)");
+  expect(await said("Can I pick it up on 12/24?")).toContain("8 am to 1 pm");
+  expect(await said("Can I grab my laptop from you on Nov 26?")).toMatch(/^We are closed on Thursday, November 26/);
+  expect(await said("next July, on Monday the 5th, can I pick something up?")).toContain("(Independence Day)");
+  expect(await said("¿Puedo pasar el 24 de diciembre?")).toContain("24 de diciembre");
+  // Long past this year: the next one is meant.
+  expect(await said("are you open on January 1")).toContain("January 1");
+});
+
 test("a place that is not ours is said to be none, and one nearby is on request", async () => {
   expect((await ask("Do you serve Fresno?")).text).toContain("do not list **Fresno**");
   expect((await ask("Do you come to Woodbridge?")).text).toContain("near our road");

@@ -124,7 +124,9 @@ export async function prepareAnswer(
   if (refused) return refusal(refused);
   const answers = looked.map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
-  const said = answers.filter((answer) => answer !== null);
+  // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
+  const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
+  const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
   if (said.length === 0)
     return fixed({
       action: "abstain",
@@ -137,7 +139,7 @@ export async function prepareAnswer(
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
     });
   // The same again answers one question of two at most.
-  const texts = [...new Set(answers.map((answer) => answer?.text ?? partNotKnown(language)))];
+  const texts = withoutRepeats(answers.map((answer) => answer?.text ?? partNotKnown(language)));
   // All of them must be right.
   const sureOfEach = sure + Math.log(answers.length);
   const guessed =
@@ -157,6 +159,14 @@ export async function prepareAnswer(
     facts: said.flatMap(({ facts }) => facts),
   });
 }
+
+/** Without those that begin as one before. */
+const withoutRepeats = (texts: string[]): string[] => {
+  const beginnings = texts.map((text) => text.split("\n\n")[0]);
+  return texts.filter((_, place) => beginnings.indexOf(beginnings[place]) === place);
+};
+
+const isGuessAtBest = ({ answer }: AnsweredPart): boolean => !answer || answer.guessed === true;
 
 /** A further question of a message that finds nothing sure beside the one `before`, or the same answer again, may stand alone. */
 async function standingAlone(

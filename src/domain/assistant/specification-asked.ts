@@ -18,6 +18,7 @@ const asksOf: [RegExp, RegExp][] = [
   [/^(- )?(Width|Height|Depth):/, /\b(wide|tall|deep|size|big|fit|dimensions|inches)\b/],
   [/^(- )?(Outlets on battery|Load up to):/, /\b(outlets?|plugs?|sockets?|watts?|power)\b/],
   [/^(- )?(Reads up to|Writes up to|Speed):/, /\b(fast|speed|quick)\b/],
+  [/^(- )?Rated for writing:/, /\b(tbw|endurance|written|writes?|rated|rating|wears? out)\b/],
   [/^(- )?Wi-Fi:/, /\b(wi-?fi|wireless)\b/],
   [/^(- )?Devices:/, /\b(how many|devices?|computers?)\b/],
   [

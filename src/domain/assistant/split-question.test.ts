@@ -14,6 +14,7 @@ test.each([
   ],
   ["set-up fee and monthly price for a server", ["set-up fee for a server", "monthly price for a server"]],
   ["smallest number of seats and how do we leave?", ["smallest number of seats", "how do we leave?"]],
+  ["the sales tax in Modesto, and your fee to drive here", ["the sales tax in Modesto", "your fee to drive here"]],
   ["counter job: pay and hours per week?", ["counter job: pay", "counter job: hours per week"]],
 ])("%s", (message, parts) => {
   expect(splitQuestion(message)).toEqual(parts);

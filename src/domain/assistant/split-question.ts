@@ -20,6 +20,12 @@ const twoPrices =
 /** "The job at the counter: pay and hours?" */
 const about = /^([^:?!.]{3,60}):\s*([^:,?.]{3,40}?),?\s(?:and|y|&)\s([^:,?.]{3,40})\?*$/iu;
 
+/** "The sales tax in Modesto, and your fee to drive here." "The price, and how many years is it covered?" */
+const twoOfThem = new RegExp(
+  `^(.*\\b(?:price|prices|cost|fee|rate|tax|percent|percentage|warranty|pay|hours|deposit|minimum)\\b[^?]*?),?\\s(?:and|plus|y)\\s((?:your|the|its|their|su|el|la)\\s(?:[\\w-]+\\s){0,2}(?:price|prices|cost|fee|rate|tax|warranty|pay|hours|deposit|minimum)\\b[^?]*)\\W*$`,
+  "iu",
+);
+
 const figureNoun = "(?:fees?|prices?|costs?|rates?|hours|times?|warranty|pay|minimum|deposit|tax)";
 /** "Set-up fee and monthly price for a server?" */
 const twoFigures = new RegExp(
@@ -34,6 +40,8 @@ function twofold(question: string): string[] {
     return [`${prices[1]}${prices[2]}`, `${prices[1]}${prices[3]}`];
   const figures = twoFigures.exec(question);
   if (figures?.[1] && figures[2] && figures[3]) return [`${figures[1]} ${figures[3]}`, `${figures[2]} ${figures[3]}`];
+  const both = twoOfThem.exec(question);
+  if (both?.[1] && both[2] && wordsIn(both[2]) >= 3) return [both[1], both[2]];
   const [, what, first, second] = about.exec(question) ?? [];
   return what && first && second && !/\bor\b/i.test(question)
     ? [`${what}: ${first}`, `${what}: ${second}`]
@@ -42,7 +50,7 @@ function twofold(question: string): string[] {
 
 /** "Price per seat, and can we leave?" asks twice. */
 const begins = new RegExp(
-  `^\\W*(and |y )?(?:(?:if|when|for|in case|si)\\b[^.?]{3,40}\\b)?(?:${asking}|(?:the |a )?(?:set-?up |monthly |travel |hourly |smallest |least |lowest )?(?:prices?|costs?|fee|rate|hours|warranty|minimum|number of|precio|horario))\\b`,
+  `^\\W*(and |y )?(?:(?:if|when|for|in case|si)\\b[^.?]{3,40}\\b)?(?:${asking}|(?:the |a |your |its |their )?(?:set-?up |monthly |travel |hourly |smallest |least |lowest )?(?:prices?|costs?|fee|rate|hours|warranty|minimum|number of|precio|horario))\\b`,
   "iu",
 );
 const mostParts = 3;
@@ -55,7 +63,10 @@ const lastSentence = (text: string): string => text.split(/(?<=[.!])\s+/).findLa
 export function askedIn(message: string): string {
   const sentences = message.split(/(?<=[.!?])\s+/).filter((sentence) => wordsIn(sentence) > 0);
   const asked = sentences.filter((sentence) => sentence.trimEnd().endsWith("?")).join(" ");
-  return wordsIn(asked) >= 3 ? asked : message;
+  if (wordsIn(asked) >= 3) return asked;
+  // Typed in a hurry, the question comes last and has no mark.
+  const last = sentences.at(-1) ?? "";
+  return asked === "" && wordsIn(last) >= 3 && main.test(accentless(last)) ? last : message;
 }
 
 /** The questions of a message, in their order: those that end in a question mark, and those joined by "and how". */

@@ -4,7 +4,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { ChatCitation } from "#contract/chat.ts";
 
 const now =
-  /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
+  /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|while (?:i|we) watch|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
 
 /** What is meant to smoke. */
 const food =

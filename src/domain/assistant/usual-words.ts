@@ -9,7 +9,6 @@ const turns: [RegExp, string][] = [
   [/\b(?:a )?(?:quick )?look at\b(?=.{0,12}\b(?:computer|laptop|pc|mac|desktop|machine)\b)/gi, "look-over of"],
   [/\bdiagnos\w+ (?:fee|charge|cost)\b/gi, "look-over"],
   [/\bremote (?:in|into|access to|control of)\b/gi, "fix over the internet"],
-  [/\bpayment plans?\b|\b(?:pay )?in installments\b/gi, "ways to pay"],
   [/\b(?:are|is) (?:you|u|longrow)(?: guys)? hiring\b|\bjob openings?\b/gi, "open positions work with us"],
   [/\b(back|backs|backed|backing) (?:(it|them|my \w+|our \w+|the \w+) )?up\b/gi, "backup $2"],
   [/\bused (laptops?|computers?|pcs?|notebooks?|macs?|desktops?)\b/gi, "refurbished $1"],
@@ -28,6 +27,8 @@ const turns: [RegExp, string][] = [
   [/\b(?:pick|picking) up\b/gi, "pick-up"],
   [/\bdrop(?:ping)? off\b/gi, "drop-off"],
   [/\bgot hacked\b/gi, "break-in"],
+  [/\b(?:one-?off|one-?time|initial|start-?up|sign-?up) (?:fee|charge|cost|price|payment)\b/gi, "set-up price once"],
+  [/\b(?:the )?least (?:i|we|you|one) (?:can|could|would|have to) (?:pay|spend)(?: for)?\b/gi, "cheapest"],
 ];
 
 /** The question in the words of the site, where people use other turns of phrase. */

@@ -3,7 +3,7 @@ import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 
 /** From here on a message wants a person, or help: who is told to leave the room for nothing does not come back. */
-const leastShare = { person: 0.9, emergency: 0.97 } as const;
+const leastShare = { person: 0.65, emergency: 0.9 } as const;
 
 /** The likeliest of what a message may want beside answers, when all of it together is likely enough. */
 export function wantIn(phrasings: NearTarget[]): Want | null {

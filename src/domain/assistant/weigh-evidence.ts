@@ -11,82 +11,82 @@ import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-p
  */
 const byWords = {
   passage: {
-    score: 2.1,
-    near: 2.33,
-    nearSquared: 0.93,
-    figure: 0.85,
+    score: 2.08,
+    near: 1.92,
+    nearSquared: 0.91,
+    figure: 1.03,
     alike: 0,
     alikeSquared: 0,
-    chance: 0.58,
-    meant: 0.0,
+    chance: 0.76,
+    meant: 0,
   },
   fact: {
-    base: -0.2,
-    score: 1.48,
-    coverage: 0.98,
-    near: 1.49,
-    nearSquared: 1.74,
-    kind: 0.12,
-    figure: 0.53,
+    base: 0.33,
+    score: 1.66,
+    coverage: 0.96,
+    near: 1.42,
+    nearSquared: 1.64,
+    kind: -0.03,
+    figure: 0.47,
     alike: 0,
     alikeSquared: 0,
-    chance: 0.66,
-    meant: 0.0,
+    chance: 0.81,
+    meant: 0,
   },
   certainty: {
-    base: -0.61,
-    evidence: 0.532,
-    near: 0.85,
-    told: 0.86,
-    nowhere: -2.51,
-    unknown: -2.22,
+    base: 1.551,
+    evidence: 0.904,
+    near: 0.528,
+    told: 0.027,
+    nowhere: -5.734,
+    unknown: -2.017,
     alike: 0,
     alikeSquared: 0,
     nowhereAlike: 0,
     nowhereAlikeSquared: 0,
-    chance: -0.08,
-    nowhereChance: -0.58,
+    chance: 0.114,
+    nowhereChance: -0.832,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
   passage: {
-    score: 1.97,
-    near: 1.31,
-    nearSquared: 0.81,
-    figure: 0.81,
-    alike: 1.74,
-    alikeSquared: 0.98,
-    chance: 0.44,
-    meant: 0.61,
+    score: 1.84,
+    near: 1.32,
+    nearSquared: 0.86,
+    figure: 1.07,
+    alike: 1.63,
+    alikeSquared: 0.99,
+    chance: 0.6,
+    meant: 0.14,
   },
   fact: {
-    base: 0.14,
-    score: 1.28,
-    coverage: 1.03,
-    near: 1.0,
-    nearSquared: 1.51,
-    kind: -0.03,
-    figure: 0.51,
-    alike: 0.63,
-    alikeSquared: 0.77,
-    chance: 0.56,
-    meant: 0.54,
+    base: 0.16,
+    score: 1.27,
+    coverage: 0.93,
+    near: 0.82,
+    nearSquared: 1.31,
+    kind: -0.23,
+    figure: 0.61,
+    alike: 0.55,
+    alikeSquared: 0.61,
+    chance: 0.65,
+    meant: 0.25,
   },
   certainty: {
-    base: -1.07,
-    evidence: 0.448,
-    near: 0.49,
-    told: 1.25,
-    nowhere: -2.36,
-    unknown: -2.09,
-    alike: 0.97,
-    alikeSquared: 0.81,
-    nowhereAlike: -3.04,
-    nowhereAlikeSquared: -2.51,
-    chance: 0.02,
-    nowhereChance: -0.5,
+    base: 1.749,
+    evidence: 0.814,
+    near: 0.352,
+    told: 1.064,
+    nowhere: -5.113,
+    unknown: -1.634,
+    alike: 1.688,
+    alikeSquared: 0.676,
+    nowhereAlike: -4.197,
+    nowhereAlikeSquared: -4.355,
+    chance: 0.086,
+    nowhereChance: -0.657,
   },
 } as const;
 
@@ -94,9 +94,10 @@ const weightsFor = (known: boolean): typeof byWords | typeof byMeaning => (known
 
 /** What such a figure looks like. */
 const figures: Partial<Record<Fact["kind"], RegExp>> = {
-  price: /\$\d/,
+  // "No charge" is a price too.
+  price: /\$\d|\b(no (extra )?charge|free of charge|costs? nothing|at no (extra )?cost|(is|are) free)\b/i,
   turnaround:
-    /\b(\d+|one|two|three|four|five|ten|an?) (working |business )?(minutes?|hours?|days?|weeks?|months?)\b|\b(same|next) (working )?day\b/i,
+    /\b(\d+|one|two|three|four|five|ten|an?) (working |business )?(minutes?|hours?|days?|weeks?|months?)\b|\b\d+ min\b|\b(same|next) (working )?day\b/i,
   warranty: /\b(\d+|one) (days?|months?|years?)\b/i,
 };
 
@@ -215,9 +216,9 @@ export function certaintyOf(
       pageOf(one) === pageOf(best) ? ((one.passage ?? one.fact)?.chance ?? leastChance) : leastChance,
     ),
   );
-  const { coverage, given, phrased } = best.passage ?? best.fact ?? { coverage: 0, given: 0, phrased: true };
+  const { coverage, given } = best.passage ?? best.fact ?? { coverage: 0, given: 0 };
   // Nobody can know yet how people ask for what is new, so questions that the site does not answer are no sign against it.
-  if (!phrased && coverage >= mostWords) return ofNew;
+  if (isNew(best)) return ofNew;
   const weights = weightsFor(alike > 0).certainty;
   return (
     weights.base +
@@ -249,18 +250,26 @@ const hasMeaning = ({ passage, fact }: Candidate): boolean => ((passage ?? fact)
 
 /** Fitted on whether an answer was the right one, with its figure. */
 const sureness = {
-  base: 0.85,
-  certainty: 0.3,
-  margin: 0.33,
-  answers: 0.37,
-  alike: 0.31,
-  near: 1.54,
-  lacksFigure: -1.26,
+  base: 0.02,
+  certainty: 0.31,
+  margin: 0.31,
+  answers: 0.28,
+  alike: 0.7,
+  near: 2.61,
+  lacksFigure: -0.76,
 } as const;
 const mostCertain = 6;
 const leastCertain = -2;
 const widestMargin = 5;
 const halfNear = 0.5;
+
+/** How near phrasings are of what is right: what is new has none yet. */
+const usually = { near: 0.6, alike: 0.55 } as const;
+
+const isNew = ({ passage, fact }: Candidate): boolean => {
+  const found = passage ?? fact;
+  return found !== null && !found.phrased && found.coverage >= mostWords;
+};
 
 /**
  * Whether what is said is right: how certainly the site says it, how far it is ahead of the next page that does not say the
@@ -276,7 +285,7 @@ export function surenessOf(
     figures.length > 0 && figures.every((figure) => figuresIn(textOf(candidate), sought).includes(figure));
   const other = candidates.find((candidate) => pageOf(candidate) !== pageOf(said) && !agrees(candidate));
   const margin = other ? said.evidence - other.evidence : widestMargin;
-  const { near, alike } = said.passage ?? said.fact ?? { near: 0, alike: 0 };
+  const { near, alike } = isNew(said) ? usually : (said.passage ?? said.fact ?? { near: 0, alike: 0 });
   return (
     sureness.base +
     sureness.certainty * Math.min(mostCertain, Math.max(leastCertain, certainty)) +

@@ -5,6 +5,7 @@ import { companyKnowledge } from "#domain/knowledge/company-facts.ts";
 import { documentKnowledge } from "#domain/knowledge/document-knowledge.ts";
 import { faqKnowledge } from "#domain/knowledge/faq-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { listPageKnowledge } from "#domain/knowledge/list-page-knowledge.ts";
 import { pageKnowledge } from "#domain/knowledge/page-knowledge.ts";
 import { serviceKnowledge } from "#domain/knowledge/service-knowledge.ts";
 
@@ -19,5 +20,6 @@ export function contentKnowledge(site: Site, now: Date | null): KnowledgeEntry[]
     ...cityKnowledge(site),
     californiaKnowledge(content, now ?? new Date()),
     ...documentKnowledge(documents, now),
+    ...listPageKnowledge(site, now),
   ];
 }

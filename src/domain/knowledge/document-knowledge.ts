@@ -1,7 +1,9 @@
+import type { CaseStudy, Position } from "#contract/documents.ts";
 import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { DocumentFront, SiteDocuments, WithText } from "#domain/content/parse-documents.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
-import { cutMarkdown } from "#domain/knowledge/cut-text.ts";
+import { cutMarkdown, listOf } from "#domain/knowledge/cut-text.ts";
+import { positionTerms } from "#domain/knowledge/list-page-knowledge.ts";
 import type { KnowledgeChunk, KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** Words people use for a whole kind of text. */
@@ -20,9 +22,22 @@ const kinds: Record<string, KnowledgeSourceKind> = {
   "/careers/": "career",
 };
 
+type Line = { label: string; value: string };
+
+/** What stands in the box beside a document, with its first sentence; null where there is none. */
+function boxOf(document: WithText<DocumentFront | CaseStudy | Position>): string | null {
+  const lines: Line[] = "pay" in document ? positionTerms(document) : "facts" in document ? document.facts : [];
+  if (lines.length === 0) return null;
+  return [document.description, listOf(lines.map(({ label, value }) => `**${label}**: ${value}`))].join("\n\n");
+}
+
 function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): KnowledgeEntry {
   const title = document.headline ?? document.title;
-  const [first, ...rest] = cutMarkdown(title, document.markdown);
+  const box = boxOf(document);
+  const [first, ...rest]: KnowledgeChunk[] = [
+    ...(box === null ? [] : [{ headings: [title], text: box }]),
+    ...cutMarkdown(title, document.markdown),
+  ];
   const kindWords = spoken[kind] ?? "";
   const payWords = ({ headings }: KnowledgeChunk) =>
     kind === "career" && /\bpay\b/i.test(headings.at(-1) ?? "") ? " pay salary wage insurance vacation" : "";

@@ -3,7 +3,7 @@ import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 
-const mostPrices = 3;
+const mostPrices = 5;
 
 /** What may be read of the facts of pages. */
 const readable = (ctx: Ctx) =>

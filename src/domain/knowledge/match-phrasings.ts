@@ -131,7 +131,7 @@ export function matchPhrasings(
 const expectedOf = ({ near, alike, chance }: NearTarget): number => near + alike + (chance - leastChance) / 6;
 
 /** How much what is meant tells beside what the words say. */
-const meaningWorth = 0.5;
+const meaningWorth = 0.75;
 
 /** The chances of what may be read, out of all of it. */
 function addChances(

@@ -72,8 +72,8 @@ export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<s
   const { known, stems } = await heldPhrasings(ctx, words);
   return new Set(
     words.filter((word) => {
-      const stem = stems.get(word)?.en ?? null;
-      return stem !== null && known.index.having.has(stem);
+      const { en = null, es = null } = stems.get(word) ?? {};
+      return (en !== null && known.index.having.has(en)) || (es !== null && known.index.having.has(`es ${es}`));
     }),
   );
 }

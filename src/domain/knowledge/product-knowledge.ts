@@ -1,28 +1,34 @@
+import type { ProductCategory } from "#contract/product-categories.ts";
 import { productCategories, warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
-import { withPhrasings } from "#domain/knowledge/with-phrasings.ts";
+import { shopRef, withPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
-import type { ProductWithVariants } from "#domain/products/product-store.ts";
+import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 
 /** What the assistant may say of a product. */
 export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
   const { name, one } = productCategories[product.category];
-  const [first] = product.variants;
-  const rows = first ? specificationRows(product.category, product.specifications, first.specifications) : [];
+  const rowsOf = (variant: (typeof product.variants)[number]) =>
+    specificationRows(product.category, product.specifications, variant.specifications);
+  const [first, ...others] = product.variants.map(rowsOf);
+  const isCommon = ({ label, words }: { label: string; words: string }) =>
+    others.every((rows) => rows.some((row) => row.label === label && row.words === words));
+  /** What holds for every variant. */
+  const rows = (first ?? []).filter(isCommon);
   const warranty = warrantyWords({
     warrantyMonths: product.warranty_months,
     warrantyBy: product.warranty_by,
     taxKind: product.tax_kind,
   });
   const price = (variant: (typeof product.variants)[number]) => dollars(variant.price_cents);
-  /** What is otherwise than with the first. */
+  /** What is otherwise than with others. */
   const own = (variant: (typeof product.variants)[number]) =>
-    specificationRows(product.category, product.specifications, variant.specifications)
+    rowsOf(variant)
       .filter(({ label, words }) => !rows.some((row) => row.label === label && row.words === words))
       .map(({ label, words }) => `; ${label}: ${words}`)
       .join("");
@@ -52,10 +58,48 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
   };
 }
 
+/** What the shop has, by category, the least expensive first. */
+export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
+  const title = "The shop";
+  const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
+  const line = (product: ProductWithVariants) =>
+    `**${product.name}**: ${product.variants.length > 1 ? "from " : ""}${dollars(least(product))}`;
+  const kept = (Object.keys(productCategories) as ProductCategory[]).flatMap((category) => {
+    const own = products
+      .filter((product) => product.category === category && product.variants.length > 0)
+      .toSorted((first, second) => least(first) - least(second) || (first.slug < second.slug ? -1 : 1));
+    return own.length === 0 ? [] : [{ category, own, ...productCategories[category] }];
+  });
+  return {
+    kind: "page",
+    ref: shopRef,
+    url: "/shop/",
+    title,
+    chunks: [
+      ...cutBlocks([
+        "What we sell at the counter, with prices before sales tax:",
+        listOf(kept.map(({ name, own }) => `**${name}**: from ${dollars(Math.min(...own.map(least)))}`)),
+      ]).map((text) => ({ headings: [title], text, keywords: "sell buy shop store products catalog" })),
+      ...kept.flatMap(({ category, name, one, lead, own }) =>
+        cutBlocks([lead, listOf(own.map(line))]).map((text) => ({
+          headings: [title, name],
+          url: `/shop/?category=${category}`,
+          text,
+          keywords: `${one} sell buy cheapest price which`,
+        })),
+      ),
+    ],
+  };
+}
+
 /** Brings the knowledge up to date with a product, in the transaction that changed it. */
 export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
-  const [entry] = withPhrasings([productKnowledge(product)], ctx.site.content.askedAs);
-  if (!entry) return;
-  if (product.status === "active") await saveKnowledge(ctx, [{ entry, hash: hashOfText(JSON.stringify(entry)) }]);
-  else await removeKnowledge(ctx, [entry.ref]);
+  const shop = shopKnowledge(await allActiveProducts(ctx));
+  const [entry, list] = withPhrasings([productKnowledge(product), shop], ctx.site.content.askedAs).map((entry) => ({
+    entry,
+    hash: hashOfText(JSON.stringify(entry)),
+  }));
+  if (!entry || !list) return;
+  if (product.status !== "active") await removeKnowledge(ctx, [entry.entry.ref]);
+  await saveKnowledge(ctx, product.status === "active" ? [entry, list] : [list]);
 }

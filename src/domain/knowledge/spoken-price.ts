@@ -10,7 +10,12 @@ export const dollars = (cents: number): string =>
   });
 
 /** What a line of a price list costs, in words: "$189 to $320", "from $190", "$49 per seat a month". */
-export function spokenPrice({ cents, toCents, from, per }: PriceLine): string {
+export function spokenPrice({
+  cents,
+  toCents,
+  from,
+  per,
+}: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
   const figure = toCents === undefined ? dollars(cents) : `${dollars(cents)} to ${dollars(toCents)}`;
   return `${from ? "from " : ""}${figure}${per ? ` per ${per}` : ""}`;
 }

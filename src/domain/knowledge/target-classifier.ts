@@ -11,12 +11,12 @@ export type TargetClassifier = (text: string) => Map<string | null, number>;
 
 // Fitted on the questions one may look at, so that the right target has most of what is likely.
 const rarity = 0.4;
-const pairWorth = 0.95;
+const pairWorth = 1.14;
 const smoothing = 1600;
 /** How much of the smoothing follows how usual a feature is; the rest is the same for all. */
 const usualShare = 0.4;
-const sharpness = 2.3;
-const priorWorth = 0.8;
+const sharpness = 1.15;
+const priorWorth = 1;
 /** What stands in one phrasing alone tells more of its writer than of its target. */
 const leastOften = 2;
 const pieceLetters = 4;

@@ -32,8 +32,11 @@ export function withPhrasings(entries: KnowledgeEntry[], { passages, facts }: Si
   }));
 }
 
+/** The source that lists all products. */
+export const shopRef = "page/shop/";
+
 /** The catalogue is no file: what stands there is not known before a database is. */
-const isElsewhere = (ref: string): boolean => ref.startsWith("product/");
+const isElsewhere = (ref: string): boolean => ref.startsWith("product/") || ref === shopRef;
 
 /** What of `content/asked-as/` names no passage or figure, by file. */
 export function unknownPhrasings(site: Site, more: KnowledgeEntry[] = []): { file: string; problem: string }[] {

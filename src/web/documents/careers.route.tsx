@@ -1,3 +1,4 @@
+import { employmentWords } from "#contract/employment-words.ts";
 import { Link } from "react-router";
 import { shownOf } from "#domain/content/shown-documents.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
@@ -8,7 +9,7 @@ import { siteDocuments } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/careers.route.ts";
-import { employmentWords, payWords } from "./document-words.ts";
+import { payWords } from "./document-words.ts";
 
 const crumbs = [
   { label: "Home", to: "/" },
@@ -41,7 +42,7 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
   return (
     <>
       <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
-      <section className="section">
+      <section id="positions" className="section">
         <div className="wrap">
           <h2 className="mb-8">Open positions</h2>
           {positions.length > 0 ? (
@@ -62,7 +63,7 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
           )}
         </div>
       </section>
-      <section className="section steps tone tone-leaf">
+      <section id="apply" className="section steps tone tone-leaf">
         <div className="wrap">
           <h2>{page.apply.title}</h2>
           <ol>

@@ -4,8 +4,3 @@ import { formatMoney } from "#web/ui/format-money.ts";
 /** "$24–31 an hour" */
 export const payWords = ({ fromCents, toCents, per }: Position["pay"]): string =>
   `${formatMoney(fromCents)}–${formatMoney(toCents).slice(1)} ${per === "HOUR" ? "an hour" : "a year"}`;
-
-export const employmentWords: Record<Position["employment"], string> = {
-  FULL_TIME: "Full time",
-  PART_TIME: "Part time",
-};

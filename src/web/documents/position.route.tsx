@@ -1,3 +1,4 @@
+import { employmentWords } from "#contract/employment-words.ts";
 import { data } from "react-router";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";
 import { findShown } from "#domain/content/shown-documents.ts";
@@ -12,7 +13,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/position.route.ts";
 import { DocumentText } from "./document-text.tsx";
 import { dayWords } from "#web/ui/day-words.ts";
-import { employmentWords, payWords } from "./document-words.ts";
+import { payWords } from "./document-words.ts";
 import { FactsBand } from "./facts-band.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
 import { Neighbours } from "./neighbours.tsx";

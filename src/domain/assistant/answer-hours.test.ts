@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+
+test.each([
+  "How long are you there on the 24th of December?",
+  "Can I grab my laptop from you on Nov 26?",
+  "will anyone be there on Thanksgiving",
+  "next July, on Monday the 5th, can I pick something up?",
+  "¿Puedo pasar el 24 de diciembre?",
+  "Can I drop it off on a Sunday?",
+  "is the counter open right now",
+])("the calendar answers it: %s", (message) => {
+  expect(isAboutHours(plainly(message))).toBe(true);
+  expect(isAboutCertainDay(plainly(message))).toBe(true);
+});
+
+test.each([
+  "I bought it on March 3, does the warranty hold?",
+  "can you come to my house on Sunday",
+  "can I come by and print ten pages tomorrow",
+  "is there a Windows update in December",
+  "do you have the small monitor right now",
+])("it does not: %s", (message) => {
+  expect(isAboutCertainDay(plainly(message)) && isAboutHours(plainly(message))).toBe(false);
+});
+
+test("when something is looked at is another question than when we close", () => {
+  const latest = "What is the latest I can bring it to have it looked at the same day?";
+  expect(asksWhenLookedAt(plainly(latest))).toBe(true);
+  expect(isAboutHours(plainly(latest))).toBe(false);
+  expect(asksWhenLookedAt("how late are you open")).toBe(false);
+});

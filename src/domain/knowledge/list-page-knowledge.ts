@@ -1,0 +1,94 @@
+import type { Position } from "#contract/documents.ts";
+import { employmentWords } from "#contract/employment-words.ts";
+import type { Site } from "#domain/content/site.ts";
+import type { DocumentFront } from "#domain/content/parse-documents.ts";
+import { shownOf } from "#domain/content/shown-documents.ts";
+import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeChunk, KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { bold } from "#domain/knowledge/page-blocks.ts";
+import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
+
+/** "Part time; 20 to 25 hours, afternoons; $20 to $24 an hour; in Stockton" */
+export const positionTerms = ({ employment, hours, pay, city }: Position): { label: string; value: string }[] => [
+  { label: "Kind", value: employmentWords[employment] },
+  { label: "Hours", value: hours },
+  {
+    label: "Pay",
+    value: `${spokenPrice({ cents: pay.fromCents, toCents: pay.toCents })} ${pay.per === "HOUR" ? "an hour" : "a year"}`,
+  },
+  { label: "City", value: city },
+];
+
+interface List {
+  title: string;
+  lead: string;
+}
+
+const listEntry = (url: string, { title }: List, chunks: KnowledgeChunk[]): KnowledgeEntry => ({
+  kind: "page",
+  ref: `page${url}`,
+  url,
+  title,
+  chunks,
+});
+
+/** The lists of documents, and what stands on them beside the documents: which there are, and how to apply for work. */
+export function listPageKnowledge({ content, documents }: Site, now: Date | null): KnowledgeEntry[] {
+  const { page, blog, docs, caseStudies, whitepapers, careers } = documents;
+  const shown = <Item extends Pick<DocumentFront, "status" | "publishedAt">>(list: Item[]): Item[] =>
+    now ? shownOf(list, now) : list;
+  const overview = (url: string, list: List, items: Pick<DocumentFront, "title" | "headline">[], keywords: string) =>
+    listEntry(
+      url,
+      list,
+      cutBlocks([list.lead, listOf(items.map(({ title, headline = title }) => headline))]).map((text) => ({
+        headings: [list.title],
+        text,
+        keywords,
+      })),
+    );
+  const positions = shown(careers);
+  const { apply, fair } = page.careers;
+  return [
+    overview("/blog/", page.blog, shown(blog), "blog articles posts read"),
+    overview("/docs/", page.docs, shown(docs), "help instructions how to guides manual"),
+    overview("/whitepapers/", page.whitepapers, shown(whitepapers), "white paper guide pdf download"),
+    overview("/case-studies/", page.caseStudies, shown(caseStudies), "case studies worked examples customers"),
+    overview(
+      "/videos/",
+      content.videosPage,
+      content.videos.map(({ headline }) => ({ title: headline })),
+      "films videos clips tutorial",
+    ),
+    listEntry("/careers/", page.careers, [
+      ...cutBlocks([
+        page.careers.lead,
+        positions.length > 0
+          ? listOf(
+              positions.map((position) =>
+                bold({
+                  title: position.headline ?? position.title,
+                  text: positionTerms(position)
+                    .map(({ value }) => value)
+                    .join("; "),
+                }),
+              ),
+            )
+          : "Nothing is open right now. If you repair well, write to us all the same.",
+      ]).map((text) => ({
+        headings: [page.careers.title, "Open positions"],
+        anchor: "positions",
+        text,
+        keywords: "hiring job jobs careers vacancy positions work here employment",
+      })),
+      ...cutBlocks([stepsOf(apply.steps.map(bold)), `Write to ${content.business.supportEmail}.`, fair]).map(
+        (text) => ({
+          headings: [page.careers.title, apply.title],
+          anchor: "apply",
+          text,
+          keywords: "apply application resume interview trial hire offer record",
+        }),
+      ),
+    ]),
+  ];
+}
