@@ -1,6 +1,12 @@
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { dayNamed } from "#domain/assistant/day-named.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
+import { parseContent } from "#domain/content/parse-content.ts";
+import { readContentFolder } from "#server/content-folder.ts";
+
+const { calendar } = parseContent(readContentFolder());
 
 test.each([
   "How long are you there on the 24th of December?",
@@ -30,4 +36,23 @@ test("when something is looked at is another question than when we close", () =>
   expect(asksWhenLookedAt(plainly(latest))).toBe(true);
   expect(isAboutHours(plainly(latest))).toBe(false);
   expect(asksWhenLookedAt("how late are you open")).toBe(false);
+});
+
+test.each([
+  ["on the 24th of december", "2026-12-24"],
+  ["on 12/24", "2026-12-24"],
+  ["el 24 de diciembre", "2026-12-24"],
+  ["on january 2", "2027-01-02"],
+  ["next july, on monday the 5th", "2027-07-05"],
+  ["on friday the 4th", "2026-12-04"],
+  ["on thanksgiving", "2026-11-26"],
+  ["the day after thanksgiving", "2026-11-27"],
+  ["on black friday", "2026-11-27"],
+  ["tomorrow", "2026-11-23"],
+  ["on saturday", "2026-11-28"],
+  ["on february 30", "2027-02-28"],
+  ["with 24 gb", null],
+])("the day named in “%s”", (plain, date) => {
+  const today = Temporal.PlainDate.from("2026-11-22");
+  expect(dayNamed({ calendar }, plain, today)?.toString() ?? null).toBe(date);
 });

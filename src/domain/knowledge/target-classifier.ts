@@ -51,8 +51,10 @@ export async function classifyTargets(
   const groups = [...Map.groupBy(labeled, ({ target }) => target)];
   const masses = new Float64Array(groups.length);
   const usual = new Float64Array(weights.length);
-  /** By feature: in the phrasings of which targets it stands, and how much of it. */
-  const held: { places: number[]; masses: number[] }[] = Array.from(weights, () => ({ places: [], masses: [] }));
+  /** By feature that tells anything: in the phrasings of which targets it stands, and how much of it. */
+  const held = Array.from(weights, (weight): { places: number[]; masses: number[] } | null =>
+    weight > 0 ? { places: [], masses: [] } : null,
+  );
   const own = new Float64Array(weights.length);
   await inTurns(groups, ([, texts], place) => {
     const touched: number[] = [];
@@ -79,7 +81,9 @@ export async function classifyTargets(
   const features = weights.reduce((count, weight) => count + (weight > 0 ? 1 : 0), 0) || 1;
   const priors = groups.map(([, texts]) => priorWorth * Math.log(texts.length / labeled.length));
   const logMasses = masses.map((mass) => Math.log(mass + smoothing));
-  const gains = held.map(({ places, masses: own }, number) => {
+  const gains = held.map((one, number) => {
+    if (one === null) return null;
+    const { places, masses: own } = one;
     const expected = smoothing * (usualShare * ((usual[number] ?? 0) / all) + (1 - usualShare) / features);
     return {
       places: Uint16Array.from(places),
