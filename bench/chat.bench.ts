@@ -15,7 +15,7 @@ const shareLimit = 80;
 const streams = 100;
 const memoryLimit = 2;
 const forwardLimit = 100;
-const question = "What happens to my data when you repair a computer?";
+const question = "How long does a repair take?";
 /** Milliseconds after each word of the model: 20 tokens a second; a timer that is late belongs to the model. */
 const pause = 50;
 /** Milliseconds between two people who begin. */
