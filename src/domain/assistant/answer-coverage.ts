@@ -1,5 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer, withoutAnchor } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -121,7 +121,7 @@ export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }:
     text,
     citations: citationsOf(
       (facts.length > 0 ? facts : [page]).map(({ url, title }) => ({
-        url: url.replace(/#.*$/, ""),
+        url: withoutAnchor(url),
         title: language === "en" ? title : `${title} (en inglés)`,
       })),
     ),

@@ -1,5 +1,5 @@
 import { alikeFacts, sayFacts } from "#domain/assistant/answer-facts.ts";
-import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer, withoutAnchor } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { aboutAsLikely, type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -22,7 +22,6 @@ export function aboutProduct(
 
 const superlative =
   /\b(smallest|cheapest|least|lowest|biggest|largest|highest|most (expensive|affordable)|entry|base|mas (barat|chic|grande|pequen)\w*)\b/;
-const pageOfFact = ({ url }: Fact): string => url.replace(/#.*$/, "");
 
 /** From here on a line of the price list is the job that was asked for, and "yes" is true. */
 const thatJob = { subject: 0.5, near: 0.7 } as const;
@@ -43,11 +42,10 @@ export async function answerFigure(
     candidate.fact && candidate.evidence >= own - aboutAsLikely ? [candidate.fact] : [],
   );
   // "The smallest" may be any of a product's kinds.
-  const kinds =
-    superlative.test(part.plain) && pageOfFact(fact).startsWith("/product/")
-      ? await pricesOn(ctx, pageOfFact(fact))
-      : [];
-  const alike = kinds.length > 1 && kind === "price" ? kinds : alikeFacts(fact, facts, asLikely);
+  const page = withoutAnchor(fact.url);
+  const isWanted = kind === "price" && superlative.test(part.plain) && page.startsWith("/product/");
+  const kinds = isWanted ? await pricesOn(ctx, page) : [];
+  const alike = kinds.length > 1 ? kinds : alikeFacts(fact, facts, asLikely);
   const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
   const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
   if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;

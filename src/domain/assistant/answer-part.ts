@@ -38,6 +38,9 @@ export interface PartAnswer {
   mayBeRewritten: boolean;
 }
 
+/** The page of an address, without the anchor on it. */
+export const withoutAnchor = (url: string): string => url.replace(/#.*$/, "");
+
 /** How a passage is called under an answer. */
 export const titleOf = ({ headings, title, answers }: Pick<FoundPassage, "headings" | "title" | "answers">): string => {
   const last = headings.at(-1) ?? title;

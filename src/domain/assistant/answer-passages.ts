@@ -220,14 +220,13 @@ export function answerIn(passage: FoundPassage, { plain, terms }: Pick<AskedPart
   if (asksList.test(asked) && most <= 1) return shortenedList(list.items.slice(0, mostItems));
   if (prose.weight > 2 * most || most === 0)
     return shortened(prose.text || list.items.slice(0, itemsPicked).join("\n"));
-  const picked = weighed
+  const heaviest = weighed
     .filter(({ weight }) => weight > 0 && weight >= most - 1)
     .toSorted((first, second) => second.weight - first.weight || first.place - second.place)
-    .slice(0, itemsPicked)
-    .filter(
-      (one, _, all) => !all.some((other) => other !== one && isNamed(other.item, plain)) || isNamed(one.item, plain),
-    )
-    .toSorted((first, second) => (list.ordered ? first.place - second.place : 0));
+    .slice(0, itemsPicked);
+  const named = heaviest.filter(({ item }) => isNamed(item, plain));
+  const chosen = named.length > 0 ? named : heaviest;
+  const picked = list.ordered ? chosen.toSorted((first, second) => first.place - second.place) : chosen;
   const items = shortenedList(picked.map(({ item }) => item.replace(/^\d+\. /, "- ")));
   // A line that shares a word says less than a sentence that shares as much.
   return prose.weight >= saysAsMuch * most ? `${shortened(prose.text)}\n\n${items}` : items;

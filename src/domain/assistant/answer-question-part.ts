@@ -5,7 +5,7 @@ import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { aboutProduct, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
 import { answerHours, asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
-import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer, withoutAnchor } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
@@ -134,7 +134,7 @@ const cityPage = /^\/(computer-repair|it-support)-[a-z]+\/$/;
 function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
   const speaksFor = (candidate: Candidate): boolean =>
     candidate.fact?.kind === (quickKinds[intent] ?? "coverage") ||
-    citations.some(({ url }) => url.replace(/#.*$/, "") === pageOf(candidate)) ||
+    citations.some(({ url }) => withoutAnchor(url) === pageOf(candidate)) ||
     // The head of a city's own page says how we come there.
     (intent === "coverage" && cityPage.test(candidate.passage?.url ?? ""));
   const [best] = candidates;

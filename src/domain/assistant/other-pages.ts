@@ -1,6 +1,6 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import { sayFacts } from "#domain/assistant/answer-facts.ts";
-import { type AskedPart, citationsOf, type PartAnswer, titleOf } from "#domain/assistant/answer-part.ts";
+import { type AskedPart, citationsOf, type PartAnswer, titleOf, withoutAnchor } from "#domain/assistant/answer-part.ts";
 import { answerIn } from "#domain/assistant/answer-passages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { aboutAsLikely, type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
@@ -19,7 +19,7 @@ export function withOtherPages(
 ): PartAnswer {
   const [best, ...others] = candidates;
   const least = (best?.evidence ?? 0) - (guessed ? stillLikely : aboutAsLikely);
-  const cited = new Set(answer.citations.map(({ url }) => url.replace(/#.*$/, "")));
+  const cited = new Set(answer.citations.map(({ url }) => withoutAnchor(url)));
   const more: Candidate[] = [];
   for (const candidate of others) {
     if (candidate.evidence < least || cited.size >= mostSources || cited.has(pageOf(candidate))) continue;
@@ -59,7 +59,7 @@ const citationOf = ({ passage, fact }: Candidate): ChatCitation => ({
 });
 
 function names(more: Candidate[], { language }: AskedPart): string {
-  const named = more.map((candidate) => citationOf(candidate).title);
+  const named = [...new Set(more.map((candidate) => citationOf(candidate).title))];
   return language === "en"
     ? `If you meant something else, see ${named.map((title) => `“${title}”`).join(" or ")}.`
     : `Si preguntaba otra cosa, vea ${named.map((title) => `«${title}»`).join(" o ")}.`;

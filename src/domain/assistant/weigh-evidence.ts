@@ -1,3 +1,4 @@
+import { withoutAnchor } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
@@ -173,7 +174,7 @@ export interface Candidate {
 export const aboutAsLikely = 1.3;
 
 /** The page a candidate stands on, without anchor. */
-export const pageOf = ({ passage, fact }: Candidate): string => (passage ?? fact)?.url.replace(/#.*$/, "") ?? "";
+export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((passage ?? fact)?.url ?? "");
 
 /** Everything that could be the answer, what most speaks for first. */
 export function candidatesOf(

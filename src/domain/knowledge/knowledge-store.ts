@@ -15,8 +15,17 @@ export const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
       (kind === "product" ? knowledgeLimits.staleDays.product : knowledgeLimits.staleDays.page) * dayMilliseconds,
   );
 
+/**
+ * Makes those who write knowledge take turns until their transactions end. Each of them changes the one version of the
+ * phrasings, so whoever took a source first would wait for ever for whoever took the version first.
+ */
+export const takeTurn = (ctx: Ctx) =>
+  ctx.db.selectFrom("kb_phrasings_version").select("version").forUpdate().executeTakeFirstOrThrow();
+
 /** Writes an entry with all its passages and facts; what stood there before is replaced, a tombstone comes back to life. */
 export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; hash: string }[]): Promise<void> {
+  if (entries.length === 0) return;
+  await takeTurn(ctx);
   const now = ctx.clock.now();
   const chunkRows: ReturnType<typeof chunkRow>[] = [];
   const factRows: ReturnType<typeof factRow>[] = [];
@@ -96,6 +105,7 @@ export async function saveUnanswered(ctx: Ctx, asked: (Phrasing & { wants: Want 
   const told = (all: { text: string; wants: string | null }[]) =>
     JSON.stringify(all.map(({ text, wants }) => [text, wants]));
   if (told(known) === told(asked)) return;
+  await takeTurn(ctx);
   await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
   const none = { source_id: null, chunk_id: null, fact_id: null };
   await insertPhrasings(
@@ -149,6 +159,7 @@ async function clearSources(ctx: Ctx, ids: string[]): Promise<void> {
 /** Leaves a tombstone of each, without anything that could be quoted. Returns how many were alive. */
 export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number> {
   if (refs.length === 0) return 0;
+  await takeTurn(ctx);
   const gone = await ctx.db
     .updateTable("kb_sources")
     .set({ removed_at: ctx.clock.now() })

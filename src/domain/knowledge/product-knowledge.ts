@@ -6,7 +6,7 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
 import { shopRef, withPhrasings } from "#domain/knowledge/with-phrasings.ts";
-import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
+import { removeKnowledge, saveKnowledge, takeTurn } from "#domain/knowledge/knowledge-store.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 
@@ -94,6 +94,8 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
 
 /** Brings the knowledge up to date with a product, in the transaction that changed it. */
 export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
+  // Whoever changes another product at the same time must stand in the list as well.
+  await takeTurn(ctx);
   const shop = shopKnowledge(await allActiveProducts(ctx));
   const [entry, list] = withPhrasings([productKnowledge(product), shop], ctx.site.content.askedAs).map((entry) => ({
     entry,

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { type ReindexedKnowledge, ReindexKnowledgeInput, SetKnowledgeSourceInput } from "#contract/knowledge.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { takeTurn } from "#domain/knowledge/knowledge-store.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -36,17 +37,20 @@ export async function reindexKnowledge(ctx: Ctx, input: unknown): Promise<Reinde
 export async function setKnowledgeSource(ctx: Ctx, { id }: { id: string }, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { enabled } = parse(SetKnowledgeSourceInput, input);
-  const changed = await ctx.db
-    .updateTable("kb_sources")
-    .set({ enabled })
-    .where((eb) => eb(eb.cast<string>("id", "text"), "=", id))
-    .where("removed_at", "is", null)
-    .returning("ref")
-    .executeTakeFirst();
-  if (!changed) throw missing();
-  await recordAudit(ctx, {
-    action: "knowledge.source_changed",
-    target: { kind: "knowledge", id },
-    detail: { ref: changed.ref, enabled },
+  await withTransaction(ctx, async (tx) => {
+    await takeTurn(tx);
+    const changed = await tx.db
+      .updateTable("kb_sources")
+      .set({ enabled })
+      .where((eb) => eb(eb.cast<string>("id", "text"), "=", id))
+      .where("removed_at", "is", null)
+      .returning("ref")
+      .executeTakeFirst();
+    if (!changed) throw missing();
+    await recordAudit(tx, {
+      action: "knowledge.source_changed",
+      target: { kind: "knowledge", id },
+      detail: { ref: changed.ref, enabled },
+    });
   });
 }

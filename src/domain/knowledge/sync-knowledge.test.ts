@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import { renderMarkdown } from "#domain/content/render-markdown.ts";
+import { withTransaction } from "#domain/ctx.ts";
 import { tokensOf } from "#domain/knowledge/cut-text.ts";
 import { findPassages } from "#domain/knowledge/find-passages.ts";
 import { approveKnowledgeAnswer, removeKnowledgeAnswer } from "#domain/knowledge/knowledge-answers.ts";
@@ -98,6 +100,22 @@ test("a product that leaves the shop is no longer known", async () => {
   expect(await known()).toBe(false);
   await learnProduct(ctx, product);
   expect(await known()).toBe(true);
+});
+
+test("writers that come at the same time take turns, and the list of the shop has what each of them wrote", async () => {
+  const [first, second] = await allActiveProducts(ctx);
+  if (!first || !second) throw new Error("There are no two products.");
+  const entries = await knowledgeEntries(ctx);
+  const learn = (product: typeof first) => withTransaction(ctx, (tx) => learnProduct(tx, product));
+  for (let round = 0; round < 3; round++)
+    await Promise.all([
+      syncKnowledge(ctx, entries, { again: (ref) => ref.startsWith("product/") || ref.startsWith("page/") }),
+      learn(first),
+      learn(second),
+    ]);
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(body, ' ') as text from kb_chunks where url like '/shop/%'`.execute(ctx.db);
+  for (const { name } of [first, second]) expect(rows[0]?.text).toContain(name);
 });
 
 test("what is for staff is found by staff alone, before anything is ranked", async () => {
