@@ -235,6 +235,11 @@ test("a day is named in any of the usual ways", async () => {
   expect(await said("are you open on January 1")).toContain("January 1");
 });
 
+test("words that stand nowhere are no question", async () => {
+  for (const question of ["asdf qwer zxcv", "lorem ipsum dolor sit"])
+    expect(await ask(question)).toMatchObject({ action: "abstain", citations: [] });
+});
+
 test("a place that is not ours is said to be none, and one nearby is on request", async () => {
   expect((await ask("Do you serve Fresno?")).text).toContain("do not list **Fresno**");
   expect((await ask("Do you come to Woodbridge?")).text).toContain("near our road");

@@ -196,6 +196,9 @@ export function candidatesOf(
   ].toSorted((first, second) => second.evidence - first.evidence);
 }
 
+/** So near a phrasing must be to a question of whose words none stands on the site. */
+const leastKnown = 0.3;
+
 /** As certain as what is known. */
 const ofNew = 4;
 
@@ -211,6 +214,8 @@ export function certaintyOf(
   if (!best) return -Infinity;
   const all = candidates.flatMap(({ passage, fact }) => passage ?? fact ?? []);
   const near = Math.max(...all.map(({ near }) => near));
+  // Nothing of it stands anywhere, and nobody asks so.
+  if (unknown === 1 && near < leastKnown) return -Infinity;
   const alike = Math.max(...all.map(({ alike }) => alike));
   const chance = Math.max(
     ...candidates.map((one) =>
