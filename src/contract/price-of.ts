@@ -1,4 +1,6 @@
 import type { PriceLine, Service } from "#contract/content.ts";
+import type { PlanLine, PricedPlan } from "#contract/plan-estimate.ts";
+import type { Plan } from "#contract/pricing.ts";
 
 type Listed = { id: string; prices: Pick<Service["prices"], "lines"> };
 
@@ -16,4 +18,17 @@ export function pricesOf(services: readonly Listed[], refs: readonly { service: 
     const { part: _, ...shown } = line;
     return [shown];
   });
+}
+
+/** A plan with its prices looked up. Unknown lines are refused when the content is read. */
+export function pricedPlan(
+  services: readonly Listed[],
+  { id, name, monthly, once }: Pick<Plan, "name" | "monthly" | "once"> & { id: string },
+): PricedPlan {
+  const lookUp = (line: Plan["monthly"][number]): PlanLine => ({
+    job: line.as ?? line.job,
+    counts: line.counts,
+    cents: priceOf(services, line)?.cents ?? 0,
+  });
+  return { id, name, monthly: monthly.map(lookUp), once: once.map(lookUp) };
 }

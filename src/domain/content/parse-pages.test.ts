@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { cityPagePath } from "#contract/city-families.ts";
-import { estimatePlan, type PlanLine } from "#contract/plan-estimate.ts";
-import { priceOf } from "#contract/price-of.ts";
+import { estimatePlan } from "#contract/plan-estimate.ts";
+import { pricedPlan, priceOf } from "#contract/price-of.ts";
 import { ContentError, parseContent } from "./parse-content.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
@@ -56,14 +56,7 @@ describe("refused with the file and the reason", () => {
 describe("the figures agree with each other", () => {
   const content = parseContent(read());
   const { services, plans, pricingPage, cityPages } = content;
-  const priced = plans.map((plan) => {
-    const lookUp = (line: (typeof plan.monthly)[number]): PlanLine => ({
-      job: line.job,
-      counts: line.counts,
-      cents: priceOf(services, line)?.cents ?? Number.NaN,
-    });
-    return { id: plan.id, name: plan.name, monthly: plan.monthly.map(lookUp), once: plan.once.map(lookUp) };
-  });
+  const priced = plans.map((plan) => pricedPlan(services, plan));
   const { smallest, sizes } = pricingPage.plans;
   const visitCents = priceOf(services, pricingPage.calculator.visitLine)?.cents ?? Number.NaN;
 

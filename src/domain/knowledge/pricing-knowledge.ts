@@ -1,5 +1,5 @@
-import { type PlanLine, seatCents } from "#contract/plan-estimate.ts";
-import { priceOf } from "#contract/price-of.ts";
+import { seatCents } from "#contract/plan-estimate.ts";
+import { pricedPlan } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { cutBlocks, listOf } from "#domain/knowledge/cut-text.ts";
@@ -65,13 +65,13 @@ const seatPrice = (cents: number, { smallest, sizes }: SiteContent["pricingPage"
 
 /** One source for each plan; all stand on the page of all prices. */
 export const planEntries = ({ plans, services, pricingPage }: SiteContent): KnowledgeEntry[] =>
-  plans.map(({ id, name, lead, fit, includes, monthly }) => ({
+  plans.map((plan) => ({
     kind: "plan",
-    ref: `plan/${id}`,
+    ref: `plan/${plan.id}`,
     url: "/pricing/",
-    title: `The plan ${name}`,
-    chunks: cutBlocks([lead, fit, listOf(includes)]).map((text) => ({
-      headings: ["Plans", name],
+    title: `The plan ${plan.name}`,
+    chunks: cutBlocks([plan.lead, plan.fit, listOf(plan.includes)]).map((text) => ({
+      headings: ["Plans", plan.name],
       anchor: "plans",
       text,
       keywords: "plan monthly managed it office include includes",
@@ -79,19 +79,8 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
     facts: [
       {
         kind: "price",
-        subject: `The plan ${name}`,
-        value: seatPrice(
-          seatCents(
-            {
-              id,
-              name,
-              monthly: monthly.map((line): PlanLine => ({ ...line, cents: priceOf(services, line)?.cents ?? 0 })),
-              once: [],
-            },
-            undefined,
-          ),
-          pricingPage.plans,
-        ),
+        subject: `The plan ${plan.name}`,
+        value: seatPrice(seatCents(pricedPlan(services, plan), undefined), pricingPage.plans),
         url: "/pricing/#plans",
         keywords: "plan monthly managed it office",
       },

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { salesTaxSource } from "#contract/city-facts.ts";
-import type { PlanLine, PricedPlan } from "#contract/plan-estimate.ts";
-import { priceOf } from "#contract/price-of.ts";
-import type { Plan } from "#contract/pricing.ts";
+import type { PricedPlan } from "#contract/plan-estimate.ts";
+import { pricedPlan, priceOf } from "#contract/price-of.ts";
 import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { Answers } from "#web/home/answers.tsx";
 import { useBusiness } from "#web/layouts/use-business.ts";
@@ -32,11 +31,6 @@ const crumbs = [
 
 export function loader() {
   const { pricingPage: page, plans, services, cities } = siteContent;
-  const lookUp = (line: Plan["monthly"][number]): PlanLine => ({
-    job: line.as ?? line.job,
-    counts: line.counts,
-    cents: priceOf(services, line)?.cents ?? 0,
-  });
   return {
     page,
     services: services.map(({ id, name, block, priceFrom }) => ({ id, name, block, priceFrom })),
@@ -47,8 +41,7 @@ export function loader() {
     plans: plans.map((plan) => ({
       ...plan,
       recommended: plan.recommended ?? false,
-      monthly: plan.monthly.map(lookUp),
-      once: plan.once.map(lookUp),
+      ...pricedPlan(services, plan),
     })),
     rates: {
       smallest: page.plans.smallest,
