@@ -15,14 +15,26 @@ const Phrasing = z
 const Source = z.string().regex(/^[a-z-]+(\/[a-z0-9/-]*)?$/, "write a source such as service/pc-repair");
 const Text = z.string().trim().min(1);
 
-/** Questions that one passage answers. */
-export const AskedPassage = z.strictObject({
-  of: Source,
-  /** Its last heading. */
-  passage: Text,
-  asked: z.array(Phrasing).min(1),
+/** Questions that one line of a passage answers: a sentence, or an item of a list. */
+const AskedLine = z.strictObject({
+  /** How the line begins, without the sign of its list and without asterisks. */
+  line: Text,
+  asked: z.array(Phrasing).default([]),
   es: z.array(Phrasing).default([]),
 });
+
+/** Questions that one passage answers. */
+export const AskedPassage = z
+  .strictObject({
+    of: Source,
+    /** Its last heading. */
+    passage: Text,
+    /** About all of it. */
+    asked: z.array(Phrasing).default([]),
+    es: z.array(Phrasing).default([]),
+    lines: z.array(AskedLine).default([]),
+  })
+  .refine(({ asked, lines }) => asked.length > 0 || lines.length > 0, "a passage has a phrasing at least");
 export type AskedPassage = z.infer<typeof AskedPassage>;
 
 /** Questions that one figure answers. */

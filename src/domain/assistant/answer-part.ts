@@ -34,6 +34,8 @@ export interface PartAnswer {
   guessed?: boolean;
   /** How sure it is that this is what was asked, as `surenessOf` tells; none for hours, places and the like. */
   sureness?: number;
+  /** How likely what is said of a passage has the line that was asked for, 0 to 1. */
+  share?: number;
   /** A language model may say it better; else every word stands. */
   mayBeRewritten: boolean;
 }

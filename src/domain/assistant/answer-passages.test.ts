@@ -1,51 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { answerIn, figureSought } from "#domain/assistant/answer-passages.ts";
-import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
-import type { SearchTerm } from "#domain/search/expand-terms.ts";
-
-const term = (text: string, documents: number): SearchTerm => ({
-  texts: [text],
-  phrase: false,
-  negated: false,
-  prefix: false,
-  synonyms: [],
-  correction: null,
-  documents,
-});
-const passage = (text: string): FoundPassage => ({
-  id: "1",
-  url: "/far/",
-  title: "Far",
-  headings: ["Far"],
-  text,
-  language: "en",
-  score: 1,
-  answers: false,
-  coverage: 1,
-  near: 0,
-  given: 0,
-  alike: 0,
-  chance: -1,
-  meant: -9,
-  phrased: true,
-});
+import { answerIn, saidIn } from "#domain/assistant/answer-passages.ts";
+import { figureSought } from "#domain/assistant/figure-sought.ts";
+import { foundPassage, searchTerm } from "#test/found-passages.ts";
 
 describe("the piece of a passage that answers", () => {
   const filler = "We look at it with you on the phone and tell you what we think of it and what it takes. ".repeat(5);
 
   test("has the rare words of the question, not those that stand everywhere", () => {
     const text = `A visit is a computer visit. ${filler}You choose between morning and afternoon. ${filler}`;
-    const terms = [term("computer", 300), term("visit", 200), term("choose", 3)];
-    expect(answerIn(passage(text), { plain: "what can i choose for a computer visit", terms })).toContain(
+    const terms = [searchTerm("computer", 300), searchTerm("visit", 200), searchTerm("choose", 3)];
+    expect(answerIn(foundPassage(text), { plain: "what can i choose for a computer visit", terms })).toContain(
       "You choose between",
     );
   });
 
   test("is the line of the variant that was named", () => {
     const text = `${filler}\n\n- **1,500 VA**: $219; Capacity: 1500 VA; Lasts at half load: 12 min\n\n- Capacity: 850 VA\n- Lasts at half load: 9 min`;
-    const said = answerIn(passage(text), {
+    const said = answerIn(foundPassage(text), {
       plain: "how long does the 1500 va battery last at half load",
-      terms: [term("1500", 2), term("va", 2), term("battery", 20)],
+      terms: [searchTerm("1500", 2), searchTerm("va", 2), searchTerm("battery", 20)],
     });
     expect(said).toContain("12 min");
     expect(said).not.toContain("9 min");
@@ -53,20 +26,34 @@ describe("the piece of a passage that answers", () => {
 
   test("is no line that is only called as what is asked for", () => {
     const text = `${filler}The battery still has at least 80 % of its life.\n\n- Battery: 54 Wh\n- Screen: 14 in`;
-    const terms = [term("battery", 20), term("life", 20)];
-    expect(answerIn(passage(text), { plain: "how much battery life is left", terms })).toContain("80 %");
+    const terms = [searchTerm("battery", 20), searchTerm("life", 20)];
+    expect(answerIn(foundPassage(text), { plain: "how much battery life is left", terms })).toContain("80 %");
+  });
+
+  test("has the sentence before one that leans on it", () => {
+    const text = `${filler}\n\nThe bench is open on Monday. It closes at seven sharp. ${filler}`;
+    const said = answerIn(foundPassage(text), { plain: "when does it close sharp", terms: [searchTerm("sharp", 3)] });
+    expect(said).toMatch(/^The bench is open on Monday\. It closes/);
+  });
+
+  test("tells how likely it has the line that was asked for", () => {
+    const text = `${filler}\n\n- Mails a year: four\n- Mails a month: two\n- Other things: none`;
+    const sure = saidIn(foundPassage(text), { plain: "how many mails a year", terms: [searchTerm("year", 3)] });
+    const unsure = saidIn(foundPassage(text), { plain: "what things", terms: [searchTerm("zebra", 3)] });
+    expect(sure.share).toBeGreaterThan(unsure.share);
+    expect(saidIn(foundPassage("Short."), { plain: "what", terms: [] }).share).toBe(1);
   });
 
   test("counts no line for its number", () => {
     const text = `${filler}\n\n- 1: The mail of the parcel\n- 2: The mail of the boss\n- Mails a year: four`;
-    const terms = [term("mails", 3)];
-    expect(answerIn(passage(text), { plain: "how many mails", terms })).toBe("- Mails a year: four");
+    const terms = [searchTerm("mails", 3)];
+    expect(answerIn(foundPassage(text), { plain: "how many mails", terms })).toBe("- Mails a year: four");
   });
 
   test("has all words of a name", () => {
     const text = `${filler}\n\n- Please back up first\n- We pick it up for a fee`;
-    const terms = [{ ...term("pickup", 5), synonyms: ["pick up"] }];
-    expect(answerIn(passage(text), { plain: "is there a pickup", terms })).toBe("- We pick it up for a fee");
+    const terms = [{ ...searchTerm("pickup", 5), synonyms: ["pick up"] }];
+    expect(answerIn(foundPassage(text), { plain: "is there a pickup", terms })).toBe("- We pick it up for a fee");
   });
 });
 

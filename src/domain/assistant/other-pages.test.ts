@@ -40,6 +40,7 @@ const passage = (url: string, heading: string, evidence: number): Candidate => (
     alike: 0,
     chance: -1,
     meant: -9,
+    lines: new Map(),
     phrased: true,
   },
 });

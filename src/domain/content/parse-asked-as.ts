@@ -48,8 +48,11 @@ export function joinAskedAs(
       })),
     ),
   ];
+  const lines = passages.flatMap(({ file, field, lines }) =>
+    lines.map((line, index) => ({ ...line, file, field: `${field}.lines.${index}` })),
+  );
   const all = [
-    ...[...passages, ...facts].flatMap(({ file, field, asked, es }) => [
+    ...[...passages, ...lines, ...facts].flatMap(({ file, field, asked, es }) => [
       ...asked.map((text, index) => ({ file, field: `${field}.asked.${index}`, text })),
       ...es.map((text, index) => ({ file, field: `${field}.es.${index}`, text })),
     ]),

@@ -5,8 +5,10 @@ import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
 /** How people ask in English, by what they ask for: texts that mean about the same. */
-export const encodedGroups = ({ content: { askedAs } }: Site): string[][] =>
-  [...askedAs.passages, ...askedAs.facts].map(({ asked }) => asked);
+export const encodedGroups = ({ content: { askedAs } }: Site): string[][] => [
+  ...askedAs.passages.map(({ asked, lines }) => [...asked, ...lines.flatMap(({ asked }) => asked)]),
+  ...askedAs.facts.map(({ asked }) => asked),
+];
 
 /**
  * Every English text that comes with the site and is compared with questions by its meaning, each once: how people ask,

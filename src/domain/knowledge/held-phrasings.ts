@@ -55,7 +55,7 @@ const versionOf = (ctx: Ctx) => ctx.db.selectFrom("kb_phrasings_version").select
 
 async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhrasings> {
   const { rows: stored } = await sql<StoredPhrasing>`
-    select p.language, p.text, coalesce(p.chunk_id::text, p.fact_id::text, p.wants) as target, coalesce(s.audience, 'everyone') as audience
+    select p.language, p.text, p.line, coalesce(p.chunk_id::text, p.fact_id::text, p.wants) as target, coalesce(s.audience, 'everyone') as audience
     from kb_phrasings p left join kb_sources s on s.id = p.source_id
     where s.enabled is not false order by p.id`.execute(ctx.db);
   const { rows: meanings } = await sql<{

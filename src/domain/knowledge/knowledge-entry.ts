@@ -6,6 +6,8 @@ import type { Fact } from "#domain/assistant/prepared-answer.ts";
 export interface Phrasing {
   text: string;
   language: ChatLanguage;
+  /** How the line begins that answers; all of the passage does where it is not told. */
+  line?: string | undefined;
 }
 
 /** A passage that makes sense by itself. */

@@ -3,6 +3,7 @@ import { type Insertable, sql } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { KnowledgeEntry, Phrasing } from "#domain/knowledge/knowledge-entry.ts";
+import { lineAt } from "#domain/knowledge/passage-lines.ts";
 import type { KbPhrasings } from "#platform/db/schema.gen.ts";
 
 const perStatement = 200;
@@ -49,7 +50,7 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
       .returning("id")
       .executeTakeFirstOrThrow();
     await clearSources(ctx, [id]);
-    for (const [position, { asked: phrasings = [], answers, headings }] of entry.chunks.entries()) {
+    for (const [position, { asked: phrasings = [], answers, headings, text }] of entry.chunks.entries()) {
       const row = chunkRow(ctx, entry, id, position);
       chunkRows.push(row);
       // A question with its own answer is the first way to ask for it.
@@ -57,7 +58,9 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
         ...(answers ? [{ text: headings.at(-1) ?? entry.title, language: entry.language ?? "en" }] : []),
         ...phrasings,
       ];
-      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: row.id, fact_id: null }));
+      const lines = new Map<string | undefined, number | null>();
+      for (const { line } of phrasings) if (line !== undefined && !lines.has(line)) lines.set(line, lineAt(text, line));
+      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: row.id, fact_id: null }, lines));
     }
     for (const [position, { asked }] of (entry.facts ?? []).entries()) {
       const row = factRow(ctx, entry, id, position);
@@ -84,7 +87,15 @@ const phrasingsOf = (
   ctx: Ctx,
   asked: Phrasing[] | undefined,
   target: Pick<PhrasingRow, "source_id" | "chunk_id" | "fact_id">,
-): PhrasingRow[] => (asked ?? []).map(({ text, language }) => ({ id: ctx.ids.next(), text, language, ...target }));
+  lines = new Map<string | undefined, number | null>(),
+): PhrasingRow[] =>
+  (asked ?? []).map(({ text, language, line }) => ({
+    id: ctx.ids.next(),
+    text,
+    language,
+    line: lines.get(line) ?? null,
+    ...target,
+  }));
 
 async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement)

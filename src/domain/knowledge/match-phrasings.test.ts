@@ -8,6 +8,7 @@ const phrasing = (target: string | null, text: string, audience = "everyone") =>
   target,
   text,
   audience,
+  line: null,
   language: "en" as const,
 });
 const index = await indexPhrasings(

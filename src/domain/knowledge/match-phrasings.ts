@@ -8,6 +8,12 @@ export interface AskedWord {
   weight: number;
 }
 
+/** How near the nearest phrasing of one line of a passage is, in words and in meaning, each 0 to 1. */
+export interface NearLine {
+  near: number;
+  alike: number;
+}
+
 export interface Nearness {
   /** 0 to 1. */
   near: number;
@@ -19,6 +25,8 @@ export interface Nearness {
   chance: number;
   /** The same by the meaning of the question alone; `leastChance` too where that is not known. */
   meant: number;
+  /** By place among the lines of the passage: those that somebody asks for in any way like it. */
+  lines: Map<number, NearLine>;
 }
 
 /** Less is as good as nothing. */
@@ -35,8 +43,8 @@ export interface NearTarget extends Nearness {
 const givenPower = 0.6;
 const otherPlace = 0.3;
 const unaskedPlace = 0.8;
-/** So many of those that have most of the question are compared the other way around. */
-const compared = 200;
+/** So many of those that promise most are compared the other way around. */
+const compared = 300;
 /** So many targets are compared in meaning, after the others have shown which may be meant. */
 const comparedInMeaning = 80;
 /** Any two texts are a little alike. */
@@ -61,6 +69,7 @@ export const nearnessOf = (near: Nearness | undefined, coverage: number): KnownN
   alike: near?.alike ?? 0,
   chance: near?.chance ?? chanceWithout(coverage),
   meant: near?.meant ?? leastChance,
+  lines: near?.lines ?? new Map<number, NearLine>(),
   phrased: near !== undefined,
 });
 
@@ -91,6 +100,7 @@ export function matchPhrasings(
       alike: 0,
       chance: leastChance,
       meant: leastChance,
+      lines: new Map(),
     };
     best.set(phrasing.target, known);
     return known;
@@ -109,21 +119,27 @@ export function matchPhrasings(
   for (const word of asked)
     for (const [phrasing, worth] of havingWord(index, word))
       given.set(phrasing, (given.get(phrasing) ?? 0) + word.weight * worth);
-  const most = [...given].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  for (const [number, sum] of most) {
+  // As near as it is when all of the question that it has is all that it has.
+  const promised = [...given].map(([number, sum]) => {
+    const weight = index.phrasings[number]?.weight ?? 0;
+    return { number, sum, near: (sum / whole) ** givenPower * Math.min(1, sum / (weight || 1)) ** (1 - givenPower) };
+  });
+  const most = promised.toSorted((first, second) => second.near - first.near).slice(0, compared);
+  for (const { number, sum } of most) {
     const phrasing = index.phrasings[number];
     if (!phrasing || !open(phrasing)) continue;
     const share = sum / whole;
     const back = phrasing.weight === 0 ? 0 : coveredOf(index, phrasing.stems, asked) / phrasing.weight;
     const near = share ** givenPower * back ** (1 - givenPower) * placeFactor(phrasing);
     const target = targetOf(phrasing);
+    lineIn(target, phrasing.line, { near });
     if (near > target.near) Object.assign(target, { text: phrasing.text, near, given: share });
   }
   addChances(index, scores, { meaning, open, targetOf });
   const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
   if (!meaning) return likeliest();
   for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null)]))
-    if (target) target.alike = alikeInMeaning(index.byTarget.get(target.target) ?? [], meaning, placeFactor);
+    if (target) compareMeanings(target, index.byTarget.get(target.target) ?? [], { meaning, placeFactor });
   return likeliest();
 }
 
@@ -166,12 +182,19 @@ function addChances(
   }
 }
 
-/** How alike the two phrasings are that are most like it; the second counts half. */
-function alikeInMeaning(
+/** Notes how near a phrasing of a line is; the nearest counts. */
+function lineIn({ lines }: NearTarget, line: number | null, { near = 0, alike = 0 }: Partial<NearLine>): void {
+  if (line === null) return;
+  const known = lines.get(line) ?? { near: 0, alike: 0 };
+  lines.set(line, { near: Math.max(known.near, near), alike: Math.max(known.alike, alike) });
+}
+
+/** How alike the two phrasings of a target are that are most like the question, of which the second counts half; and those of each line. */
+function compareMeanings(
+  target: NearTarget,
   phrasings: Indexed[],
-  meaning: Float32Array,
-  placeFactor: (phrasing: Indexed) => number,
-): number {
+  { meaning, placeFactor }: { meaning: Float32Array; placeFactor: (phrasing: Indexed) => number },
+): void {
   let [first, second] = [0, 0];
   for (const phrasing of phrasings) {
     const { vector } = phrasing;
@@ -179,10 +202,11 @@ function alikeInMeaning(
     let cosine = 0;
     for (let index = 0; index < meaning.length; index++) cosine += (meaning[index] ?? 0) * (vector[index] ?? 0);
     const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
+    lineIn(target, phrasing.line, { alike });
     second = Math.max(second, Math.min(first, alike));
     first = Math.max(first, alike);
   }
-  return (first + second / 2) / 1.5;
+  target.alike = (first + second / 2) / 1.5;
 }
 
 /** The phrasings that have a word, and how surely. */

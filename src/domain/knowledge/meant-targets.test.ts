@@ -8,6 +8,7 @@ const index = await indexPhrasings(
     text: `text ${place}`,
     language: "en" as const,
     audience: "everyone",
+    line: null,
   })),
   (word) => word,
   [],

@@ -13,6 +13,8 @@ export interface StoredPhrasing {
   text: string;
   /** The passage or figure it asks for, or what it wants; null when the site does not answer it. */
   target: string | null;
+  /** The place of the line of that passage which answers; null where all of it does, or it is not known. */
+  line: number | null;
   audience: string;
 }
 

@@ -3,7 +3,7 @@ import { plainWord } from "#domain/search/search-terms.ts";
 /** What a question wants to know, whatever words it takes for it. Signs that no word has, so they are like no word. */
 const shapes: [RegExp, string][] = [
   [
-    /\b(?:how much|what does .{0,40} cost|price|prices|pricing|priced|cost|costs|charge|charges|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|cuanto (?:cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|cuesta|cuestan|cobran|tarifa)\b/g,
+    /\b(?:how much|price|prices|pricing|priced|cost|costs|charge|charges|charged|fee|fees|rate|rates|expensive|cheap|bucks|dollars|cuanto (?:cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|cuesta|cuestan|cobran|tarifa)\b/g,
     " ~price ",
   ],
   [

@@ -47,14 +47,15 @@ export async function viewSourcePhrasings(ctx: Ctx, { id }: { id: string }): Pro
   });
 }
 
-/** A long passage that was cut shares its phrasings: it is told of once. */
-function oncePerHeading<Target extends Pick<PhrasedTarget, "name" | "url">>(targets: Target[]): Target[] {
-  const seen = new Set<string>();
-  return targets.filter(({ name, url }) => {
-    const key = JSON.stringify([name, url]);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
+/** A long passage that was cut is told of once, with what asks for any piece of it. */
+function oncePerHeading<Target extends Pick<PhrasedTarget, "name" | "url"> & { phrasings: { text: string }[] }>(
+  targets: Target[],
+): Target[] {
+  const pieces = Map.groupBy(targets, ({ name, url }) => JSON.stringify([name, url]));
+  return [...pieces.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ? [first] : [];
+    const all = [first, ...others].flatMap(({ phrasings }) => phrasings);
+    return [{ ...first, phrasings: [...new Map(all.map((phrasing) => [phrasing.text, phrasing])).values()] }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { SitePhrasings } from "#domain/content/parse-asked-as.ts";
 import { approveKnowledgeAnswer, removeKnowledgeAnswer } from "#domain/knowledge/knowledge-answers.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
 import { nearestPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { linesOf } from "#domain/knowledge/passage-lines.ts";
 import { setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { checkPhrasings, unknownPhrasings } from "#domain/knowledge/with-phrasings.ts";
@@ -29,8 +30,8 @@ const place = { file: "asked-as/zz-test.yaml", field: "passages.0" };
 test("a phrasing for a source, a heading or a figure that is not there is named with file, field and reason", async () => {
   const { site } = withOther(() => ({
     passages: [
-      { of: "service/pc-repare", passage: "What is not included", asked: ["one two"], es: [], ...place },
-      { of: "service/pc-repair", passage: "What is nowhere", asked: ["one two"], es: [], ...place },
+      { of: "service/pc-repare", passage: "What is not included", asked: ["one two"], es: [], lines: [], ...place },
+      { of: "service/pc-repair", passage: "What is nowhere", asked: ["one two"], es: [], lines: [], ...place },
     ],
     facts: [{ of: "service/pc-repair", fact: "price", subject: "Nothing", asked: ["one two"], es: [], ...place }],
     nowhere: [],
@@ -43,6 +44,33 @@ test("a phrasing for a source, a heading or a figure that is not there is named 
     'content/asked-as/zz-test.yaml passages.0.subject: service/pc-repair has no price of "Nothing"',
   ]);
   expect(() => checkPhrasings(site)).toThrow("pc-repare");
+});
+
+test("a line that no line of its passage begins with is named, and so is one that several do", () => {
+  const asked = { asked: ["one two"], es: [] };
+  const { site } = withOther(() => ({
+    passages: [
+      {
+        of: "page/enterprise/",
+        passage: "When we start.",
+        asked: [],
+        es: [],
+        lines: [
+          { line: "A whole site is down:", ...asked },
+          { line: "A whale sits down", ...asked },
+          { line: "A", ...asked },
+        ],
+        ...place,
+      },
+    ],
+    facts: [],
+    nowhere: [],
+    wants: [],
+  }));
+  expect(unknownPhrasings(site).map(({ problem }) => problem)).toEqual([
+    'passages.0.lines.1.line: not one line of "When we start." begins with "A whale sits down"',
+    'passages.0.lines.2.line: not one line of "When we start." begins with "A"',
+  ]);
 });
 
 test("the check of the content finds them too", () => {
@@ -81,6 +109,33 @@ test("a changed phrasing is known after the next reading, and nothing else is wr
   expect((await ask(changed, question))?.target).not.toBeNull();
   await syncKnowledge(ctx, await knowledgeEntries(ctx));
   expect((await ask(ctx, question))?.text).not.toBe(question);
+});
+
+test("a phrasing of a line tells which line of its passage answers", async () => {
+  const question = "a whole depot of ours is dark, when do you begin";
+  const changed = withOther((askedAs) => ({
+    ...askedAs,
+    passages: askedAs.passages.map((entry) =>
+      entry.passage === "When we start."
+        ? {
+            ...entry,
+            lines: entry.lines.map((line) =>
+              line.line.startsWith("A whole site") ? { ...line, asked: [...line.asked, question] } : line,
+            ),
+          }
+        : entry,
+    ),
+  }));
+  await syncKnowledge(changed, await knowledgeEntries(changed));
+  const nearest = await ask(changed, question);
+  const { body } = await ctx.db
+    .selectFrom("kb_chunks")
+    .select("body")
+    .where("id", "=", nearest?.target ?? "")
+    .executeTakeFirstOrThrow();
+  const [place] = [...(nearest?.lines ?? [])].find(([, { near }]) => near === 1) ?? [];
+  expect(linesOf(body)[place ?? -1]).toContain("A whole site is down");
+  await syncKnowledge(ctx, await knowledgeEntries(ctx));
 });
 
 test("what the site does not answer is told apart, and changes with its file", async () => {

@@ -345,6 +345,7 @@ export interface KbPhrasings {
   fact_id: string | null;
   id: string;
   language: string;
+  line: number | null;
   source_id: string | null;
   text: string;
   wants: string | null;
