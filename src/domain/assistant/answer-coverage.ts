@@ -15,11 +15,19 @@ const placeOf = ({ url = page.url, title = page.title }: { url?: string; title?:
 const stands = (plain: string, name: string): boolean =>
   new RegExp(`\\b${plainWord(name).replace(/[^\w\s]/g, "\\$&")}\\b`).test(plain);
 
-/** The cities of a question, in the order in which they are named. */
-export const citiesIn = (cities: City[], plain: string): City[] =>
-  cities
+/** "Without driving all the way to Stockton": a place that is not meant. */
+const elsewhere = "(?:without|not|instead of|rather than|no need to|avoid|except|other than|sin|en vez de)";
+const isElsewhere = (plain: string, name: string): boolean =>
+  new RegExp(`\\b${elsewhere} (?:[a-z]+ ){0,5}${plainWord(name)}\\b`).test(plain);
+
+/** The cities of a question, in the order in which they are named; those it is not about only where there is no other. */
+export function citiesIn(cities: City[], plain: string): City[] {
+  const named = cities
     .filter(({ name, zips }) => stands(plain, name) || zips.some((zip) => plain.includes(zip)))
     .toSorted((first, second) => plain.indexOf(first.id) - plain.indexOf(second.id));
+  const meant = named.filter(({ name }) => !isElsewhere(plain, name));
+  return meant.length > 0 ? meant : named;
+}
 
 /** Part of a city, or a place that is served on request. */
 const placeNear = (cities: City[], plain: string) => {
@@ -107,7 +115,7 @@ function say(
 const strange =
   /\b(?:do you|do u|can you|could you|will you|would you|are you|you guys|ustedes)?\s*(?:serve|service|cover|come (?:out )?to|go to|travel to|drive (?:out )?to|work in|reach|visit|vienen a|van a|atienden en|visits? (?:to|in)|technician (?:in|to)|repair in|support in)\s+(\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+){0,2})/u;
 const notPlaces =
-  /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC)\b/;
+  /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC|Google|Microsoft|Apple|Amazon|Outlook|Gmail|Office)\b/;
 
 const wholeOffice =
   /\b(whole|entire|complete|toda la|todo el)\b.{0,20}\b(office|clinic|shop|store|company|practice|business|place|oficina|clinica|tienda|negocio)\b/;

@@ -5,20 +5,17 @@ import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { spanishSubject, spanishValue } from "#domain/assistant/spanish-words.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 
+const priceWords =
+  /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|priced|price tag|going for|ballpark|out of pocket|what (?:do|would|does|will) (?:you|u|ya|y'?all|they|it|that|this|one)(?: guys| people| folks)? (?:want|ask|take|come to|go for|sell for)(?: for| in)?|sells? for|what.{0,20}\bworth|afford|(?:what|how much).{0,30}(?:pay|owe)|\$|(desde|a|en|por) cuanto\b(?! tiempo)|cuanto (cuesta|cuestan|valen?|cobran|es|salen?|seria|piden|quieren)|precio|precios|costo|tarifa|cobran)\b/;
+/** "How much notice", "a full charge", "it charges my laptop". */
+const noPrice =
+  /\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\bhow much of (the|its|their|my)\b|\b(on|per|a|one|single|full|each|every) charge\b|\b(charge|charges|charged|charging) (the|my|it|a|its|your) (laptop|phone|battery|computer|headset|tablet|pc)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/g;
+const waysToPay =
+  /\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/;
+
 /** What kind of figure a question asks for, if any. `plain` is without accents and in small letters. */
 export function figureAsked(plain: string): Fact["kind"] | null {
-  if (
-    /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|priced|price tag|going for|ballpark|out of pocket|what (?:do|would|does|will) (?:you|u|ya|y'?all|they|it|that|this|one)(?: guys| people| folks)? (?:want|ask|take|come to|go for|sell for)(?: for| in)?|sells? for|what.{0,20}\bworth|afford|(?:what|how much).{0,30}(?:pay|owe)|\$|cuanto (cuesta|cuestan|vale|cobran|es|sale|seria)|precio|precios|costo|tarifa|cobran)\b/.test(
-      plain,
-    ) &&
-    !/\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\bhow much of (the|its|their|my)\b|\b(on|per|a|one|single|full|each|every) charge\b|\b(charge|charges|charged|charging) (the|my|it|a|its|your) (laptop|phone|battery|computer|headset|tablet|pc)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/.test(
-      plain,
-    ) &&
-    !/\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/.test(
-      plain,
-    )
-  )
-    return "price";
+  if (priceWords.test(plain.replace(noPrice, " ")) && !waysToPay.test(plain)) return "price";
   if (
     /\b(warranty|warranties|guarantee|guaranteed|garantia)\b/.test(plain) &&
     !/\b(covers?|covered|void|voids|starts?|begins?|counts?|from (which|what|when)|who|where|transfer|claim|cubre|empieza)\b/.test(
@@ -36,6 +33,18 @@ export function figureAsked(plain: string): Fact["kind"] | null {
   )
     return "turnaround";
   return null;
+}
+
+const monthly = /\b(monthly|a month|each month|every month|per month|recurring|al mes|por mes|mensual\w*|cada mes)\b/;
+const once =
+  /\b(one[ -]time|one[ -]off|up ?front|up-front|initial\w*|set-?up fee|to (begin|start|get started)|at the (start|beginning)|una vez|inicial|de entrada|para empezar)\b/;
+const notMonthly =
+  /\b(not|besides|apart from|other than|aside from|except|before|on top of|sin contar|aparte de) (the |that |your |any |la |el )?(monthly|month|recurring|mensualidad)\b/;
+
+/** Whether a price is asked for that is paid once, or each month; null where the question does not tell. */
+export function periodAsked(plain: string): "once" | "month" | null {
+  if (notMonthly.test(plain)) return "once";
+  return monthly.test(plain) === once.test(plain) ? null : once.test(plain) ? "once" : "month";
 }
 
 /** Facts nearly as good as the best are named too. */

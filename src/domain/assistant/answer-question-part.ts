@@ -2,32 +2,29 @@ import type { Want } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerContact } from "#domain/assistant/answer-contact.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
-import { figureAsked } from "#domain/assistant/answer-facts.ts";
+import { figureAsked, periodAsked } from "#domain/assistant/answer-facts.ts";
 import { aboutProduct, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
 import { answerHours, asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { type AskedPart, citationsOf, type PartAnswer, withoutAnchor } from "#domain/assistant/answer-part.ts";
-import { answerIn, answerPassage, figureSought } from "#domain/assistant/answer-passages.ts";
+import { answerIn, answerPassage } from "#domain/assistant/answer-passages.ts";
+import { figureSought } from "#domain/assistant/figure-sought.ts";
 import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
-import { seatPrice } from "#domain/assistant/seat-price.ts";
+import { seatPrice, seatsIn } from "#domain/assistant/seat-price.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
-import {
-  aboutAsLikely,
-  type Candidate,
-  candidatesOf,
-  certaintyOf,
-  pageOf,
-  surenessOf,
-} from "#domain/assistant/weigh-evidence.ts";
+import { aboutAsLikely, type Candidate, candidatesOf, certaintyOf, pageOf } from "#domain/assistant/weigh-evidence.ts";
+import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
 export const sure = 3;
-const leastCertainty = 0.3;
+/** A guess of so much is said as one that is probably right. */
+export const likelyRight = 2;
+const leastCertainty = 0.6;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -50,13 +47,18 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
-  const wants = wantIn(phrasings);
+  const wants = wantIn(phrasings, plain);
   if (wants && !(wants === "person" && quick && asksWhen.test(plain))) return { answer: null, passages: [], wants };
   const kind = figureAsked(plain);
   const sought = figureSought(plain);
   // When we close says nothing of when something is looked at.
-  const fitting = asksWhenLookedAt(plain) ? facts.filter((fact) => fact.kind !== "hours") : facts;
-  const candidates = candidatesOf(passages, fitting, { asked: kind, sought });
+  const fitting = facts.filter(
+    (fact) =>
+      !(fact.kind === "hours" && asksWhenLookedAt(plain)) &&
+      // Who tells a size wants the price, not what it is lower by.
+      !(fact.subject.startsWith("Size reduction") && seatsIn(plain) !== null),
+  );
+  const candidates = candidatesOf(passages, fitting, { asked: kind, sought, period: periodAsked(plain) });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const certainty = certaintyOf(candidates, {
     nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
@@ -80,7 +82,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
   const lacks = sought?.test(found.text) === false;
-  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought });
+  const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought, share: found.share ?? 1 });
   const guessed = sureness < sure;
   const isProduct = said !== likeliest;
   const answer =
@@ -123,7 +125,7 @@ const mostlyStrange = Math.log(0.5);
 const fewWords = 10;
 
 /** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
-const surely = { near: 0.6, alike: 0.35, chance: Math.log(0.4) } as const;
+const surely = { near: 0.75, alike: 0.35, chance: Math.log(0.4) } as const;
 
 /** By what a quick answer is about: the facts that speak for it. */
 const quickKinds: Record<string, Fact["kind"]> = { hours: "hours", contact: "contact" };

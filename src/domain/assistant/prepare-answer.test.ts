@@ -118,7 +118,8 @@ test("a scam that goes on now is an emergency; a question about scams is not", a
 });
 
 test("what costs more above a size is told with the price", async () => {
-  expect((await ask("How much is a security check for 14 computers?")).text).toContain("each further computer");
+  expect((await ask("How much is a security check for ten computers?")).text).toContain("each further computer");
+  expect((await ask("How much is a security check for 14 computers?")).text).toContain("comes to **$490**");
   expect((await ask("what is the price per computer and user a month for managed IT")).text).toContain(
     "from 25 seats $46",
   );
@@ -202,7 +203,10 @@ describe("own records", () => {
 test("figures are those of the price list, also in Spanish", async () => {
   const screen = await ask("What does a new laptop screen cost?");
   expect(screen.text).toContain("$189 to $320");
-  expect(screen.citations.map(({ url }) => url)).toEqual(["/pricing/#pc-repair", "/services/pc-repair/#prices"]);
+  expect(screen.citations.slice(0, 2).map(({ url }) => url)).toEqual([
+    "/pricing/#pc-repair",
+    "/services/pc-repair/#prices",
+  ]);
   expect(screen.facts[0]).toMatchObject({ kind: "price", subject: "Laptop screen" });
   const spanish = await ask("¿Cuánto cuesta la pantalla de una laptop?");
   expect(spanish).toMatchObject({ language: "es", action: "answer" });

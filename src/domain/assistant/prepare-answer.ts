@@ -1,15 +1,16 @@
 import type { Emergency } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { type AnsweredPart, answerPart, sure } from "#domain/assistant/answer-question-part.ts";
+import { type AnsweredPart, answerPart, likelyRight, sure } from "#domain/assistant/answer-question-part.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
-import { citationsOf } from "#domain/assistant/answer-part.ts";
-import { completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
+import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, type RefusedIntent, refusedIntent } from "#domain/assistant/guard-question.ts";
+import { isAboutSum, officeSum } from "#domain/assistant/office-sum.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import { askedIn, splitQuestion } from "#domain/assistant/split-question.ts";
+import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { withoutSlips } from "#domain/knowledge/nearest-phrasings.ts";
@@ -89,7 +90,13 @@ export async function prepareAnswer(
   }
 
   const whole = completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
-  const parts = whole.text === question ? splitQuestion(question) : [whole.text];
+  // A sum of several things would be taken apart as several questions.
+  const sum = refused ? null : officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language });
+  const parts = sum
+    ? questionsBeside(question, (part) => !isAboutSum(plainly(part)))
+    : whole.text === question
+      ? splitQuestion(question)
+      : [whole.text];
   const first = await Promise.all(
     parts.map((text, index) => {
       const before = parts[index - 1];
@@ -112,10 +119,10 @@ export async function prepareAnswer(
   );
   const [only] = each;
   const leaning =
-    only && each.length === 1 && whole.text === question
+    !sum && only && each.length === 1 && whole.text === question
       ? await answerLeaning(ctx, { question, earlier, language }, only)
       : null;
-  const looked = leaning ? [leaning] : each;
+  const looked = [...(sum ? [await besideSum(ctx, sum, whole, language)] : []), ...(leaning ? [leaning] : each)];
   const wanted = looked.flatMap(({ wants }) => wants ?? []);
   const emergency = wanted.find((want) => want !== "person");
   if (emergency) return urgent(emergency);
@@ -146,11 +153,12 @@ export async function prepareAnswer(
     said.some((answer) => answer.guessed || (answer.sureness ?? sureOfEach) < sureOfEach) ||
     said.length < answers.length ||
     texts.length < answers.length;
+  const isLikely = texts.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
   const text = plainAnswer(texts.join("\n\n"));
   return fixed({
     action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),
-    text: guessed ? `${guessText(language)}\n\n${text}` : text,
+    text: guessed ? `${guessText(language, isLikely)}\n\n${text}` : text,
     citations: citationsOf(said.flatMap(({ citations }) => citations)),
     confidence: Math.min(...said.map(({ confidence }) => confidence)) * (said.length / answers.length),
     lookedUp: whole.text,
@@ -160,11 +168,23 @@ export async function prepareAnswer(
   });
 }
 
-/** Without those that begin as one before. */
-const withoutRepeats = (texts: string[]): string[] => {
-  const beginnings = texts.map((text) => text.split("\n\n")[0]);
-  return texts.filter((_, place) => beginnings.indexOf(beginnings[place]) === place);
-};
+/** A sum, with the pages that say most to its question. */
+async function besideSum(
+  ctx: Ctx,
+  sum: PartAnswer,
+  whole: CompleteQuestion,
+  language: ChatLanguage,
+): Promise<AnsweredPart> {
+  const { answer, passages, wants = null } = await answerPart(ctx, whole, language);
+  const citations = citationsOf([...sum.citations.slice(0, 1), ...(answer?.citations ?? []), ...sum.citations]);
+  return { answer: { ...sum, citations }, passages, wants };
+}
+
+/** Of those that begin alike only the one that says most. */
+const withoutRepeats = (texts: string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text.split("\n\n")[0]).values()].map((alike) =>
+    alike.reduce((most, text) => (text.length > most.length ? text : most)),
+  );
 
 const isGuessAtBest = ({ answer }: AnsweredPart): boolean => !answer || answer.guessed === true;
 
@@ -213,10 +233,16 @@ const notKnownText = ({ business }: Ctx, language: ChatLanguage): string =>
     ? `The site does not say that, so I will not guess. Try it in other words, call ${business.phone.display}, or let a person answer.`
     : `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${business.phone.display} o deje que conteste una persona.`;
 
-const guessText = (language: ChatLanguage): string =>
-  language === "en"
-    ? "I am not sure that this is what you mean. If it is not, ask in other words or let a person answer."
+/** What stands before a guess; most that are `likely` are right. */
+function guessText(language: ChatLanguage, likely: boolean): string {
+  if (language === "en")
+    return likely
+      ? "I think this answers your question. If it does not, ask in other words or let a person answer."
+      : "I am not sure that this is what you mean. If it is not, ask in other words or let a person answer.";
+  return likely
+    ? "Creo que esto contesta su pregunta. Si no, pregunte con otras palabras o deje que conteste una persona."
     : "No estoy seguro de que sea esto lo que pregunta. Si no lo es, pregunte con otras palabras o deje que conteste una persona.";
+}
 
 const partNotKnown = (language: ChatLanguage): string =>
   language === "en"

@@ -69,11 +69,11 @@ export function askedIn(message: string): string {
   return asked === "" && wordsIn(last) >= 3 && main.test(accentless(last)) ? last : message;
 }
 
-/** The questions of a message, in their order: those that end in a question mark, and those joined by "and how". */
-export function splitQuestion(message: string): string[] {
+/** The pieces of a message: what ends in a question mark, and what is joined by "and how". */
+function piecesOf(message: string): string[] {
   const sentences = message.split(/(?<=\?)\s+/).filter((part) => part.trim() !== "");
   const asked = (sentences.length > 1 ? sentences : [message]).flatMap((sentence) => sentence.split(condition));
-  const parts = asked
+  return asked
     .flatMap((sentence) => {
       const plain = accentless(sentence);
       const pieces = (plain.length === sentence.length ? sentence : plain)
@@ -85,7 +85,19 @@ export function splitQuestion(message: string): string[] {
     })
     .map((part) => part.trim())
     .filter((part) => wordsIn(part) > 0);
-  const questions = parts.filter((part) => part.includes("?") || begins.test(accentless(lastSentence(part))));
+}
+
+const isQuestion = (part: string): boolean => part.includes("?") || begins.test(accentless(lastSentence(part)));
+
+/** The questions of a message, in their order. */
+export function splitQuestion(message: string): string[] {
+  const questions = piecesOf(message).filter(isQuestion);
   if (questions.length <= 1) return twofold(message);
   return questions.flatMap((one) => (questions.length < mostParts ? twofold(one) : one)).slice(0, mostParts);
 }
+
+/** The questions of a message of which one is answered already: those that `isOther` holds for. */
+export const questionsBeside = (message: string, isOther: (question: string) => boolean): string[] =>
+  piecesOf(message)
+    .filter((part) => isQuestion(part) && isOther(part))
+    .slice(0, mostParts - 1);

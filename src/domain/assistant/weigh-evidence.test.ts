@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Candidate, candidatesOf, certaintyOf, surenessOf } from "#domain/assistant/weigh-evidence.ts";
+import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
+import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 
 const fact = (url: string, chance: number): FoundFact => ({
@@ -17,13 +18,17 @@ const fact = (url: string, chance: number): FoundFact => ({
   alike: 0,
   chance,
   meant: -9,
+  lines: new Map(),
   phrased: true,
 });
 const of = (...facts: FoundFact[]): Candidate[] => candidatesOf([], facts, { asked: null, sought: null });
-const sure = (candidates: Candidate[], more: { certainty?: number; lacksFigure?: boolean; sought?: RegExp } = {}) => {
+const sure = (
+  candidates: Candidate[],
+  more: { certainty?: number; lacksFigure?: boolean; sought?: RegExp; share?: number } = {},
+) => {
   const [said] = candidates;
   if (!said) throw new Error("no candidate");
-  return surenessOf(said, candidates, { certainty: 3, lacksFigure: false, sought: null, ...more });
+  return surenessOf(said, candidates, { certainty: 3, lacksFigure: false, sought: null, share: 1, ...more });
 };
 
 test("of two that are alike otherwise, the one that is asked for in this way comes first", () => {
@@ -39,6 +44,7 @@ test("an answer is the surer, the further it is ahead of other pages; another pl
 test("an answer without the figure that was asked for is less sure, and so is one the site perhaps does not have", () => {
   const candidates = of(fact("/a/", -0.5), fact("/b/", -3));
   expect(sure(candidates, { lacksFigure: true })).toBeLessThan(sure(candidates));
+  expect(sure(candidates, { share: 0.5 })).toBeLessThan(sure(candidates));
   expect(sure(candidates, { certainty: 0 })).toBeLessThan(sure(candidates));
 });
 

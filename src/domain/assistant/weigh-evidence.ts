@@ -12,82 +12,82 @@ import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-p
  */
 const byWords = {
   passage: {
-    score: 2.08,
-    near: 1.92,
-    nearSquared: 0.91,
-    figure: 1.03,
-    alike: 0,
-    alikeSquared: 0,
-    chance: 0.76,
-    meant: 0,
+    score: 1.73,
+    near: 1.53,
+    nearSquared: 0.64,
+    figure: 0.66,
+    alike: 0.0,
+    alikeSquared: 0.0,
+    chance: 0.65,
+    meant: 0.0,
   },
   fact: {
-    base: 0.33,
-    score: 1.66,
-    coverage: 0.96,
-    near: 1.42,
-    nearSquared: 1.64,
-    kind: -0.03,
-    figure: 0.47,
-    alike: 0,
-    alikeSquared: 0,
-    chance: 0.81,
-    meant: 0,
+    base: 0.18,
+    score: 1.52,
+    coverage: 0.9,
+    near: 1.19,
+    nearSquared: 1.35,
+    kind: 0.09,
+    figure: 0.58,
+    alike: 0.0,
+    alikeSquared: 0.0,
+    chance: 0.68,
+    meant: 0.0,
   },
   certainty: {
-    base: 1.551,
-    evidence: 0.904,
-    near: 0.528,
-    told: 0.027,
-    nowhere: -5.734,
-    unknown: -2.017,
-    alike: 0,
-    alikeSquared: 0,
-    nowhereAlike: 0,
-    nowhereAlikeSquared: 0,
-    chance: 0.114,
-    nowhereChance: -0.832,
+    base: 3.846,
+    evidence: 0.843,
+    near: 1.342,
+    told: 0.685,
+    nowhere: -7.556,
+    unknown: -1.971,
+    alike: 0.0,
+    alikeSquared: 0.0,
+    nowhereAlike: 0.0,
+    nowhereAlikeSquared: 0.0,
+    chance: 0.022,
+    nowhereChance: -0.766,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
   passage: {
-    score: 1.84,
-    near: 1.32,
-    nearSquared: 0.86,
-    figure: 1.07,
+    score: 1.47,
+    near: 0.83,
+    nearSquared: 0.41,
+    figure: 0.66,
     alike: 1.63,
-    alikeSquared: 0.99,
-    chance: 0.6,
-    meant: 0.14,
+    alikeSquared: 0.95,
+    chance: 0.5,
+    meant: 0.27,
   },
   fact: {
-    base: 0.16,
-    score: 1.27,
-    coverage: 0.93,
-    near: 0.82,
-    nearSquared: 1.31,
-    kind: -0.23,
-    figure: 0.61,
-    alike: 0.55,
-    alikeSquared: 0.61,
-    chance: 0.65,
-    meant: 0.25,
+    base: 0.18,
+    score: 1.09,
+    coverage: 0.85,
+    near: 0.66,
+    nearSquared: 1.01,
+    kind: -0.09,
+    figure: 0.72,
+    alike: 0.45,
+    alikeSquared: 0.44,
+    chance: 0.56,
+    meant: 0.32,
   },
   certainty: {
-    base: 1.749,
-    evidence: 0.814,
-    near: 0.352,
-    told: 1.064,
-    nowhere: -5.113,
-    unknown: -1.634,
-    alike: 1.688,
-    alikeSquared: 0.676,
-    nowhereAlike: -4.197,
-    nowhereAlikeSquared: -4.355,
-    chance: 0.086,
-    nowhereChance: -0.657,
+    base: 4.054,
+    evidence: 0.692,
+    near: 1.147,
+    told: 1.351,
+    nowhere: -5.642,
+    unknown: -1.574,
+    alike: 2.511,
+    alikeSquared: 0.726,
+    nowhereAlike: -5.288,
+    nowhereAlikeSquared: -5.887,
+    chance: 0.018,
+    nowhereChance: -0.602,
   },
 } as const;
 
@@ -110,9 +110,14 @@ interface Asked {
   asked: Fact["kind"] | null;
   /** What that figure looks like; others than those of facts have a look too, such as an hour. */
   sought: RegExp | null;
+  /** Whether a price is paid once or each month, where that is told. */
+  period?: "once" | "month" | null;
   /** Whether meanings are known. */
   known: boolean;
 }
+
+/** A price that is paid otherwise than was asked is seldom meant. */
+const otherPeriod = -1.5;
 
 /** 1 where a text says such a figure, -1 where not; 0 when none is sought. */
 const saidOf = (sought: RegExp | null, text: string): number => (sought === null ? 0 : sought.test(text) ? 1 : -1);
@@ -146,9 +151,10 @@ export function factEvidence(
     chance,
     meant,
   }: Pick<FoundFact, "kind" | "value" | "score" | "coverage" | "near" | "alike" | "chance" | "meant">,
-  { asked, sought, known }: Asked,
+  { asked, sought, known, period = null }: Asked,
 ): number {
   const weights = weightsFor(known).fact;
+  const isOtherwise = kind === "price" && period !== null && /\bmonth\b/.test(value) !== (period === "month");
   return (
     weights.base +
     weights.score * score +
@@ -160,6 +166,7 @@ export function factEvidence(
     weights.chance * (chance - leastChance) +
     weights.meant * (meant - leastChance) +
     (kind === asked ? weights.kind : 0) +
+    (isOtherwise ? otherPeriod : 0) +
     weights.figure * saidOf(sought, value)
   );
 }
@@ -180,7 +187,7 @@ export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((p
 export function candidatesOf(
   passages: FoundPassage[],
   facts: FoundFact[],
-  { asked, sought }: Omit<Asked, "known">,
+  { asked, sought, period = null }: Omit<Asked, "known">,
 ): Candidate[] {
   const known = [...passages, ...facts].some(({ alike }) => alike > 0);
   return [
@@ -192,7 +199,7 @@ export function candidatesOf(
     // Who asks what it costs is not told how long it takes.
     ...facts
       .filter(({ kind }) => asked === null || kind === asked || !(kind in figures))
-      .map((fact) => ({ evidence: factEvidence(fact, { asked, sought, known }), passage: null, fact })),
+      .map((fact) => ({ evidence: factEvidence(fact, { asked, sought, known, period }), passage: null, fact })),
   ].toSorted((first, second) => second.evidence - first.evidence);
 }
 
@@ -242,64 +249,8 @@ export function certaintyOf(
   );
 }
 
-const textOf = ({ passage, fact }: Candidate): string => passage?.text ?? fact?.value ?? "";
-
-/** All figures in a text that look like the one that was asked for. */
-const figuresIn = (text: string, sought: RegExp | null): string[] =>
-  sought === null
-    ? []
-    : [...text.matchAll(new RegExp(`[$\\d.,]*(?:${sought.source})[\\d.,]*`, "gi"))].map(([figure]) =>
-        figure.replace(/[.,]$/, "").toLowerCase(),
-      );
-
-const hasMeaning = ({ passage, fact }: Candidate): boolean => ((passage ?? fact)?.alike ?? 0) > 0;
-
-/** Fitted on whether an answer was the right one, with its figure. */
-const sureness = {
-  base: 0.02,
-  certainty: 0.31,
-  margin: 0.31,
-  answers: 0.28,
-  alike: 0.7,
-  near: 2.61,
-  lacksFigure: -0.76,
-} as const;
-const mostCertain = 6;
-const leastCertain = -2;
-const widestMargin = 5;
-const halfNear = 0.5;
-
-/** How near phrasings are of what is right: what is new has none yet. */
-const usually = { near: 0.6, alike: 0.55 } as const;
-
-const isNew = ({ passage, fact }: Candidate): boolean => {
+/** What has no phrasings yet, and most of the words of the question. */
+export const isNew = ({ passage, fact }: Candidate): boolean => {
   const found = passage ?? fact;
   return found !== null && !found.phrased && found.coverage >= mostWords;
 };
-
-/**
- * Whether what is said is right: how certainly the site says it, how far it is ahead of the next page that does not say the
- * same figure, and whether it has the figure that was asked for. 0 is as likely as not, 1.6 five times out of six.
- */
-export function surenessOf(
-  said: Candidate,
-  candidates: Candidate[],
-  { certainty, lacksFigure, sought }: { certainty: number; lacksFigure: boolean; sought: RegExp | null },
-): number {
-  const figures = figuresIn(textOf(said), sought);
-  const agrees = (candidate: Candidate) =>
-    figures.length > 0 && figures.every((figure) => figuresIn(textOf(candidate), sought).includes(figure));
-  const other = candidates.find((candidate) => pageOf(candidate) !== pageOf(said) && !agrees(candidate));
-  const margin = other ? said.evidence - other.evidence : widestMargin;
-  const { near, alike } = isNew(said) ? usually : (said.passage ?? said.fact ?? { near: 0, alike: 0 });
-  return (
-    sureness.base +
-    sureness.certainty * Math.min(mostCertain, Math.max(leastCertain, certainty)) +
-    sureness.margin * Math.min(widestMargin, Math.max(-widestMargin, margin)) +
-    (said.passage?.answers ? sureness.answers : 0) +
-    // Where meanings are not known, the words say how alike it is.
-    sureness.alike * (candidates.some(hasMeaning) ? alike : near) +
-    sureness.near * Math.max(0, near - halfNear) +
-    (lacksFigure ? sureness.lacksFigure : 0)
-  );
-}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { countsIn, minutesIn, numberIn } from "#domain/assistant/counts-in.ts";
+
+test.each([
+  [
+    "thirty people, 26 computers, two servers, two addresses, one after-hours visit a month",
+    { people: 30, computers: 26, servers: 2, sites: 2, visits: 1 },
+  ],
+  ["a dozen pcs and a server", { computers: 12, servers: 1 }],
+  ["forty-two employees", { people: 42 }],
+  ["8 mailboxes and 3 shared mailboxes", { mailboxes: 8, shared: 3 }],
+  ["5 microsoft 365 accounts and our domain", { mailboxes: 5, domains: 1 }],
+  ["12 seats, no server, without the network", { seats: 12, servers: 0, sites: 0 }],
+  ["doce computadoras y un servidor", { computers: 12, servers: 1 }],
+  ["a ten year old computer with a 2 tb drive", {}],
+  ["how much is a laptop screen", {}],
+])("what is counted in “%s”", (plain, counts) => {
+  expect(countsIn(plain)).toEqual(counts);
+});
+
+test("numbers as they are said", () => {
+  expect(["7", "seven", "twenty", "ninety-nine", "siete", "a dozen", "some"].map(numberIn)).toEqual([
+    7,
+    7,
+    20,
+    99,
+    7,
+    12,
+    null,
+  ]);
+});
+
+test.each([
+  ["help for two and a half hours", 150],
+  ["90 minutes of your time", 90],
+  ["an hour and a half", 90],
+  ["what does help cost", null],
+])("how long “%s” takes, in minutes", (plain, minutes) => {
+  expect(minutesIn(plain)).toBe(minutes);
+});
