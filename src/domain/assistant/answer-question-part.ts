@@ -155,7 +155,13 @@ function saidBy(candidates: Candidate[], part: AskedPart, kind: Fact["kind"] | n
   const [best] = candidates;
   const figure = figureSought(part.plain);
   if (!best || !figure) return best;
-  const says = ({ passage, fact }: Candidate) => figure.test(passage ? answerIn(passage, part) : (fact?.value ?? ""));
+  const told = new Map<Candidate, boolean>();
+  const says = (candidate: Candidate): boolean => {
+    const { passage, fact } = candidate;
+    const known = told.get(candidate) ?? figure.test(passage ? answerIn(passage, part) : (fact?.value ?? ""));
+    told.set(candidate, known);
+    return known;
+  };
   if (says(best) && (best.fact || best.passage?.answers)) return best;
   const within = (distance: number) => candidates.filter(({ evidence }) => evidence >= best.evidence - distance);
   const isWanted = ({ fact, evidence }: Candidate) =>
