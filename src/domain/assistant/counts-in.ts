@@ -40,13 +40,17 @@ const nouns: [Counted, string, string | null][] = [
     "networks|sites|addresses|locations|branches|buildings|offices|redes|sucursales|oficinas",
     "(?:office |wi-?fi )?network|red",
   ],
-  ["seats", "seats|desks|puestos", null],
+  ["seats", "seats?|desks?|puestos?", null],
   [
     "computers",
     "computers|pcs|machines|laptops|desktops|workstations|notebooks|macs|computadoras|equipos|compus",
     null,
   ],
-  ["people", "people|persons|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios", null],
+  [
+    "people",
+    "people|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
+    null,
+  ],
 ];
 
 /** A number as it is said; null for what is none. */

@@ -13,7 +13,7 @@ const planWords = [
   /\b(biggest|largest|highest|fullest|full|most complete|most expensive|priciest|dearest|fanciest|top|best|third) (plan|package|tier|level|one)\b|\btop[ -]of[ -]the[ -]line\b|\bthe works\b/,
 ];
 
-/** The plan a question names last, by its name, by its rank or as the next to one it named before. */
+/** The plan a question names last, by its name, by its rank or as the next to one it named before; undefined where it names none. */
 export function namedPlan(plans: SiteContent["plans"], question: string) {
   const lower = question.toLowerCase();
   const mentions = plans

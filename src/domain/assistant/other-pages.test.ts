@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Candidate } from "#domain/assistant/weigh-evidence.ts";
+import { foundPassage } from "#test/found-passages.ts";
 
 const part: AskedPart = {
   text: "what about old files",
@@ -26,22 +27,11 @@ const passage = (url: string, heading: string, evidence: number): Candidate => (
   evidence,
   fact: null,
   passage: {
+    ...foundPassage(`What ${heading} says. ${"And more of it. ".repeat(20)}`),
     id: url,
     url,
     title: "Page",
     headings: ["Page", heading],
-    text: `What ${heading} says. ${"And more of it. ".repeat(20)}`,
-    language: "en",
-    score: 1,
-    answers: false,
-    coverage: 1,
-    near: 0,
-    given: 0,
-    alike: 0,
-    chance: -1,
-    meant: -9,
-    lines: new Map(),
-    phrased: true,
   },
 });
 const candidates = [

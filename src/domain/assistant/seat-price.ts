@@ -1,21 +1,11 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { countsIn } from "#domain/assistant/counts-in.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
-
-const units =
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
-const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const spoken = new RegExp(
-  `\\b(?:(\\d{1,3})|(${tens.join("|")})(?:[ -](${units.slice(1, 10).join("|")}))?|(${units.slice(2).join("|")}))[ -](?:[a-z]+ ){0,2}(?:seats?|desks?|people|persons?|employees|users?|computers?|pcs?|workers|staff|of us|puestos|personas|empleados|computadoras)\\b`,
-);
 
 /** How many seats a question is about: "thirty people", "a 60-desk office"; null where it does not say. */
 export function seatsIn(plain: string): number | null {
-  const [, digits, ten, unit, small] = spoken.exec(plain) ?? [];
-  if (digits) return Number(digits);
-  if (ten) return 20 + 10 * tens.indexOf(ten) + Math.max(0, units.indexOf(unit ?? ""));
-  return small ? units.indexOf(small) : null;
+  const { seats, people, computers } = countsIn(plain);
+  return seats ?? people ?? computers ?? null;
 }
 
 /** "$49 a seat a month, from 5 seats; from 25 seats $46, from 50 seats $43" */
