@@ -1,12 +1,7 @@
+import { dotProduct } from "#domain/knowledge/dot-product.ts";
 import { asChances, chancesByMeaning } from "#domain/knowledge/meant-targets.ts";
 import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
-
-/** What a word of a question may stand for: all stems of any alternative. */
-export interface AskedWord {
-  stem: string;
-  alternatives: { stems: string[]; worth: number }[];
-  weight: number;
-}
+import { type AskedWord, promisingPhrasings } from "#domain/knowledge/promising-phrasings.ts";
 
 /** How near the nearest phrasing of one line of a passage is, in words and in meaning, each 0 to 1. */
 export interface NearLine {
@@ -43,8 +38,6 @@ export interface NearTarget extends Nearness {
 const givenPower = 0.6;
 const otherPlace = 0.3;
 const unaskedPlace = 0.8;
-/** So many of those that promise most are compared the other way around. */
-const compared = 300;
 /** So many targets are compared in meaning, after the others have shown which may be meant. */
 const comparedInMeaning = 80;
 /** Any two texts are a little alike. */
@@ -115,29 +108,8 @@ export function matchPhrasings(
   const open = (phrasing: Indexed): boolean => audiences.includes(phrasing.audience);
   for (const [phrasing] of index.byTarget.values()) if (phrasing && open(phrasing)) targetOf(phrasing);
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-  // Thousands of phrasings have a usual word.
-  const given = new Float64Array(index.phrasings.length);
-  const touched: number[] = [];
-  const give = (phrasing: number, weight: number): void => {
-    if (given[phrasing] === 0) touched.push(phrasing);
-    given[phrasing] = (given[phrasing] ?? 0) + weight;
-  };
-  for (const word of asked) {
-    const [only, ...others] = word.alternatives;
-    const [stem, ...further] = only?.stems ?? [];
-    if (only && stem !== undefined && others.length === 0 && further.length === 0)
-      for (const phrasing of index.having.get(stem) ?? []) give(phrasing, word.weight * only.worth);
-    else for (const [phrasing, worth] of havingWord(index, word)) give(phrasing, word.weight * worth);
-  }
-  // What `near` is at most, to the fifth power: in the same order, and without a power of a fraction for each.
-  const promised = Float64Array.from(touched, (number) => {
-    const sum = given[number] ?? 0;
-    const back = Math.min(1, sum / (index.phrasings[number]?.weight || 1));
-    return (sum / whole) ** 3 * back * back;
-  });
-  const least = promised.toSorted().at(-compared) ?? 0;
-  const most = touched.filter((_, place) => (promised[place] ?? 0) >= least).slice(0, 2 * compared);
-  for (const number of most) {
+  const { given, promising } = promisingPhrasings(index, asked, whole);
+  for (const number of promising) {
     const sum = given[number] ?? 0;
     const phrasing = index.phrasings[number];
     if (!phrasing || !open(phrasing)) continue;
@@ -212,27 +184,13 @@ function compareMeanings(
   for (const phrasing of phrasings) {
     const { vector } = phrasing;
     if (!vector) continue;
-    let cosine = 0;
-    for (let index = 0; index < meaning.length; index++) cosine += (meaning[index] ?? 0) * (vector[index] ?? 0);
+    const cosine = dotProduct(meaning, vector);
     const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
     lineIn(target, phrasing.line, { alike });
     second = Math.max(second, Math.min(first, alike));
     first = Math.max(first, alike);
   }
   target.alike = (first + second / 2) / 1.5;
-}
-
-/** The phrasings that have a word, and how surely. */
-function havingWord({ having }: PhrasingIndex, { alternatives }: AskedWord): Map<number, number> {
-  const found = new Map<number, number>();
-  for (const { stems, worth } of alternatives) {
-    const [first, ...others] = stems.map((stem) => having.get(stem));
-    if (!first) continue;
-    const rest = others.map((list) => new Set(list));
-    for (const phrasing of first)
-      if (rest.every((list) => list.has(phrasing)) && worth > (found.get(phrasing) ?? 0)) found.set(phrasing, worth);
-  }
-  return found;
 }
 
 /** The weight of the stems of a phrasing that the question has. */

@@ -26,10 +26,11 @@ const means = targetMeans(index.byTarget);
 
 test("the middle of a target is that of its phrasings; what nobody has encoded has none", () => {
   expect([...means.keys()]).toEqual(["screen", "battery"]);
-  const [x, y, z] = means.get("screen") ?? [];
+  const [x, y, z] = means.get("screen")?.mean ?? [];
   expect(x).toBeCloseTo(0.8);
   expect(y).toBeCloseTo(0.4);
   expect(z).toBe(0);
+  expect(means.get("screen")?.square).toBeCloseTo(0.8);
 });
 
 test("the nearest middle is the likeliest, and all shares add up to one", () => {

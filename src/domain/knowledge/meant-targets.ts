@@ -1,7 +1,8 @@
+import { dotProduct } from "#domain/knowledge/dot-product.ts";
 import type { Indexed } from "#domain/knowledge/phrasing-index.ts";
 
-/** By target: the middle of what its phrasings mean. */
-export type TargetMeans = Map<string | null, Float32Array>;
+/** By target: the middle of what its phrasings mean, and the square of its length. */
+export type TargetMeans = Map<string | null, { mean: Float32Array; square: number }>;
 
 /** The middles of the phrasings whose meaning is known. */
 export function targetMeans(byTarget: Map<string | null, Indexed[]>): TargetMeans {
@@ -14,7 +15,7 @@ export function targetMeans(byTarget: Map<string | null, Indexed[]>): TargetMean
     for (const vector of vectors)
       for (let index = 0; index < mean.length; index++)
         mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / vectors.length;
-    means.set(target, mean);
+    means.set(target, { mean, square: dotProduct(mean, mean) });
   }
   return means;
 }
@@ -29,15 +30,8 @@ const sharpness = 20;
  */
 export function chancesByMeaning(means: TargetMeans, meaning: Float32Array): Map<string | null, number> {
   const scores = new Map<string | null, number>();
-  for (const [target, mean] of means) {
-    let [along, square] = [0, 0];
-    for (let index = 0; index < mean.length; index++) {
-      const value = mean[index] ?? 0;
-      along += value * (meaning[index] ?? 0);
-      square += value * value;
-    }
-    scores.set(target, sharpness * (along - square / 2));
-  }
+  for (const [target, { mean, square }] of means)
+    scores.set(target, sharpness * (dotProduct(mean, meaning) - square / 2));
   return asChances(scores);
 }
 

@@ -8,10 +8,11 @@ import {
   type Stems,
   withEnglish,
 } from "#domain/knowledge/held-phrasings.ts";
-import { type AskedWord, matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
+import { matchPhrasings, type NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { mayHaveSlips, mendSlips } from "#domain/knowledge/mend-slips.ts";
 import { type StemOf, stemsOf } from "#domain/knowledge/phrasing-index.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
+import type { AskedWord } from "#domain/knowledge/promising-phrasings.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 const synonymWorth = 0.8;

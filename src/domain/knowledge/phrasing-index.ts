@@ -31,6 +31,8 @@ export interface Indexed extends StoredPhrasing {
 
 export interface PhrasingIndex {
   phrasings: Indexed[];
+  /** Of each phrasing, beside one another: asked of thousands for each question. */
+  weights: Float64Array;
   byTarget: Map<string | null, Indexed[]>;
   /** Which phrasings have a stem. */
   having: Map<string, number[]>;
@@ -88,5 +90,12 @@ export async function indexPhrasings(
     places: draft.stems.filter((stem) => places.includes(stem)),
     vector: null,
   }));
-  return { phrasings, byTarget: Map.groupBy(phrasings, ({ target }) => target), having, weightOf, means: new Map() };
+  return {
+    phrasings,
+    weights: Float64Array.from(phrasings, ({ weight }) => weight),
+    byTarget: Map.groupBy(phrasings, ({ target }) => target),
+    having,
+    weightOf,
+    means: new Map(),
+  };
 }

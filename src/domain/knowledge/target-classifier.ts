@@ -104,8 +104,10 @@ export async function classifyTargets(
       if (!own) continue;
       const weight = (weights[number] ?? 0) / length;
       whole += weight;
-      for (const [index, place] of own.places.entries())
+      for (let index = 0; index < own.places.length; index++) {
+        const place = own.places[index] ?? 0;
         scores[place] = (scores[place] ?? 0) + weight * (own.gains[index] ?? 0);
+      }
     }
     return new Map(
       groups.map(([target], place) => [
