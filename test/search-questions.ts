@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 import { z } from "zod";
 
 const Questions = z.strictObject({
@@ -7,4 +7,4 @@ const Questions = z.strictObject({
 });
 
 /** What people ask the search, each with the page that must be among the first three. */
-export const searchQuestions = Questions.parse(parse(readFileSync("bench/search-questions.yaml", "utf8"))).questions;
+export const searchQuestions = Questions.parse(load(readFileSync("bench/search-questions.yaml", "utf8"))).questions;

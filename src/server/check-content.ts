@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { ContentError, parseContent, type SiteContent } from "#domain/content/parse-content.ts";
+import { ContentError } from "#domain/content/content-file.ts";
+import { parseContent, type SiteContent } from "#domain/content/parse-content.ts";
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";

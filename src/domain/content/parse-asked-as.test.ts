@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentsAfter } from "#test/content-files.ts";
-import { ContentError } from "./parse-content.ts";
+import { ContentError } from "./content-file.ts";
 
 function refusalOf(text: string): ContentError {
   try {

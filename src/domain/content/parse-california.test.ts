@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readContentFolder } from "#server/content-folder.ts";
-import { ContentError, parseContent } from "./parse-content.ts";
+import { ContentError } from "./content-file.ts";
+import { parseContent } from "./parse-content.ts";
 
 function refusal(file: string, change: (text: string) => string): string {
   const files = readContentFolder();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ContentError, parseContent } from "./parse-content.ts";
+import { ContentError } from "./content-file.ts";
+import { parseContent } from "./parse-content.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 const read = (): Record<string, string> =>

@@ -1,4 +1,3 @@
-import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import { BookingCalendar } from "#contract/booking-calendar.ts";
 import {
@@ -14,6 +13,7 @@ import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 import { AskedAs } from "#contract/asked-as.ts";
 import { AssistantQuestions, type AssistantQuestion } from "#contract/assistant-questions.ts";
+import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { joinAskedAs, type SitePhrasings } from "./parse-asked-as.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
@@ -45,18 +45,6 @@ export type SiteContent = PageContent & {
   /** What the assistant is measured with. */
   assistantQuestions: AssistantQuestion[];
 };
-
-/** A content file that does not fit: names the file, the field and the reason. */
-export class ContentError extends Error {
-  override name = "ContentError";
-  readonly file: string;
-  readonly problems: string[];
-  constructor(file: string, problems: string[]) {
-    super(`${file} cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-    this.file = file;
-    this.problems = problems;
-  }
-}
 
 /** `files` maps a path ending in `content/...` to its raw text; files that are not YAML are left alone. */
 export function parseContent(files: Record<string, string>): SiteContent {
@@ -115,20 +103,8 @@ export function parseContent(files: Record<string, string>): SiteContent {
   return { ...content, ...parsePages({ one, many, refuse }, content) };
 }
 
-function parseFile<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {
-  let value: unknown;
-  try {
-    value = parseYaml(text);
-  } catch (error) {
-    throw new ContentError(`content/${file}`, [error instanceof Error ? error.message : String(error)]);
-  }
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ContentError(
-    `content/${file}`,
-    result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
-  );
-}
+const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
+  checked(file, yamlIn(file, text), schema);
 
 /** A Spanish answer belongs to an English one and has no other figures than it. */
 function checkSpanish({ faq, spanishAnswers }: Pick<SiteContent, "faq" | "spanishAnswers">): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentsAfter, postFile } from "#test/content-files.ts";
-import { ContentError } from "./parse-content.ts";
+import { ContentError } from "./content-file.ts";
 
 const file = "content/blog/a-test.md";
 

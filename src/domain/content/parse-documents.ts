@@ -1,4 +1,3 @@
-import { parse as parseYaml } from "yaml";
 import type { z } from "zod";
 import {
   BlogPost,
@@ -14,7 +13,8 @@ import {
   Whitepaper,
 } from "#contract/documents.ts";
 import { fillFacts } from "./fill-facts.ts";
-import { ContentError, type SiteContent } from "./parse-content.ts";
+import { checked, ContentError, yamlIn } from "./content-file.ts";
+import type { SiteContent } from "./parse-content.ts";
 import { markdownProblems } from "./render-markdown.ts";
 
 /** A document with its address and its text. */
@@ -57,7 +57,7 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function parseDocuments(files: Record<string, string>, site: Site): SiteDocuments {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);
-  const page = checked("documents.yaml", yamlOf("documents.yaml", needed(texts, "documents.yaml")), DocumentsPage);
+  const page = checked("documents.yaml", yamlIn("documents.yaml", needed(texts, "documents.yaml")), DocumentsPage);
   const authors = new Set(page.authors.map(({ id }) => id));
 
   const one = <Schema extends z.ZodType<DocumentFront>>(file: string, schema: Schema, path: string) => {
@@ -133,22 +133,5 @@ function needed(texts: Map<string, string>, file: string): string {
 function frontMatter(file: string, text: string): { front: unknown; body: string } {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text);
   if (!parts) throw new ContentError(`content/${file}`, ["the file must begin with front matter between two lines ---"]);
-  return { front: yamlOf(file, parts[1] ?? ""), body: parts[2] ?? "" };
-}
-
-function yamlOf(file: string, text: string): unknown {
-  try {
-    return parseYaml(text);
-  } catch (error) {
-    throw new ContentError(`content/${file}`, [error instanceof Error ? error.message : String(error)]);
-  }
-}
-
-function checked<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ContentError(
-    `content/${file}`,
-    result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
-  );
+  return { front: yamlIn(file, parts[1] ?? ""), body: parts[2] ?? "" };
 }

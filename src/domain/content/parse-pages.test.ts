@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { cityPagePath } from "#contract/city-families.ts";
 import { estimatePlan } from "#contract/plan-estimate.ts";
 import { pricedPlan, priceOf } from "#contract/price-of.ts";
-import { ContentError, parseContent } from "./parse-content.ts";
+import { ContentError } from "./content-file.ts";
+import { parseContent } from "./parse-content.ts";
 
 const folder = join(import.meta.dirname, "../../../content");
 const read = (): Record<string, string> =>

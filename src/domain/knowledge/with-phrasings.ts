@@ -1,4 +1,4 @@
-import { ContentError } from "#domain/content/parse-content.ts";
+import { ContentError } from "#domain/content/content-file.ts";
 import type { SitePhrasings } from "#domain/content/parse-asked-as.ts";
 import type { Site } from "#domain/content/site.ts";
 import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";

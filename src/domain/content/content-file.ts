@@ -1,0 +1,35 @@
+import { load, YAMLException } from "js-yaml";
+import type { z } from "zod";
+
+/** A content file that does not fit: names the file, the field and the reason. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly file: string;
+  readonly problems: string[];
+  constructor(file: string, problems: string[]) {
+    super(`${file} cannot be used:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.file = file;
+    this.problems = problems;
+  }
+}
+
+/** The YAML in a content file; throws a ContentError with the line where it is none. */
+export function yamlIn(file: string, text: string): unknown {
+  try {
+    return load(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { reason, mark } = error;
+    throw new ContentError(`content/${file}`, [mark ? `line ${mark.line + 1}: ${reason}` : reason]);
+  }
+}
+
+/** What a content file says, as `schema` has it; throws a ContentError that names every field which does not fit. */
+export function checked<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new ContentError(
+    `content/${file}`,
+    result.error.issues.map((issue) => `${issue.path.join(".") || "(the whole file)"}: ${issue.message}`),
+  );
+}
