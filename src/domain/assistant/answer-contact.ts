@@ -4,14 +4,17 @@ import type { Ctx } from "#domain/ctx.ts";
 /** How to reach us, when that is what is asked; null otherwise. */
 export function answerContact({ business }: Ctx, { plain, language }: AskedPart): PartAnswer | null {
   const phone =
-    /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b/.test(
+    /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b|\baddress (and|or|plus|&) (tele)?phone\b/.test(
       plain,
     );
   const mail =
     /\b(your|ur|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(service|servers?|plan|move|migration|set-?up|price|cost))(?!.{0,20}\b(link|setting|set up|move))|\b(the|what'?s|which) (e-?mail|mail) address\b(?!\W+(does|do|did|will|gets?|from|that)\b)|\bcorreo electronico de ustedes|\bsu correo\b/.test(
       plain,
     );
+  const both = /\b(address|location|direccion)\b/.test(plain.replace(/\be-?mail address(es)?\b/g, ""));
   const place =
+    ((phone || mail) && both) ||
+    /^\W*(whats?|what is|the|ur|your|store|shop)?\W*address\W*(please|pls|plz)?\W*$/.test(plain) ||
     /\b(where|whereabouts)\b.{0,15}\b(are you|is (the|your) (shop|store|counter|bench|office)|exactly|located|do i (go|bring|drop))\b|\bwhere (r|are) (u|you)\b|\b(your|the|shop|store|street|what'?s your) address\b|\b(directions|located)\b|\b(donde estan|donde queda|su direccion|cual es la direccion|donde se encuentran)\b|\bwhere exactly\b/.test(
       plain,
     );

@@ -20,6 +20,29 @@ export function aboutProduct(
   return candidates.find((candidate) => candidate.passage && pageOf(candidate) === pageOf(said)) ?? said;
 }
 
+const ofAll =
+  /\b(cheapest|least expensive|most affordable|lowest[- ]priced?|least (money )?(i|we|you|one|do|can)|most expensive|highest[- ]priced?|priciest|mas (barat|car|economic)\w*)\b/;
+/** So much less may speak for the list of all. */
+const listBehind = 4;
+/** First words of names that are words of a kind of thing. */
+const kinds = /^(refurbished|data|files|games|full|computer|office|password|windows|ssd|set-up)$/;
+const category = /^\/shop\/\?category=/;
+
+/** "The cheapest laptop" is told by the list of all laptops, and not by one of them; whoever names a product means that one. */
+export function amongAll(
+  said: Candidate | undefined,
+  { candidates, plain }: { candidates: Candidate[]; plain: string },
+): Candidate | undefined {
+  if (!said || !ofAll.test(plain) || !pageOf(said).startsWith("/product/")) return said;
+  const [brand = ""] = ((said.passage ?? said.fact)?.title ?? "").toLowerCase().split(/[\s,]+/);
+  if (!kinds.test(brand) && plain.includes(brand)) return said;
+  return (
+    candidates.find(
+      ({ passage, evidence }) => passage && category.test(passage.url) && evidence >= said.evidence - listBehind,
+    ) ?? said
+  );
+}
+
 const superlative =
   /\b(smallest|cheapest|least|lowest|biggest|largest|highest|most (expensive|affordable)|entry|base|mas (barat|chic|grande|pequen)\w*)\b/;
 

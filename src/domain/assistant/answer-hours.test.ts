@@ -21,6 +21,11 @@ test.each([
   expect(isAboutCertainDay(plainly(message))).toBe(true);
 });
 
+test.each(["closing time?", "what time do you guys close on saturday", "what are your opening times"])(
+  "asks for the hours: %s",
+  (message) => expect(isAboutHours(plainly(message))).toBe(true),
+);
+
 test.each([
   "I bought it on March 3, does the warranty hold?",
   "can you come to my house on Sunday",

@@ -7,7 +7,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { slotDay } from "#domain/appointments/slot-words.ts";
 
 const asksHours = [
-  /\bopen\w* (hours?|times?)\b/,
+  /\b(open|clos)\w* (hours?|times?)\b/,
   /\b(do|are) (you|u)( guys)? (work|working)\b.{0,12}\b(sundays?|saturdays?|weekends?|today|tomorrow|holidays?)\b/,
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|\bhours of (operation|business)\b|^\W*hours\W*$/,
   /\b(you|u|ya|yall)( guys)? (still )?open\b/,

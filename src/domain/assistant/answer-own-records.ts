@@ -19,7 +19,11 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   )
     return null;
   // Who asks how to look wants the way, not what is there.
-  if (/^\W*(how|where) (do|can|could|would|should) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b/.test(plain))
+  if (
+    /^\W*(how|where) (do|can|could|would|should|will) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b|^\W*(can|could|may) (i|we|my \w+)\b(?!.*\bstatus\b)|\bwhat happens\b|\bque pasa (con|cuando|si)\b/.test(
+      plain,
+    )
+  )
     return null;
   const asks =
     /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have(?! to)|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo(?! que)|hay (novedades|noticias)|ver|lista|listo)\b/.test(

@@ -24,6 +24,15 @@ describe("the piece of a passage that answers", () => {
     expect(said).not.toContain("9 min");
   });
 
+  test("is all items where several are asked for by number", () => {
+    const items = ["Steady", "Guarded", "Covered"].map((name) => `- **${name}**: ${filler.slice(0, 60)}`).join("\n");
+    const said = answerIn(foundPassage(`${filler}\n\n${items}`), {
+      plain: "tell me about your three plans for offices",
+      terms: [searchTerm("plans", 20)],
+    });
+    for (const name of ["Steady", "Guarded", "Covered"]) expect(said).toContain(name);
+  });
+
   test("is no line that is only called as what is asked for", () => {
     const text = `${filler}The battery still has at least 80 % of its life.\n\n- Battery: 54 Wh\n- Screen: 14 in`;
     const terms = [searchTerm("battery", 20), searchTerm("life", 20)];

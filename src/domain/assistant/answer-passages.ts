@@ -7,7 +7,7 @@ import { blocksOf, linesOf, sentencesOf } from "#domain/knowledge/passage-lines.
 
 const mostWords = 120;
 /** Of so short a passage nothing is left out. */
-const wordsSaidWhole = 90;
+const wordsSaidWhole = 96;
 const mostItems = 6;
 const linesPicked = 3;
 
@@ -26,7 +26,7 @@ function shortened(text: string): string {
 const asksSteps =
   /\b(how (do|can|to|should|does)|steps?|set up|what (do|should) (i|we) do|what to do|process|como (puedo|abro|hago|se)|que hago|que hacer)\b/;
 const asksList =
-  /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|cuales|incluye)\b/;
+  /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|tell me about (your|the)|(all|two|three|four|five) (of )?(your |the )?(plans|ways|steps|kinds|options|levels)|cuales|incluye)\b/;
 
 /** What a passage says to a question, and how likely that has the line that was asked for. */
 interface Said {
@@ -116,6 +116,13 @@ function shortenedList(items: string[]): string {
   return kept.join("\n");
 }
 
+/** A product is told by its name, which its own page need not repeat. */
+function withName({ url, headings }: FoundPassage, said: string): string {
+  const name = headings.at(-1) ?? "";
+  if (!url.startsWith("/product/") || name === "" || said.includes(name)) return said;
+  return isItem(said) ? `**${name}**\n\n${said}` : `**${name}**: ${said}`;
+}
+
 /** A passage as an answer. */
 export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswer {
   const { text: said, share } = saidIn(passage, part);
@@ -123,7 +130,7 @@ export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswe
   const sought = figureSought(part.plain);
   // "Once a quarter: a test" may say it where the text does not.
   const inHeading = sought !== null && !passage.answers && sought.test(heading) && !sought.test(said);
-  const text = inHeading ? `**${heading}**\n\n${said}` : said;
+  const text = inHeading ? `**${heading}**\n\n${said}` : withName(passage, said);
   const foreign = part.language === "es" && passage.language === "en";
   const title = titleOf(passage);
   return {

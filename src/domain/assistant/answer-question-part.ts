@@ -2,8 +2,8 @@ import type { Want } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerContact } from "#domain/assistant/answer-contact.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
-import { figureAsked, periodAsked } from "#domain/assistant/answer-facts.ts";
-import { aboutProduct, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
+import { figureAsked, periodAsked, sayFacts } from "#domain/assistant/answer-facts.ts";
+import { aboutProduct, amongAll, answerFigure, withPrice } from "#domain/assistant/answer-figure.ts";
 import { answerHours, asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { type AskedPart, citationsOf, type PartAnswer, withoutAnchor } from "#domain/assistant/answer-part.ts";
 import { answerIn, answerPassage } from "#domain/assistant/answer-passages.ts";
@@ -17,14 +17,15 @@ import { wantIn } from "#domain/assistant/want-in.ts";
 import { aboutAsLikely, type Candidate, candidatesOf, certaintyOf, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { priceOf } from "#domain/knowledge/facts-beside.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
-export const sure = 3;
+export const sure = 3.2;
 /** A guess of so much is said as one that is probably right. */
 export const likelyRight = 2;
-const leastCertainty = 0.6;
+const leastCertainty = 1;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -60,19 +61,23 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   );
   const candidates = candidatesOf(passages, fitting, { asked: kind, sought, period: periodAsked(plain) });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const nowhere = phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance };
   const certainty = certaintyOf(candidates, {
-    nowhere: phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance },
+    nowhere,
     unknown: queries.reduce((sum, { weight, unknown }) => sum + (unknown ? weight : 0), 0) / all,
+    words,
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
   if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty && !strange)
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
-  if (quick && (certainDay || (!strange && isMeant(quick, candidates)))) return { answer: quick, passages: [] };
+  const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
+  if (quick && (certainDay || (!strange && !asksElse && isMeant(quick, candidates, words))))
+    return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
   if (certainty < leastCertainty)
-    return { answer: quick?.intent === "contact" ? null : quick, passages: likely, strange };
-  const likeliest = saidBy(candidates, part, kind);
+    return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
+  const likeliest = amongAll(saidBy(candidates, part, kind), { candidates, plain });
   const said = aboutProduct(likeliest, { candidates, kind });
   const found = said?.fact
     ? await answerFigure(ctx, part, { fact: said.fact, facts, kind, candidates })
@@ -89,7 +94,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     said.passage && (kind === "price" || isProduct)
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
       : found;
-  const told = withPlace(withSeats(answer, part), quick);
+  const told = await withLookOver(ctx, withPlace(withSeats(answer, part), quick), part, kind);
   const whole = withOtherPages(told, part, { candidates, guessed, kind });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
 }
@@ -114,6 +119,30 @@ function withPlace(answer: PartAnswer, quick: PartAnswer | null): PartAnswer {
   };
 }
 
+/** "What do I pay to have you come and look at it?" is more than the trip. */
+const asksForLook =
+  /\b(come|come out|visit|house call|send)\b.{0,40}\b(look|check|see what)|\b(look|check)\b.{0,40}\bat (my|our|her|his) (home|house|place|office)/;
+
+/** Who is told the travel fee of a visit hears what the look at it costs as well. */
+async function withLookOver(
+  ctx: Ctx,
+  answer: PartAnswer,
+  part: AskedPart,
+  kind: Fact["kind"] | null,
+): Promise<PartAnswer> {
+  if (kind !== "price" || !answer.text.includes("$") || !asksForLook.test(part.plain)) return answer;
+  const lookOver = await priceOf(ctx, "Look-over and diagnosis");
+  const figure = figuresOf(lookOver?.value ?? "")[0];
+  if (!lookOver || !figure || figuresOf(answer.text).includes(figure)) return answer;
+  const told = sayFacts([lookOver], part, { tail: false });
+  return {
+    ...answer,
+    text: `${answer.text}\n\n${told.text}`,
+    citations: citationsOf([...answer.citations, ...told.citations]),
+    facts: [...answer.facts, lookOver],
+  };
+}
+
 const figuresOf = (text: string): string[] => text.match(/\$\d+|\d[\d.]*%/g) ?? [];
 
 /** "When can I call and get a person?" */
@@ -127,13 +156,16 @@ const fewWords = 10;
 /** From here on a phrasing outweighs words that are usual in questions about us, such as "your address". */
 const surely = { near: 0.75, alike: 0.35, chance: Math.log(0.4) } as const;
 
+/** The site does not answer what is asked, even where its words are those of what it answers: "a drop box for when you are closed". */
+const elsewhere = { near: 0.7, certainty: -1 } as const;
+
 /** By what a quick answer is about: the facts that speak for it. */
 const quickKinds: Record<string, Fact["kind"]> = { hours: "hours", contact: "contact" };
 
 const cityPage = /^\/(computer-repair|it-support)-[a-z]+\/$/;
 
 /** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
-function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): boolean {
+function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[], words: number): boolean {
   const speaksFor = (candidate: Candidate): boolean =>
     candidate.fact?.kind === (quickKinds[intent] ?? "coverage") ||
     citations.some(({ url }) => withoutAnchor(url) === pageOf(candidate)) ||
@@ -142,6 +174,8 @@ function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[]): bo
   const [best] = candidates;
   const found = best?.passage ?? best?.fact;
   if (!best || !found || speaksFor(best)) return true;
+  // "What time do you close today?" can hardly mean anything else.
+  if (intent === "hours" && words <= fewWords) return found.near < surely.near && found.chance < surely.chance;
   if (found.near >= surely.near || found.alike >= surely.alike || found.chance >= surely.chance) return false;
   return intent !== "contact" || candidates.slice(0, 3).some(speaksFor);
 }

@@ -60,11 +60,20 @@ test("another page that says the same figure does not speak against it", () => {
 });
 
 test("what is new, and has nearly all of the question, is not outweighed by what people ask elsewhere", () => {
-  const asksElsewhere = { nowhere: { near: 0.9, alike: 0.5, chance: -0.01 }, unknown: 0 };
+  const asksElsewhere = { nowhere: { near: 0.9, alike: 0.5, chance: -0.01 }, unknown: 0, words: 6 };
   const known = { ...fact("/a/", -1), coverage: 1, near: 0.2, given: 0.2 };
   expect(certaintyOf(of(known), asksElsewhere)).toBeLessThan(0);
   expect(certaintyOf(of({ ...known, phrased: false }), asksElsewhere)).toBeGreaterThan(0);
   expect(certaintyOf(of({ ...known, phrased: false, coverage: 0.5 }), asksElsewhere)).toBeLessThan(0);
+});
+
+test("what somebody wrote is asked in these words is known, whatever else is asked nearly so", () => {
+  const asksElsewhere = { nowhere: { near: 0.9, alike: 0.7, chance: -0.1 }, unknown: 0, words: 2 };
+  const nearly = { ...fact("/a/", -2), near: 0.9 };
+  expect(certaintyOf(of(nearly), asksElsewhere)).toBeLessThan(0);
+  expect(certaintyOf(of({ ...nearly, near: 1 }), asksElsewhere)).toBeGreaterThan(1);
+  const both = { ...asksElsewhere, nowhere: { ...asksElsewhere.nowhere, near: 1 } };
+  expect(certaintyOf(of({ ...nearly, near: 1 }), both)).toBeLessThan(0);
 });
 
 test("who wants a figure gets what says one", () => {

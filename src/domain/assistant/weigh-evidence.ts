@@ -12,82 +12,84 @@ import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-p
  */
 const byWords = {
   passage: {
-    score: 1.73,
-    near: 1.53,
-    nearSquared: 0.64,
-    figure: 0.66,
+    score: 1.78,
+    near: 1.85,
+    nearSquared: 0.77,
+    figure: 0.65,
     alike: 0.0,
     alikeSquared: 0.0,
-    chance: 0.65,
+    chance: 0.57,
     meant: 0.0,
   },
   fact: {
-    base: 0.18,
-    score: 1.52,
-    coverage: 0.9,
-    near: 1.19,
-    nearSquared: 1.35,
-    kind: 0.09,
-    figure: 0.58,
+    base: 0.4,
+    score: 1.35,
+    coverage: 0.79,
+    near: 1.43,
+    nearSquared: 1.4,
+    kind: 0.21,
+    figure: 0.75,
     alike: 0.0,
     alikeSquared: 0.0,
-    chance: 0.68,
+    chance: 0.55,
     meant: 0.0,
   },
   certainty: {
-    base: 3.846,
-    evidence: 0.843,
-    near: 1.342,
-    told: 0.685,
-    nowhere: -7.556,
-    unknown: -1.971,
+    base: 2.943,
+    evidence: 0.414,
+    near: 2.47,
+    told: 2.0,
+    nowhere: -7.246,
+    unknown: -0.621,
     alike: 0.0,
     alikeSquared: 0.0,
     nowhereAlike: 0.0,
     nowhereAlikeSquared: 0.0,
-    chance: 0.022,
-    nowhereChance: -0.766,
+    chance: 0.213,
+    nowhereChance: -0.859,
+    words: 0.095,
   },
 } as const;
 
 /** Where the meaning of the question is known. */
 const byMeaning = {
   passage: {
-    score: 1.47,
-    near: 0.83,
-    nearSquared: 0.41,
-    figure: 0.66,
-    alike: 1.63,
-    alikeSquared: 0.95,
-    chance: 0.5,
-    meant: 0.27,
+    score: 1.48,
+    near: 1.14,
+    nearSquared: 0.58,
+    figure: 0.65,
+    alike: 1.79,
+    alikeSquared: 1.03,
+    chance: 0.43,
+    meant: 0.22,
   },
   fact: {
-    base: 0.18,
-    score: 1.09,
-    coverage: 0.85,
-    near: 0.66,
-    nearSquared: 1.01,
-    kind: -0.09,
-    figure: 0.72,
-    alike: 0.45,
-    alikeSquared: 0.44,
-    chance: 0.56,
-    meant: 0.32,
+    base: 0.25,
+    score: 1.0,
+    coverage: 0.77,
+    near: 0.8,
+    nearSquared: 1.07,
+    kind: 0.04,
+    figure: 0.89,
+    alike: 0.44,
+    alikeSquared: 0.36,
+    chance: 0.47,
+    meant: 0.28,
   },
   certainty: {
-    base: 4.054,
-    evidence: 0.692,
-    near: 1.147,
-    told: 1.351,
-    nowhere: -5.642,
-    unknown: -1.574,
-    alike: 2.511,
-    alikeSquared: 0.726,
-    nowhereAlike: -5.288,
-    nowhereAlikeSquared: -5.887,
-    chance: 0.018,
-    nowhereChance: -0.602,
+    base: 3.487,
+    evidence: 0.377,
+    near: 1.593,
+    told: 2.18,
+    nowhere: -5.365,
+    unknown: -0.348,
+    alike: 3.061,
+    alikeSquared: 1.69,
+    nowhereAlike: -5.588,
+    nowhereAlikeSquared: -6.097,
+    chance: 0.142,
+    nowhereChance: -0.655,
+    words: 0.069,
   },
 } as const;
 
@@ -208,6 +210,11 @@ const leastKnown = 0.3;
 
 /** As certain as what is known. */
 const ofNew = 4;
+/** Somebody wrote that it is asked in these words. */
+const exactly = 0.98;
+const ofExactly = 2;
+const none = { near: 0 } as const;
+const manyWords = 30;
 
 /**
  * Whether the site says it at all. Fitted likewise, on phrasings that some passage answers and on those that none does; 0 is
@@ -215,7 +222,17 @@ const ofNew = 4;
  */
 export function certaintyOf(
   candidates: Candidate[],
-  { nowhere, unknown }: { nowhere: Pick<Nearness, "near" | "alike" | "chance">; unknown: number },
+  {
+    nowhere,
+    unknown,
+    words,
+  }: {
+    nowhere: Pick<Nearness, "near" | "alike" | "chance">;
+    /** The share of the question whose words stand nowhere on the site. */
+    unknown: number;
+    /** How many words the question has. */
+    words: number;
+  },
 ): number {
   const [best] = candidates;
   if (!best) return -Infinity;
@@ -233,7 +250,7 @@ export function certaintyOf(
   // Nobody can know yet how people ask for what is new, so questions that the site does not answer are no sign against it.
   if (isNew(best)) return ofNew;
   const weights = weightsFor(alike > 0).certainty;
-  return (
+  const certainty =
     weights.base +
     weights.evidence * best.evidence +
     weights.near * near +
@@ -245,8 +262,12 @@ export function certaintyOf(
     weights.nowhere * nowhere.near +
     weights.nowhereAlike * nowhere.alike +
     weights.nowhereAlikeSquared * nowhere.alike ** 2 +
-    weights.unknown * unknown
+    weights.unknown * unknown +
+    weights.words * Math.min(manyWords, words);
+  const isExactly = candidates.some(
+    (one) => pageOf(one) === pageOf(best) && (one.passage ?? one.fact ?? none).near >= exactly,
   );
+  return isExactly && nowhere.near < exactly ? Math.max(ofExactly, certainty) : certainty;
 }
 
 /** What has no phrasings yet, and most of the words of the question. */

@@ -15,15 +15,15 @@ const hasMeaning = ({ passage, fact }: Candidate): boolean => ((passage ?? fact)
 
 /** Fitted on whether an answer was the right one, with its figure. */
 const sureness = {
-  base: 0.51,
-  certainty: 0.26,
-  margin: 0.26,
-  answers: -0.25,
-  alike: 1.25,
-  near: 3.18,
-  lacksFigure: -0.57,
-  share: 1.96,
-  chance: 0.15,
+  base: 0.26,
+  certainty: 0.29,
+  margin: 0.29,
+  answers: -0.23,
+  alike: 0.98,
+  near: 3.22,
+  lacksFigure: -0.7,
+  share: 1.27,
+  chance: 0.18,
 } as const;
 const mostCertain = 6;
 const leastCertain = -2;
@@ -32,7 +32,7 @@ const halfNear = 0.5;
 const leastShare = 0.05;
 
 /** How near phrasings are of what is right: what is new has none yet. */
-const usually = { near: 0.6, alike: 0.55, chance: -1 } as const;
+const usually = { near: 0.65, alike: 0.6, chance: -1 } as const;
 const none = { near: 0, alike: 0, chance: leastChance } as const;
 const leastLikely = -6;
 

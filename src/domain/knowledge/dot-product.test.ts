@@ -10,3 +10,7 @@ test("each place counts once", () => {
 test("a length that is no multiple of four loses nothing", () => {
   expect(dotProduct(Float32Array.of(1, 2, 3), Float32Array.of(1, 1, 1))).toBe(6);
 });
+
+test("a vector may stand among others", () => {
+  expect(dotProduct(Float32Array.of(1, 2, 3, 4), Float32Array.of(9, 9, 9, 9, 1, 10, 100, 1000, 9), 4)).toBe(4321);
+});

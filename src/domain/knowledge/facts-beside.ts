@@ -37,3 +37,13 @@ export const pricesOn = (ctx: Ctx, url: string): Promise<Fact[]> =>
     .limit(mostPrices)
     .$castTo<Fact>()
     .execute();
+
+/** The price of a job of the price list, by its name; undefined where there is none. */
+export const priceOf = (ctx: Ctx, subject: string): Promise<Fact | undefined> =>
+  readable(ctx)
+    .where("f.kind", "=", "price")
+    .where("f.subject", "=", subject)
+    .orderBy("f.id")
+    .limit(1)
+    .$castTo<Fact>()
+    .executeTakeFirst();

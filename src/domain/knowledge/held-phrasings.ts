@@ -3,7 +3,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type AskingWords, askingWords } from "#domain/knowledge/mend-slips.ts";
 import { inEnglishWords } from "#domain/knowledge/in-english-words.ts";
-import { targetMeans } from "#domain/knowledge/meant-targets.ts";
+import { targetMeanings } from "#domain/knowledge/meant-targets.ts";
 import {
   indexPhrasings,
   type PhrasingIndex,
@@ -94,7 +94,7 @@ async function readPhrasings(ctx: Ctx, before?: HeldPhrasings): Promise<HeldPhra
   }
   const index = await indexPhrasings(stored, stemOf, places, before?.index);
   await keepMeanings(ctx, index, before?.index);
-  index.means = targetMeans(index.byTarget);
+  index.meanings = targetMeanings(index.byTarget);
   const classify = await classifyTargets(
     stored.map(({ text, language, target }) => ({
       target,

@@ -1,5 +1,5 @@
 import { dotProduct } from "#domain/knowledge/dot-product.ts";
-import { asChances, chancesByMeaning } from "#domain/knowledge/meant-targets.ts";
+import { asChances, chancesByMeaning, type Meanings } from "#domain/knowledge/meant-targets.ts";
 import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
 import { type AskedWord, promisingPhrasings } from "#domain/knowledge/promising-phrasings.ts";
 
@@ -124,7 +124,7 @@ export function matchPhrasings(
   const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
   if (!meaning) return likeliest();
   for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null)]))
-    if (target) compareMeanings(target, index.byTarget.get(target.target) ?? [], { meaning, placeFactor });
+    if (target) compareMeanings(target, index.meanings.get(target.target), { meaning, placeFactor });
   return likeliest();
 }
 
@@ -136,7 +136,7 @@ const meaningWorth = 0.75;
 
 /** The chances of what may be read, out of all of it. */
 function addChances(
-  { byTarget, means }: PhrasingIndex,
+  { byTarget, meanings }: PhrasingIndex,
   scores: Map<string | null, number>,
   {
     meaning,
@@ -148,7 +148,7 @@ function addChances(
     targetOf: (phrasing: Indexed) => NearTarget;
   },
 ): void {
-  const meant = meaning && means.size > 0 ? chancesByMeaning(means, meaning) : null;
+  const meant = meaning && meanings.size > 0 ? chancesByMeaning(meanings, meaning) : null;
   const of = new Map<string | null, Indexed>();
   for (const [target, [phrasing]] of byTarget)
     if (phrasing && open(phrasing) && scores.has(target)) of.set(target, phrasing);
@@ -177,14 +177,15 @@ function lineIn({ lines }: NearTarget, line: number | null, { near = 0, alike = 
 /** How alike the two phrasings of a target are that are most like the question, of which the second counts half; and those of each line. */
 function compareMeanings(
   target: NearTarget,
-  phrasings: Indexed[],
+  known: Meanings | undefined,
   { meaning, placeFactor }: { meaning: Float32Array; placeFactor: (phrasing: Indexed) => number },
 ): void {
+  if (!known) return;
   let [first, second] = [0, 0];
-  for (const phrasing of phrasings) {
-    const { vector } = phrasing;
-    if (!vector) continue;
-    const cosine = dotProduct(meaning, vector);
+  for (const [place, phrasing] of known.phrasings.entries()) {
+    const cosine = dotProduct(meaning, known.numbers, place * meaning.length);
+    // What is written for another place is not more alike than that.
+    if (cosine <= Math.max(second, leastAlike) && phrasing.line === null) continue;
     const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
     lineIn(target, phrasing.line, { alike });
     second = Math.max(second, Math.min(first, alike));

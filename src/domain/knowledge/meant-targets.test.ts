@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asChances, chancesByMeaning, targetMeans } from "#domain/knowledge/meant-targets.ts";
+import { asChances, chancesByMeaning, targetMeanings } from "#domain/knowledge/meant-targets.ts";
 import { indexPhrasings } from "#domain/knowledge/phrasing-index.ts";
 
 const index = await indexPhrasings(
@@ -22,19 +22,20 @@ for (const [place, phrasing] of index.phrasings.entries()) {
   const vector = vectors[place];
   phrasing.vector = vector ? Float32Array.from(vector) : null;
 }
-const means = targetMeans(index.byTarget);
+const meanings = targetMeanings(index.byTarget);
 
 test("the middle of a target is that of its phrasings; what nobody has encoded has none", () => {
-  expect([...means.keys()]).toEqual(["screen", "battery"]);
-  const [x, y, z] = means.get("screen")?.mean ?? [];
+  expect([...meanings.keys()]).toEqual(["screen", "battery"]);
+  const [x, y, z] = meanings.get("screen")?.middle ?? [];
   expect(x).toBeCloseTo(0.8);
   expect(y).toBeCloseTo(0.4);
   expect(z).toBe(0);
-  expect(means.get("screen")?.square).toBeCloseTo(0.8);
+  expect(meanings.get("screen")).toMatchObject({ square: expect.closeTo(0.8), phrasings: { length: 2 } });
+  expect([...(meanings.get("screen")?.numbers ?? [])]).toEqual([1, 0, 0, expect.closeTo(0.6), expect.closeTo(0.8), 0]);
 });
 
 test("the nearest middle is the likeliest, and all shares add up to one", () => {
-  const chances = chancesByMeaning(means, Float32Array.from([0.8, 0.6, 0]));
+  const chances = chancesByMeaning(meanings, Float32Array.from([0.8, 0.6, 0]));
   expect(chances.get("screen")).toBeGreaterThan(chances.get("battery") ?? 0);
   expect([...chances.values()].reduce((sum, chance) => sum + Math.exp(chance), 0)).toBeCloseTo(1);
 });

@@ -1,23 +1,36 @@
 import { dotProduct } from "#domain/knowledge/dot-product.ts";
 import type { Indexed } from "#domain/knowledge/phrasing-index.ts";
 
-/** By target: the middle of what its phrasings mean, and the square of its length. */
-export type TargetMeans = Map<string | null, { mean: Float32Array; square: number }>;
+/** What the phrasings of a target mean, of those of which it is known. */
+export interface Meanings {
+  phrasings: Indexed[];
+  /** Their vectors one after the other: a question is compared with thousands, and memory is slow. */
+  numbers: Float32Array;
+  /** Their middle, and the square of its length. */
+  middle: Float32Array;
+  square: number;
+}
 
-/** The middles of the phrasings whose meaning is known. */
-export function targetMeans(byTarget: Map<string | null, Indexed[]>): TargetMeans {
-  const means: TargetMeans = new Map();
-  for (const [target, phrasings] of byTarget) {
-    const vectors = phrasings.flatMap(({ vector }) => vector ?? []);
-    const [first] = vectors;
-    if (!first) continue;
-    const mean = new Float32Array(first.length);
-    for (const vector of vectors)
-      for (let index = 0; index < mean.length; index++)
-        mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / vectors.length;
-    means.set(target, { mean, square: dotProduct(mean, mean) });
+export type TargetMeanings = Map<string | null, Meanings>;
+
+/** The meanings of the phrasings of each target; none for a target of which no meaning is known. */
+export function targetMeanings(byTarget: Map<string | null, Indexed[]>): TargetMeanings {
+  const meanings: TargetMeanings = new Map();
+  for (const [target, all] of byTarget) {
+    const phrasings = all.filter(({ vector }) => vector !== null);
+    const width = phrasings[0]?.vector?.length ?? 0;
+    if (width === 0) continue;
+    const numbers = new Float32Array(width * phrasings.length);
+    const middle = new Float32Array(width);
+    for (const [place, phrasing] of phrasings.entries()) {
+      numbers.set(phrasing.vector ?? [], place * width);
+      phrasing.vector = numbers.subarray(place * width, (place + 1) * width);
+      for (const [index, value] of phrasing.vector.entries())
+        middle[index] = (middle[index] ?? 0) + value / phrasings.length;
+    }
+    meanings.set(target, { phrasings, numbers, middle, square: dotProduct(middle, middle) });
   }
-  return means;
+  return meanings;
 }
 
 // Fitted on the questions one may look at.
@@ -28,10 +41,10 @@ const sharpness = 20;
  * likeliest, as in linear discriminant analysis of vectors whose spread within a target is the same in all directions, which
  * the space of the encoder makes nearly so.
  */
-export function chancesByMeaning(means: TargetMeans, meaning: Float32Array): Map<string | null, number> {
+export function chancesByMeaning(meanings: TargetMeanings, meaning: Float32Array): Map<string | null, number> {
   const scores = new Map<string | null, number>();
-  for (const [target, { mean, square }] of means)
-    scores.set(target, sharpness * (dotProduct(mean, meaning) - square / 2));
+  for (const [target, { middle, square }] of meanings)
+    scores.set(target, sharpness * (dotProduct(meaning, middle) - square / 2));
   return asChances(scores);
 }
 

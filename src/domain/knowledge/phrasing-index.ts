@@ -1,7 +1,7 @@
 import { type Want, wants } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { inTurns } from "#domain/in-turns.ts";
-import type { TargetMeans } from "#domain/knowledge/meant-targets.ts";
+import type { TargetMeanings } from "#domain/knowledge/meant-targets.ts";
 import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
 
 /** What a target stands for that is no passage or figure; null for those. */
@@ -38,7 +38,9 @@ export interface PhrasingIndex {
   having: Map<string, number[]>;
   weightOf: (stem: string) => number;
   /** Filled when the meanings of the phrasings are. */
-  means: TargetMeans;
+  meanings: TargetMeanings;
+  /** A number for each phrasing, twice: what is counted for one question after the other. */
+  counters: [Float64Array, Float64Array];
 }
 
 /** "Where" and "how much" tell how it is asked more than what. */
@@ -96,6 +98,7 @@ export async function indexPhrasings(
     byTarget: Map.groupBy(phrasings, ({ target }) => target),
     having,
     weightOf,
-    means: new Map(),
+    meanings: new Map(),
+    counters: [new Float64Array(phrasings.length), new Float64Array(phrasings.length)],
   };
 }

@@ -25,6 +25,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     warrantyBy: product.warranty_by,
     taxKind: product.tax_kind,
   });
+  const days = orderTime(product);
   const price = (variant: (typeof product.variants)[number]) => dollars(variant.price_cents);
   /** What is otherwise than with others. */
   const own = (variant: (typeof product.variants)[number]) =>
@@ -40,7 +41,11 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
     chunks: cutBlocks([
       `${product.summary} ${product.description}`,
       listOf(product.variants.map((variant) => `**${variant.name}**: ${price(variant)}${own(variant)}`)),
-      listOf([...rows.map(({ label, words }) => `${label}: ${words}`), `Warranty: ${warranty}`]),
+      listOf([
+        ...rows.map(({ label, words }) => `${label}: ${words}`),
+        `Warranty: ${warranty}`,
+        ...(days === null ? [] : [`Ordered for you: ${days}`]),
+      ]),
     ]).map((text) => ({
       headings: [product.name],
       text,
@@ -54,8 +59,26 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
         context: `${product.brand} ${one} buy shop sell`,
       })),
       { kind: "warranty", subject: product.name, value: warranty, context: `${product.brand} ${one}` },
+      ...(days === null
+        ? []
+        : [
+            {
+              kind: "turnaround" as const,
+              subject: `${product.name}, ordered for you`,
+              value: days,
+              context: `${product.brand} ${one} wait order deliver stock`,
+            },
+          ]),
     ],
   };
+}
+
+/** "3 to 4 working days"; null for what is never ordered. */
+function orderTime({ variants }: ProductWithVariants): string | null {
+  const days = variants.flatMap(({ order_days }) => order_days ?? []);
+  if (days.length === 0) return null;
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
 }
 
 /** What the shop has, by category, the least expensive first. */

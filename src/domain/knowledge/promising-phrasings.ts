@@ -11,16 +11,19 @@ export interface AskedWord {
 const compared = 300;
 /** By so many steps of promise they are told apart. */
 const steps = 4096;
+
 /**
  * How much of a question, that weighs `whole`, stands in each phrasing, and which phrasings are worth to be compared the other
- * way around. Thousands of phrasings have a usual word, so these are arrays, and nothing is sorted.
+ * way around. `given` holds until the next question. Thousands of phrasings have a usual word, so these are arrays, and nothing is sorted.
  */
 export function promisingPhrasings(
   index: PhrasingIndex,
   asked: AskedWord[],
   whole: number,
 ): { given: Float64Array; promising: number[] } {
-  const given = new Float64Array(index.phrasings.length);
+  const [given, promised] = index.counters;
+  given.fill(0);
+  promised.fill(0);
   for (const word of asked) {
     const [only, ...others] = word.alternatives;
     const [stem, ...further] = only?.stems ?? [];
@@ -31,7 +34,6 @@ export function promisingPhrasings(
       for (const [phrasing, worth] of havingWord(index, word))
         given[phrasing] = (given[phrasing] ?? 0) + word.weight * worth;
   }
-  const promised = new Float64Array(given.length);
   const often = new Uint32Array(steps + 1);
   for (let number = 0; number < given.length; number++) {
     const sum = given[number] ?? 0;

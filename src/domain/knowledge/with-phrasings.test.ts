@@ -150,17 +150,21 @@ test("what the site does not answer is told apart, and changes with its file", a
 test("the question of an approved answer is a phrasing at once, until it is taken back or switched off", async () => {
   const admin = await signedInAs(ctx, "admin", "phrasings@example.com");
   const question = "Do you mend gramophones?";
+  const knownAs = async (asked: string) => {
+    const near = await nearestPhrasings(ctx, { question: asked, language: "en", terms: [] });
+    return near.find(({ near }) => near > 0.99)?.text;
+  };
   const { id } = await approveKnowledgeAnswer(admin, { question, answer: "Only on Fridays.", language: "en" });
-  expect(await ask(ctx, "mend gramophones")).toMatchObject({ text: question });
+  expect(await knownAs("mend gramophones")).toBe(question);
   const { id: source } = await ctx.db
     .selectFrom("kb_sources")
     .select("id")
     .where("ref", "=", `answer/${id}`)
     .executeTakeFirstOrThrow();
   await setKnowledgeSource(admin, { id: source }, { enabled: false });
-  expect((await ask(ctx, "mend gramophones"))?.text).not.toBe(question);
+  expect(await knownAs("mend gramophones")).not.toBe(question);
   await setKnowledgeSource(admin, { id: source }, { enabled: true });
-  expect(await ask(ctx, "mend gramophones")).toMatchObject({ text: question });
+  expect(await knownAs("mend gramophones")).toBe(question);
   await removeKnowledgeAnswer(admin, { id });
-  expect((await ask(ctx, "mend gramophones"))?.text).not.toBe(question);
+  expect(await knownAs("mend gramophones")).not.toBe(question);
 });

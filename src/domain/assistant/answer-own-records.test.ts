@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+
+test.each([
+  ["where is my ticket", { about: "ticket", number: null }],
+  ["what's the status of T-10427", { about: "ticket", number: "T-10427" }],
+  ["when is my next visit", { about: "visit" }],
+  ["can I get the status of my repair", { about: "ticket", number: null }],
+])("asks for own records: %s", (message, asked) => expect(ownRecordsAsked(plainly(message))).toEqual(asked));
+
+test.each([
+  "can I see what the technician wrote on my ticket",
+  "what happens to my ticket when it is solved",
+  "how will I know when my visit is",
+  "can my wife check on my repair for me",
+])("asks how it is done: %s", (message) => expect(ownRecordsAsked(plainly(message))).toBeNull());
