@@ -54,6 +54,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
   peer,
 }) => {
   peer.behave("saying", { words: "Only those who work on it see them [1]. ".repeat(14), pause: 200 });
+  test.setTimeout(90_000);
   const who = await person(app);
   await signIn(page, who);
   for (let load = 0; load < 2; load++) {
@@ -65,7 +66,8 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
     await expect(log.getByText(question, { exact: true })).toBeVisible();
     await expect(log.getByText("Typing...")).toBeVisible();
     await expect(field).toBeDisabled();
-    await expect(log.locator("[aria-hidden=true]").getByText("[1]").first()).toBeVisible();
+    // A new server reads the phrasings before it answers.
+    await expect(log.locator("[aria-hidden=true]").getByText("[1]").first()).toBeVisible({ timeout: 20_000 });
     expect(await stateOf(app, who.email)).toBe("generating");
     await page.reload();
   }

@@ -15,7 +15,14 @@ test("a page asked for in vain is counted once for each reader, without query; w
   await page.goto("/gone%2Fwith%C3%A4/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found/i);
   await rawRequest(app.url, "/%E0%A4%A/", { headers: pages });
-  const looked = ["/video/gone/", "/gone%2Fwith%C3%A4/", "/%E0%A4%A/", "/gone-for-head/", "/gone-picture.png", "/api/gone"];
+  const looked = [
+    "/video/gone/",
+    "/gone%2Fwith%C3%A4/",
+    "/%E0%A4%A/",
+    "/gone-for-head/",
+    "/gone-picture.png",
+    "/api/gone",
+  ];
   // Other journeys on this server look for pages in vain, too.
   const items = (await listNotFound(app.ctx, { limit: 100 })).items.filter(({ path }) => looked.includes(path));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
@@ -26,11 +33,7 @@ test("a page asked for in vain is counted once for each reader, without query; w
     lastDay: day,
     referrers,
   });
-  expect(items).toEqual([
-    counted("/video/gone/", ["/videos/"]),
-    counted("/gone%2Fwith%C3%A4/"),
-    counted("/%E0%A4%A/"),
-  ]);
+  expect(items).toEqual([counted("/video/gone/", ["/videos/"]), counted("/gone%2Fwith%C3%A4/"), counted("/%E0%A4%A/")]);
   const scanned = (await listNotFound(app.ctx, { scanners: "true", limit: 100 })).items;
   expect(scanned.filter(({ path }) => path === "/wp-login.php")).toMatchObject([{ count: 1 }]);
   expect(scanned.map(({ path }) => path)).not.toContain("/video/gone/");

@@ -54,7 +54,7 @@ const roleOf = async (email: string) =>
 await account("boss@example.com", "admin");
 const ana = await account("ana@example.com", "member");
 
-const slow = 60_000;
+const slow = 180_000;
 
 test("without words, or with unknown ones, it says how it is used", { timeout: slow }, async () => {
   expect(await accounts()).toMatchObject({ code: 0, said: expect.stringContaining("npm run accounts -- grant") });

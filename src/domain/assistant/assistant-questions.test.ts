@@ -47,4 +47,4 @@ test("the questions people ask are answered from the right page, with the right 
   expect(scores.rightFigure).toBeGreaterThanOrEqual(95);
   expect(scores.refusals).toBeGreaterThanOrEqual(96);
   expect(scores.wrongButConfident).toBeLessThanOrEqual(2);
-}, 120_000);
+}, 600_000);

@@ -19,13 +19,27 @@ const asksOf: [RegExp, RegExp][] = [
   [/^(- )?(Outlets on battery|Load up to):/, /\b(outlets?|plugs?|sockets?|watts?|power)\b/],
   [/^(- )?(Reads up to|Writes up to|Speed):/, /\b(fast|speed|quick)\b/],
   [/^(- )?Rated for writing:/, /\b(tbw|endurance|written|writes?|rated|rating|wears? out)\b/],
-  [/^(- )?Wi-Fi:/, /\b(wi-?fi|wireless)\b/],
+  // "Your Wi-Fi router" is the product.
+  [
+    /^(- )?Wi-Fi:/,
+    /\b(what|which|kind of|version of|standard|generation)\b.{0,12}\b(wi-?fi|wireless)\b(?! router)|\b(wi-?fi|wireless) (5|6e?|7|version|standard|generation)\b(?! router)/,
+  ],
+  [/^(- )?Updates:/, /\b(updates?|updated|updating|patch(es|ed)?|firmware|supported|support end\w*)\b/],
+  [/^(- )?Security:/, /\b(wpa\w*|guests?|secure|security|encrypt\w*)\b/],
+  [/^(- )?Panel:/, /\b(panel|ips|oled|tn|glossy|matte?)\b/],
+  [/^(- )?Stand:/, /\b(stand|vesa|mount|tilt|swivel|height)\b/],
+  [/^(- )?Cooling:/, /\b(cool\w*|fans?|radiator|aio|liquid)\b/],
+  [/^(- )?Power supply:/, /\b(psu|power supply|watts?|wattage)\b/],
+  [
+    /^(- )?Ordered for you:/,
+    /\b(wait|orders?|ordered|deliver\w*|arrives?|comes? in|get (it|one|mine)|out of stock|sold out)\b/,
+  ],
   [/^(- )?Devices:/, /\b(how many|devices?|computers?)\b/],
   [
     /\b\d+ (MB|GB|TB) (each|at most)\b|\bup to \d+ (MB|GB|TB)\b/,
     /\b(how (big|large|much|many)|size|limit|maximum|max|mb|megabytes?)\b/,
   ],
-  [/^(- )?Warranty:/, /\b(warranty|guarantee|breaks|garantia)\b/],
+  [/^(- )?Warranty:/, /\b(warranty|guarantee|breaks|covered|how many years|garantia)\b/],
 ];
 
 /** Whether a question asks for what a line such as "Weight: 3.1 lb" says, whatever it calls it. `plain` is without accents and in small letters. */

@@ -81,6 +81,10 @@ function orderTime({ variants }: ProductWithVariants): string | null {
   return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
 }
 
+const howYouGetIt =
+  "Pick it up at the counter in Stockton, the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
+  "Keys of software come to your e-mail address, vouchers as a code by e-mail or on a card at the counter.";
+
 /** What the shop has, by category, the least expensive first. */
 export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   const title = "The shop";
@@ -103,6 +107,11 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
         "What we sell at the counter, with prices before sales tax:",
         listOf(kept.map(({ name, own }) => `**${name}**: from ${dollars(Math.min(...own.map(least)))}`)),
       ]).map((text) => ({ headings: [title], text, keywords: "sell buy shop store products catalog" })),
+      {
+        headings: [title, "How you get it"],
+        text: howYouGetIt,
+        keywords: "ship shipping deliver delivery mail send parcel pick up bring order online",
+      },
       ...kept.flatMap(({ category, name, one, lead, own }) =>
         cutBlocks([lead, listOf(own.map(line))]).map((text) => ({
           headings: [title, name],

@@ -75,7 +75,10 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <Breadcrumb crumbs={crumbsOf(filters)} />
           <h1>{category?.name ?? "Shop"}</h1>
-          <p className="lead">{category?.lead ?? "On the shelf in Stockton. Prices are what you pay, before tax."}</p>
+          <p className="lead">
+            {category?.lead ??
+              "On the shelf in Stockton. Prices are what you pay, before tax. Pick it up, or we bring it for the travel fee of your city."}
+          </p>
         </div>
       </div>
       {empty ? (
