@@ -11,9 +11,9 @@ export function answerContact({ business }: Ctx, { plain, language }: AskedPart)
     /\b(your|ur|support|contact) (e-?mail|mail)( address)?\b(?!.{0,20}\b(service|servers?|plan|move|migration|set-?up|price|cost))(?!.{0,20}\b(link|setting|set up|move))|\b(the|what'?s|which) (e-?mail|mail) address\b(?!\W+(does|do|did|will|gets?|from|that)\b)|\bcorreo electronico de ustedes|\bsu correo\b/.test(
       plain,
     );
-  const both = /\b(address|location|direccion)\b/.test(plain.replace(/\be-?mail address(es)?\b/g, ""));
+  const namesAddress = /\b(address|location|direccion)\b/.test(plain.replace(/\be-?mail address(es)?\b/g, ""));
   const place =
-    ((phone || mail) && both) ||
+    ((phone || mail) && namesAddress) ||
     /^\W*(whats?|what is|the|ur|your|store|shop)?\W*address\W*(please|pls|plz)?\W*$/.test(plain) ||
     /\b(where|whereabouts)\b.{0,15}\b(are you|is (the|your) (shop|store|counter|bench|office)|exactly|located|do i (go|bring|drop))\b|\bwhere (r|are) (u|you)\b|\b(your|the|shop|store|street|what'?s your) address\b|\b(directions|located)\b|\b(donde estan|donde queda|su direccion|cual es la direccion|donde se encuentran)\b|\bwhere exactly\b/.test(
       plain,

@@ -25,7 +25,7 @@ const ofAll =
 /** So much less may speak for the list of all. */
 const listBehind = 4;
 /** First words of names that are words of a kind of thing. */
-const kinds = /^(refurbished|data|files|games|full|computer|office|password|windows|ssd|set-up)$/;
+const kindWords = /^(refurbished|data|files|games|full|computer|office|password|windows|ssd|set-up)$/;
 const category = /^\/shop\/\?category=/;
 
 /** "The cheapest laptop" is told by the list of all laptops, and not by one of them; whoever names a product means that one. */
@@ -35,7 +35,7 @@ export function amongAll(
 ): Candidate | undefined {
   if (!said || !ofAll.test(plain) || !pageOf(said).startsWith("/product/")) return said;
   const [brand = ""] = ((said.passage ?? said.fact)?.title ?? "").toLowerCase().split(/[\s,]+/);
-  if (!kinds.test(brand) && plain.includes(brand)) return said;
+  if (!kindWords.test(brand) && plain.includes(brand)) return said;
   return (
     candidates.find(
       ({ passage, evidence }) => passage && category.test(passage.url) && evidence >= said.evidence - listBehind,

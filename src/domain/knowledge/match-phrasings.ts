@@ -184,7 +184,7 @@ function compareMeanings(
   let [first, second] = [0, 0];
   for (const [place, phrasing] of known.phrasings.entries()) {
     const cosine = dotProduct(meaning, known.numbers, place * meaning.length);
-    // What is written for another place is not more alike than that.
+    // Only the two most alike count, and a place can only take away from it.
     if (cosine <= Math.max(second, leastAlike) && phrasing.line === null) continue;
     const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
     lineIn(target, phrasing.line, { alike });

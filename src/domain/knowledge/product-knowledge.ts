@@ -81,6 +81,7 @@ function orderTime({ variants }: ProductWithVariants): string | null {
   return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
 }
 
+/** As a product's own page says it (src/web/shop/product-side.tsx). */
 const howYouGetIt =
   "Pick it up at the counter in Stockton, the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
   "Keys of software come to your e-mail address, vouchers as a code by e-mail or on a card at the counter.";
