@@ -51,8 +51,12 @@ export type AskedFact = z.infer<typeof AskedFact>;
 export const emergencies = ["fire", "battery", "liquid", "breach", "scam"] as const;
 export type Emergency = (typeof emergencies)[number];
 
+/** What people say between questions, mostly of the answer before. */
+export const remarks = ["thanks", "goodbye", "noted", "declined", "unhappy", "doubt", "unclear"] as const;
+export type Remark = (typeof remarks)[number];
+
 /** What a message wants that asks for nothing the site says. */
-export const wants = ["person", ...emergencies] as const;
+export const wants = ["person", ...emergencies, ...remarks] as const;
 export type Want = (typeof wants)[number];
 
 const messages = z.array(Phrasing).default([]);
@@ -63,6 +67,15 @@ const Emergencies = z.strictObject({
   breach: messages,
   scam: messages,
 } satisfies Record<Emergency, typeof messages>);
+const Remarks = z.strictObject({
+  thanks: messages,
+  goodbye: messages,
+  noted: messages,
+  declined: messages,
+  unhappy: messages,
+  doubt: messages,
+  unclear: messages,
+} satisfies Record<Remark, typeof messages>);
 
 export const AskedAs = z.strictObject({
   passages: z.array(AskedPassage).default([]),
@@ -73,5 +86,6 @@ export const AskedAs = z.strictObject({
   person: messages,
   /** What people write to whom it is happening now. */
   emergencies: Emergencies.optional(),
+  remarks: Remarks.optional(),
 });
 export type AskedAs = z.infer<typeof AskedAs>;

@@ -117,6 +117,10 @@ const strange =
 const notPlaces =
   /^(I|My|Our|The|Your|Saturday|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Thanksgiving|Christmas|Windows|Mac|Macs|IT|PC|Google|Microsoft|Apple|Amazon|Outlook|Gmail|Office)\b/;
 
+/** Somebody comes, or drives. */
+const trip =
+  /\b(travel\w*|trips?|drive|driving|visits?|come|comes|coming|mileage|get here|out (here|to)|on-?site|house calls?|serve|cover|tax|taxes|recycl\w*|e-?waste|far|minutes away|soon|fast|today|tomorrow|same day|viajes?|visitas?|vienen|venir|van|impuesto)\b/;
+
 const wholeOffice =
   /\b(whole|entire|complete|toda la|todo el)\b.{0,20}\b(office|clinic|shop|store|company|practice|business|place|oficina|clinica|tienda|negocio)\b/;
 
@@ -141,6 +145,14 @@ export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }:
   // When a whole office stands still, other times hold than those of the place.
   if (wholeOffice.test(plain)) return null;
   const named = citiesIn(cities, plain);
+  // Where somebody lives, told before, does not make a trip of what is asked now.
+  if (
+    ownText !== null &&
+    citiesIn(cities, plainWord(ownText)).length === 0 &&
+    !trip.test(plainWord(ownText)) &&
+    !trip.test(plain)
+  )
+    return null;
   // What was said before tells the place, and the last message what is asked of it.
   const own = aspectsOf(plainWord(ownText ?? question));
   const aspects = own.length > 0 ? own : aspectsOf(plain);

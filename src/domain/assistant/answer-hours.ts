@@ -149,6 +149,15 @@ function dayText(ctx: Ctx, day: Day, language: ChatLanguage): string {
     : `El ${name} abrimos de ${timeOfDayWords(opens)} a ${timeOfDayWords(closes)}.`;
 }
 
+/** The days that are left of the week a text names; none where it names none. */
+function weekNamed(plain: string, today: Temporal.PlainDate): Temporal.PlainDate[] {
+  const next = /\b(next week|(la )?(proxima semana|semana que viene))\b/.test(plain);
+  if (!next && !/\b(this|thanksgiving|christmas|holiday) week\b|\bthe week\b|\b(esta|la) semana\b/.test(plain))
+    return [];
+  const first = next ? today.add({ days: 8 - today.dayOfWeek }) : today;
+  return Array.from({ length: 8 - first.dayOfWeek }, (_, ahead) => first.add({ days: ahead }));
+}
+
 /** When we are there: computed from the opening hours, the calendar and the clock, in the shop's own zone. */
 export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswer {
   const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(
@@ -161,6 +170,7 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
   const asked = dayNamed(ctx, plain, today);
   const isNow = /\b(now|rn|right now|at the moment|ahora|ahorita|still open)\b/.test(plain);
   const weekend = !asked && /\b(weekends?|fin de semana)\b/.test(plain);
+  const week = !asked && !weekend ? weekNamed(plain, today) : [];
   const direct = isNow
     ? nowText(ctx, now, language)
     : asked
@@ -169,7 +179,11 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
         ? [6, 7]
             .map((day) => dayText(ctx, dayOf(ctx, today.add({ days: (day - today.dayOfWeek + 7) % 7 })), language))
             .join(" ")
-        : "";
+        : week
+            .map((date) => dayOf(ctx, date))
+            .filter(({ holiday }) => holiday !== null)
+            .map((day) => dayText(ctx, day, language))
+            .join(" ");
   return {
     intent: "hours",
     text: [direct, usual].filter(Boolean).join(" "),

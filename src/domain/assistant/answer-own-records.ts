@@ -1,4 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import type { PartAnswer } from "#domain/assistant/answer-part.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
@@ -8,8 +9,36 @@ import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 
 export type OwnRecords = { about: "ticket"; number: string | null } | { about: "visit" };
 
+/** What is only asked of a thing that is with us. */
+const leftWithUs =
+  /\b(dropped (it|my \w+|the \w+) off|dropped off (it|my|the|our)|left (it|my \w+) (with|at)|(you|u|you guys)('ve| have)( still)? (got|had|have)? ?(it|my)|is (at|on) (your|the) (shop|bench)|brought (it|my \w+) in|picked (it|my \w+) up from)\b/;
+const asksReady =
+  /\b(is|are|when('s| is)?|if) (it|they|everything|mine|that one) (all )?(ready|done|finished|fixed|repaired)\b|\b(ready|done|finished|fixed) yet\b|\bwhere('s| is) (my|the) (laptop|computer|pc|mac|macbook|desktop)\b/;
+/** Asked about the ticket or visit that was just told. */
+const ofThatTicket =
+  /\b(which|what) (one|ticket|laptop|computer|repair)\b|\babout\W*$|\bwho('s| is)? (working|on it)\b|\b(done|ready|finished|status)\b|\bwhat happens next\b|\bnumber\b/;
+const ofThatVisit = /\b(what time|when|which day|number|who('s| is) coming|how long until)\b/;
+/** An answer from the records names a number such as T-10427 or B-30119, and no page. */
+const recordNamed = /\b([TB])-\d{4,}/;
+
+/** Whether a further question is about the record that was told before. */
+export function ownRecordMeant(plain: string, last: EarlierTurn | undefined): OwnRecords | null {
+  if (!last || last.citations.length > 0 || (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > mostMeant) return null;
+  const record = recordNamed.exec(last.answer)?.[1];
+  if (record === "T" && ofThatTicket.test(plain)) return { about: "ticket", number: null };
+  return record === "B" && ofThatVisit.test(plain) ? { about: "visit" } : null;
+}
+const mostMeant = 9;
+
 /** Whether somebody asks for records of his own. `plain` is without accents and in small letters. */
 export function ownRecordsAsked(plain: string): OwnRecords | null {
+  if (leftWithUs.test(plain) && asksReady.test(plain)) return { about: "ticket", number: null };
+  if (
+    /\b(what('?s| is)|cual es)( again)? (my|mi) ticket('s)? (number|id|numero)\b|\b(numero de mi|my) ticket number again\b/.test(
+      plain,
+    )
+  )
+    return { about: "ticket", number: null };
   const number = /(?:\bt[\s-]*|#\s*|\bticket (?:number )?)(\d{5,9})\b/.exec(plain)?.[1] ?? null;
   if (number) return { about: "ticket", number: `T-${number}` };
   if (

@@ -2,6 +2,7 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { Thread } from "#domain/assistant/thread-of.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 /** One of the questions in a message, made ready to be looked up. */
@@ -18,6 +19,8 @@ export interface AskedPart {
   ownText: string | null;
   language: ChatLanguage;
   terms: SearchTerm[];
+  /** What the conversation is about. */
+  thread: Thread;
   /** What it means, as a vector; it is being computed. */
   meaning: Promise<Float32Array | null>;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerIn, saidIn } from "#domain/assistant/answer-passages.ts";
+import { answerIn, answerPassage, saidIn } from "#domain/assistant/answer-passages.ts";
+import type { AskedPart } from "#domain/assistant/answer-part.ts";
 import { figureSought } from "#domain/assistant/figure-sought.ts";
 import { foundPassage, searchTerm } from "#test/found-passages.ts";
 
@@ -92,4 +93,33 @@ test("which figure a question asks for", () => {
   expect(seeks("what is the sales tax rate in lodi", "8.25%")).toBe(true);
   expect(seeks("what does the warranty cover", "work and parts")).toBeNull();
   expect(seeks("who comes", "5")).toBeNull();
+});
+
+describe("the answer of a question of the site", () => {
+  const part = (plain: string): AskedPart => ({
+    text: plain,
+    question: plain,
+    plain,
+    ownWords: new Set(),
+    ownText: null,
+    language: "en",
+    terms: [],
+    thread: new Map(),
+    meaning: Promise.resolve(null),
+  });
+  const walkIn = {
+    ...foundPassage("No. Bring the computer to the counter."),
+    answers: true,
+    headings: ["Do I need an appointment?"],
+  };
+
+  test("a bare no stands below the question it answers", () => {
+    const { text } = answerPassage(part("can i just come by"), { ...walkIn, near: 0.5, alike: 0.6 });
+    expect(text).toBe("**Do I need an appointment?**\n\nNo. Bring the computer to the counter.");
+  });
+
+  test("but needs none where just that was asked", () => {
+    const { text } = answerPassage(part("do i need an appointment"), { ...walkIn, near: 1 });
+    expect(text).toBe("No. Bring the computer to the counter.");
+  });
 });

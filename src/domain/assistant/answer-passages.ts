@@ -123,6 +123,14 @@ function withName({ url, headings }: FoundPassage, said: string): string {
   return isItem(said) ? `**${name}**\n\n${said}` : `**${name}**: ${said}`;
 }
 
+const yesOrNo = /^(yes|no|not|often|usually|sometimes|both|neither|hardly|rarely|partly|almost|si|sí|casi)\b/i;
+/** From here on the question was asked in the words of the passage's own, or in words that somebody knows to mean it. */
+const sameQuestion = 0.85;
+
+/** "No." answers the passage's own question, which may have been asked the other way around. */
+const answersOther = ({ answers, text, near, alike }: FoundPassage): boolean =>
+  answers && yesOrNo.test(text) && Math.max(near, alike) < sameQuestion;
+
 /** A passage as an answer. */
 export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswer {
   const { text: said, share } = saidIn(passage, part);
@@ -130,8 +138,8 @@ export function answerPassage(part: AskedPart, passage: FoundPassage): PartAnswe
   const sought = figureSought(part.plain);
   // "Once a quarter: a test" may say it where the text does not.
   const inHeading = sought !== null && !passage.answers && sought.test(heading) && !sought.test(said);
-  const text = inHeading ? `**${heading}**\n\n${said}` : withName(passage, said);
   const foreign = part.language === "es" && passage.language === "en";
+  const text = inHeading || (!foreign && answersOther(passage)) ? `**${heading}**\n\n${said}` : withName(passage, said);
   const title = titleOf(passage);
   return {
     intent: "passage",

@@ -19,6 +19,7 @@ import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { priceOf } from "#domain/knowledge/facts-beside.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import { inSpanish } from "#domain/knowledge/in-spanish.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 /** From here on it is answered as known; with less, as a guess that names the nearest pages, when the site probably says it. */
@@ -59,7 +60,12 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
       // Who tells a size wants the price, not what it is lower by.
       !(fact.subject.startsWith("Size reduction") && seatsIn(plain) !== null),
   );
-  const candidates = candidatesOf(passages, fitting, { asked: kind, sought, period: periodAsked(plain) });
+  const candidates = candidatesOf(passages, fitting, {
+    asked: kind,
+    sought,
+    period: periodAsked(plain),
+    thread: part.thread,
+  });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const nowhere = phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance };
   const certainty = certaintyOf(candidates, {
@@ -78,7 +84,11 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
   const likeliest = amongAll(saidBy(candidates, part, kind), { candidates, plain });
-  const said = aboutProduct(likeliest, { candidates, kind });
+  const meant = aboutProduct(likeliest, { candidates, kind });
+  const said =
+    language === "es" && meant?.passage?.answers && meant.passage.language === "en"
+      ? { ...meant, passage: await inSpanish(ctx, meant.passage) }
+      : meant;
   const found = said?.fact
     ? await answerFigure(ctx, part, { fact: said.fact, facts, kind, candidates })
     : said?.passage
@@ -89,7 +99,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const lacks = sought?.test(found.text) === false;
   const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought, share: found.share ?? 1 });
   const guessed = sureness < sure;
-  const isProduct = said !== likeliest;
+  const isProduct = meant !== likeliest;
   const answer =
     said.passage && (kind === "price" || isProduct)
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
@@ -121,7 +131,7 @@ function withPlace(answer: PartAnswer, quick: PartAnswer | null): PartAnswer {
 
 /** "What do I pay to have you come and look at it?" is more than the trip. */
 const asksForLook =
-  /\b(come|come out|visit|house call|send)\b.{0,40}\b(look|check|see what)|\b(look|check)\b.{0,40}\bat (my|our|her|his) (home|house|place|office)/;
+  /\b(what|how much)\b.{0,40}\b((a |the |your )?(home |house )?(visit|house call)|(if|when|to have) (you|somebody|someone) (guys )?(come|came|coming)|(you|somebody|someone) to come( out| over)?|to come (out|over)|come (out|over|to me|to us|here))\b(?!.{0,30}\b(office|plan|contract)\b)|\b(come|come out|visit|house call|send)\b.{0,40}\b(look|check|see what)|\b(look|check)\b.{0,40}\bat (my|our|her|his) (home|house|place|office)/;
 
 /** Who is told the travel fee of a visit hears what the look at it costs as well. */
 async function withLookOver(
@@ -135,13 +145,23 @@ async function withLookOver(
   const figure = figuresOf(lookOver?.value ?? "")[0];
   if (!lookOver || !figure || figuresOf(answer.text).includes(figure)) return answer;
   const told = sayFacts([lookOver], part, { tail: false });
+  const trip = answer.facts.filter(({ subject }) => subject.endsWith(": travel fee"));
+  const sum = trip.length === 1 ? dollarsIn(trip[0]?.value) + dollarsIn(lookOver.value) : null;
+  const together =
+    sum === null
+      ? ""
+      : part.language === "en"
+        ? ` Together that is $${sum} for a visit of 30 minutes; work that takes longer has its own fixed price, told first.`
+        : ` Juntos son $${sum} por una visita de 30 minutos; un trabajo más largo tiene su propio precio fijo, que se le dice antes.`;
   return {
     ...answer,
-    text: `${answer.text}\n\n${told.text}`,
+    text: `${answer.text}\n\n${told.text}${together}`,
     citations: citationsOf([...answer.citations, ...told.citations]),
     facts: [...answer.facts, lookOver],
   };
 }
+
+const dollarsIn = (value = ""): number => Number(/\$(\d+)/.exec(value)?.[1] ?? 0);
 
 const figuresOf = (text: string): string[] => text.match(/\$\d+|\d[\d.]*%/g) ?? [];
 

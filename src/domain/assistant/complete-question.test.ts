@@ -4,7 +4,9 @@ import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 
 const content = { cities: [] };
 const after = (before: string, message: string): string => {
-  const earlier: EarlierTurn[] = [{ question: before, answer: "Yes.", action: "answer", citations: [] }];
+  const earlier: EarlierTurn[] = [
+    { question: before, answer: "Yes.", action: "answer", citations: [{ url: "/faq/", title: "Questions" }] },
+  ];
   return completeQuestion(message, earlier, content).text;
 };
 

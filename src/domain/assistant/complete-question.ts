@@ -1,5 +1,6 @@
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
+import type { Thread } from "#domain/assistant/thread-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
@@ -7,6 +8,8 @@ export interface CompleteQuestion {
   text: string;
   /** Words of the last message that lean on what went before weigh more than those taken from there. */
   own: string;
+  /** What the conversation is about; nothing where it has just begun. */
+  thread?: Thread;
 }
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
@@ -23,6 +26,9 @@ const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/
 const ofPlace = /\b(trip|travel|drive|mileage|come (?:out|over|by|here|today)|get here|visit fee|viaje|venir)\b/;
 const bareAsk =
   /^\W*(how much (is it |would it be |is that )?for (\d+|two|three|four|five|six|eight|ten|twelve|twenty)( (tb|gb|of (them|us|those)|people|computers?|seats?|users?))?|how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
+/** A day or an hour, for which hours may be asked. */
+const namesTime =
+  /\b((mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?|today|tonight|tomorrow|week|holidays?|thanksgiving|christmas|xmas|new year\S*|eve|morning|noon|evening|night|\d{1,2}(:\d\d)? ?([ap]m)?|early|late|later|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|hoy|manana|navidad|noche)\b/;
 /** Who says more than that leaves nothing to what was said before. */
 const mostWords = 14;
 const intentWords =
@@ -48,7 +54,10 @@ export function completeQuestion(
 ): CompleteQuestion {
   const plain = plainWord(message).replace(leadIn, "");
   const alone = { text: message, own: message };
-  const before = earlier.findLast(({ action }) => action === "answer" || action === "clarify")?.question;
+  const before = earlier.findLast(
+    // What was said to an emergency has its page; what was said to thanks has none.
+    ({ action, answer, citations }) => action !== "abstain" && (citations.length > 0 || answer === ""),
+  )?.question;
   if (!before) return alone;
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   const plainBefore = plainWord(before);
@@ -74,7 +83,11 @@ export function completeQuestion(
   const hasIntent =
     /\b(how|cost|price|warranty|guarantee|long|pay|cuanto|cuanta|garantia|precio)\b/.test(plainRest) ||
     (/\b(when|what|where|which|cuando|como|donde)\b/.test(plainRest) && !/^\W*(a|an|the|for)\b/.test(plainRest));
-  if (/\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) && !hasIntent)
+  if (
+    /\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) &&
+    !hasIntent &&
+    namesTime.test(plainRest)
+  )
     return { text: `are you open ${rest}`, own: rest };
   const topic = topicOf(plainBefore);
   return {

@@ -8,6 +8,7 @@ import { findFacts, type FoundFact } from "#domain/knowledge/find-facts.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { meaningOfQuestion, nearestPhrasings, usualInPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
+import { targetsOn } from "#domain/knowledge/targets-on.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
@@ -39,7 +40,11 @@ async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promis
 }
 
 /** Makes one of the questions of a message ready to be looked up. */
-export async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, language: ChatLanguage): Promise<AskedPart> {
+export async function askedPart(
+  ctx: Ctx,
+  { text, own, thread = new Map() }: CompleteQuestion,
+  language: ChatLanguage,
+): Promise<AskedPart> {
   // The meaning takes longest, and few questions are mistyped.
   const ahead = meaningOfQuestion(ctx, text, language);
   const terms = await withoutNeedlessCorrections(ctx, await questionTerms(ctx, inUsualWords(text)));
@@ -49,7 +54,7 @@ export async function askedPart(ctx: Ctx, { text, own }: CompleteQuestion, langu
   const ownText = own === text ? null : own;
   const ownWords = new Set(ownText === null ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
   const meaning = language === "en" && question !== text ? meaningOfQuestion(ctx, question, language) : ahead;
-  return { text, question, plain: plainly(question), ownWords, ownText, language, terms, meaning };
+  return { text, question, plain: plainly(question), ownWords, ownText, language, terms, thread, meaning };
 }
 
 export interface LookedUp {
@@ -63,6 +68,7 @@ export interface LookedUp {
 /** Everything that could answer a question: `limit` passages at most, and figures. */
 export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Promise<LookedUp> {
   const { question, language } = part;
+  const talkedOf = part.thread.size === 0 ? new Set<string>() : await targetsOn(ctx, [...part.thread.keys()]);
   // Words are ranked while the meaning is being computed.
   const found = nearestPhrasings(ctx, {
     question: part.text,
@@ -71,23 +77,37 @@ export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Prom
     language,
     terms: part.terms,
     meaning: part.meaning,
+    compared: talkedOf,
   });
   const near = found.then(
     (phrasings) =>
       new Map(
-        phrasings.flatMap((one) => (one.target === null || wantOf(one.target) ? [] : [[one.target, one] as const])),
+        withFew(phrasings, talkedOf).flatMap((one) =>
+          one.target === null || wantOf(one.target) ? [] : [[one.target, one] as const],
+        ),
       ),
   );
   const weighed = weighedQueries(ctx, part);
+  const further = talkedOf.size === 0 ? 0 : mostTalkedOf;
   const [queries, phrasings, passages, facts] = await Promise.all([
     weighed,
     found,
     weighed.then((terms) =>
-      findPassages(ctx, { question, language, terms, anywhere: !namesPlace(ctx, part.plain), near, limit }),
+      findPassages(ctx, { question, language, terms, anywhere: !namesPlace(ctx, part.plain), near, limit, further }),
     ),
     Promise.all([weighed, near]).then(([terms, nearest]) => findFacts(ctx, terms, { question, near: nearest })),
   ]);
   return { queries, phrasings, passages, facts };
+}
+
+/** So many things that are being talked about are looked at, whatever words they have. */
+const mostTalkedOf = 8;
+
+/** Nearest first, but before them the nearest few of what is being talked about: only the first are looked at. */
+function withFew(phrasings: NearTarget[], talkedOf: ReadonlySet<string>): NearTarget[] {
+  if (talkedOf.size === 0) return phrasings;
+  const few = new Set(phrasings.filter(({ target }) => target !== null && talkedOf.has(target)).slice(0, mostTalkedOf));
+  return [...few, ...phrasings.filter((one) => !few.has(one))];
 }
 
 async function weighedQueries(ctx: Ctx, { terms, ownWords, language }: AskedPart): Promise<TermQuery[]> {

@@ -5,6 +5,7 @@ import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { anHour, type Counted, countsIn, minutesIn } from "#domain/assistant/counts-in.ts";
 import { namedPlan } from "#domain/assistant/named-plan.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
 
@@ -213,6 +214,16 @@ function helpSum({ services }: SiteContent, plain: string): Sum | null {
     trip: true,
   };
 }
+
+/** Whether a question is about what offices pay for by their size, and not for one seat of it. */
+export const isOfOffice = ({ plans }: SiteContent, question: string): boolean => {
+  const plain = plainly(question);
+  const names = namedPlan(plans, question) !== undefined || Object.values(about).some((pattern) => pattern.test(plain));
+  return names && !asksForOne.test(plain) && (figureAsked(plain) === "price" || asksSum.test(plain));
+};
+
+/** What was asked of one seat before says nothing of the sum. */
+export const withoutOne = (text: string): string => text.replace(new RegExp(asksForOne, "gi"), " ");
 
 /** Whether a question beside others belongs to a sum: it counts something, or asks what it all comes to. */
 export const isAboutSum = (plain: string): boolean =>

@@ -10,6 +10,7 @@ const part: AskedPart = {
   plain: "what about old files",
   ownWords: new Set(),
   ownText: null,
+  thread: new Map(),
   language: "en",
   terms: [],
   meaning: Promise.resolve(null),

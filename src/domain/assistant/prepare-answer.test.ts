@@ -283,7 +283,8 @@ test("an answer is short, and every source of it was used", async () => {
 });
 
 test("a follow-up leans on a follow-up before it; what stands alone does not", async () => {
-  const turn = (question: string): EarlierTurn => ({ question, answer: "Yes.", action: "answer", citations: [] });
+  const citations = [{ url: "/faq/", title: "Questions" }];
+  const turn = (question: string): EarlierTurn => ({ question, answer: "Yes.", action: "answer", citations });
   const talk = [turn("Can you get my photos back from a dead drive?"), turn("how much is that?")];
   const long = await ask("and how long?", talk);
   expect(long).toMatchObject({ intent: "turnaround" });

@@ -1,19 +1,28 @@
-import type { Emergency } from "#contract/asked-as.ts";
+import type { Emergency, Remark } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { type AnsweredPart, answerPart, likelyRight, sure } from "#domain/assistant/answer-question-part.ts";
-import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
+import { answerFollowUp, isSaidBefore } from "#domain/assistant/answer-follow-up.ts";
+import { answerOwnRecords, ownRecordMeant, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, type RefusedIntent, refusedIntent } from "#domain/assistant/guard-question.ts";
 import { isAboutSum, officeSum } from "#domain/assistant/office-sum.ts";
+import { fixedTexts } from "#domain/assistant/fixed-texts.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import { reckoned } from "#domain/assistant/reckoning.ts";
+import { acceptsPerson, bareRemark, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
+import { toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
+import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
+import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { withoutSlips } from "#domain/knowledge/nearest-phrasings.ts";
+import { nobodyAsksWith, withoutSlips } from "#domain/knowledge/nearest-phrasings.ts";
+import { questionTerms } from "#domain/knowledge/question-terms.ts";
+import { termQueries } from "#domain/knowledge/term-queries.ts";
 
 export interface Question {
   question: string;
@@ -47,6 +56,7 @@ export async function prepareAnswer(
   );
   const asMeant = async (text: string): Promise<string> =>
     withApostrophes(language === "en" ? await withoutSlips(ctx, text) : text);
+  const texts = fixedTexts(ctx.business, language);
   const question = await asMeant(asked);
   const earlier = await Promise.all(before.map(async (turn) => ({ ...turn, question: await asMeant(turn.question) })));
   const plain = plainly(question);
@@ -62,13 +72,17 @@ export async function prepareAnswer(
     ...answer,
   });
 
-  const urgent = (emergency: Emergency) =>
-    fixed({
+  const urgent = (emergency: Emergency) => {
+    const { text, citations } = dangerAnswer(emergency, language, ctx.business);
+    const isKnown = isSaidBefore(text, earlier.slice(-2));
+    return fixed({
       action: "handoff",
       intent: "emergency",
       handOver: "urgent",
-      ...dangerAnswer(emergency, language, ctx.business),
+      text: isKnown ? texts.stillHolds : text,
+      citations,
     });
+  };
   const danger = dangerIn(plain);
   if (danger) return urgent(danger);
   const refused = refusedIntent(question, [
@@ -78,55 +92,73 @@ export async function prepareAnswer(
   ]);
   const refusal = (intent: RefusedIntent) => fixed({ action: "abstain", intent, text: refusalText(intent, language) });
   if (refused && refused !== "off-topic") return refusal(refused);
-  const person = () =>
-    fixed({ action: "handoff", intent: "person", handOver: "asked", text: personText(ctx, language) });
+  const person = () => fixed({ action: "handoff", intent: "person", handOver: "asked", text: texts.person });
   if (asksForPerson(plain)) return person();
   const social = socialIn(plain);
   if (social) return fixed({ action: "answer", intent: social, text: socialText(social, language, ctx.business) });
-  const own = ownRecordsAsked(plain);
+  const last = earlier.at(-1);
+  const remarked = (remark: Remark) =>
+    fixed({ intent: remark, ...remarkAnswer(remark, { last, language, business: ctx.business }) });
+  if (acceptsPerson(plain, last)) return person();
+  const bare = bareRemark(plain);
+  if (bare && last) return remarked(bare);
+  const own = ownRecordsAsked(plain) ?? ownRecordMeant(plain, last);
   if (own) {
     const { found, text, intent } = await answerOwnRecords(ctx, own, language);
     return fixed({ action: found ? "answer" : "abstain", intent, text });
   }
 
-  const whole = completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
+  const together = refused ? null : reckoned(plain, { earlier, language });
+  if (together) return fixed({ action: "answer", intent: "reckoned", ...together });
+  const senseless = last !== undefined && (await isSenseless(ctx, question));
+  const alone = { text: question, own: question };
+  const whole = senseless
+    ? alone
+    : completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
+  const thread = threadOf(earlier);
   // A sum of several things would be taken apart as several questions.
-  const sum = refused ? null : officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language });
+  const sum = refused
+    ? null
+    : (officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language }) ??
+      toldSum(ctx.site.content, { question, earlier, language }));
   const parts = sum
     ? questionsBeside(question, (part) => !isAboutSum(plainly(part)))
     : whole.text === question
       ? splitQuestion(question)
       : [whole.text];
-  const first = await Promise.all(
-    parts.map((text, index) => {
-      const before = parts[index - 1];
-      const complete =
-        before === undefined
-          ? { text, own: whole.text === question ? askedIn(text) : whole.own }
-          : completeQuestion(
-              text,
-              [{ question: before, answer: "", action: "answer", citations: [] }],
-              ctx.site.content,
-              {
-                joined: true,
-              },
-            );
-      return answerPart(ctx, complete, language);
-    }),
-  );
+  const followed =
+    !sum && last && !senseless && parts.length === 1
+      ? await answerFollowUp(ctx, { question, earlier, language, whole, thread })
+      : null;
+  const first: AnsweredPart[] = followed
+    ? [followed]
+    : await Promise.all(
+        parts.map((text, index) => {
+          const before = parts[index - 1];
+          const complete =
+            before === undefined
+              ? { text, own: whole.text === question ? askedIn(text) : whole.own, thread }
+              : completeQuestion(
+                  text,
+                  [{ question: before, answer: "", action: "answer", citations: [] }],
+                  ctx.site.content,
+                  {
+                    joined: true,
+                  },
+                );
+          return answerPart(ctx, complete, language);
+        }),
+      );
   const each = await Promise.all(
     first.map((part, index) => standingAlone(ctx, part, { before: first[index - 1], text: parts[index], language })),
   );
-  const [only] = each;
-  const leaning =
-    !sum && only && each.length === 1 && whole.text === question
-      ? await answerLeaning(ctx, { question, earlier, language }, only)
-      : null;
-  const looked = [...(sum ? [await besideSum(ctx, sum, whole, language)] : []), ...(leaning ? [leaning] : each)];
+  const looked = [...(sum ? [await besideSum(ctx, sum, whole, language)] : []), ...each];
   const wanted = looked.flatMap(({ wants }) => wants ?? []);
-  const emergency = wanted.find((want) => want !== "person");
+  const emergency = wanted.find(isEmergency);
   if (emergency) return urgent(emergency);
-  if (wanted.length > 0) return person();
+  if (wanted.includes("person")) return person();
+  const remark = wanted.find(isRemark);
+  if (remark && looked.every(({ answer }) => !answer)) return remarked(remark);
   // "What a joke you people are" has a word of it and is a complaint.
   if (refused) return refusal(refused);
   const answers = looked.map(({ answer }) => answer);
@@ -138,30 +170,32 @@ export async function prepareAnswer(
     return fixed({
       action: "abstain",
       intent: "not-known",
-      text: notKnownText(ctx, language),
+      text: texts.notKnown,
       confidence: 0.2,
-      lookedUp: whole.text,
+      lookedUp: followed?.lookedUp ?? whole.text,
       passages: seen.slice(0, 5),
       mayBeRewritten: seen.length > 0,
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
     });
   // The same again answers one question of two at most.
-  const texts = withoutRepeats(answers.map((answer) => answer?.text ?? partNotKnown(language)));
+  const told = withoutRepeats(answers.map((answer) => answer?.text ?? texts.partNotKnown));
   // All of them must be right.
   const sureOfEach = sure + Math.log(answers.length);
   const guessed =
     said.some((answer) => answer.guessed || (answer.sureness ?? sureOfEach) < sureOfEach) ||
     said.length < answers.length ||
-    texts.length < answers.length;
-  const isLikely = texts.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
-  const text = plainAnswer(texts.join("\n\n"));
+    told.length < answers.length;
+  const isLikely = told.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
+  const text = plainAnswer(told.join("\n\n"));
+  const again = followed?.repeated === true && !isAskedAgain(question, earlier);
+  const lead = again ? texts.saidBefore : guessed ? (isLikely ? texts.likely : texts.unsure) : "";
   return fixed({
     action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),
-    text: guessed ? `${guessText(language, isLikely)}\n\n${text}` : text,
+    text: lead === "" ? text : `${lead}\n\n${text}`,
     citations: citationsOf(said.flatMap(({ citations }) => citations)),
     confidence: Math.min(...said.map(({ confidence }) => confidence)) * (said.length / answers.length),
-    lookedUp: whole.text,
+    lookedUp: followed?.lookedUp ?? whole.text,
     mayBeRewritten: said.every(({ mayBeRewritten }) => mayBeRewritten) && said.length === answers.length,
     passages: said.flatMap(({ passages }) => passages).slice(0, 8),
     facts: said.flatMap(({ facts }) => facts),
@@ -176,7 +210,9 @@ async function besideSum(
   language: ChatLanguage,
 ): Promise<AnsweredPart> {
   const { answer, passages, wants = null } = await answerPart(ctx, whole, language);
-  const citations = citationsOf([...sum.citations.slice(0, 1), ...(answer?.citations ?? []), ...sum.citations]);
+  // What leans on what was told before finds no page by itself.
+  const beside = answer?.guessed && sum.intent === toldIntent ? [] : (answer?.citations ?? []);
+  const citations = citationsOf([...sum.citations.slice(0, 1), ...beside, ...sum.citations]);
   return { answer: { ...sum, citations }, passages, wants };
 }
 
@@ -202,49 +238,23 @@ async function standingAlone(
   return alone.answer && (same || !answer || !alone.answer.guessed) ? alone : part;
 }
 
-/** So many words may lean on what was said before without a word that shows it. */
-const fewWords = 9;
+const sameWords = 0.6;
 
-/** A short message that finds little by itself may go on with what was asked before; null when it does not. */
-async function answerLeaning(
-  ctx: Ctx,
-  { question, earlier, language }: Question & { language: ChatLanguage },
-  { answer, strange = false, wants = null }: AnsweredPart,
-): Promise<AnsweredPart | null> {
-  const { content } = ctx.site;
-  const words = question.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  if (strange || wants || (answer && !answer.guessed) || words > fewWords) return null;
-  const whole = completeQuestion(question, completedTurns(earlier, content), content, { leaning: true });
-  if (whole.text === question) return null;
-  const leaning = await answerPart(ctx, whole, language);
-  return leaning.answer && !leaning.answer.guessed ? leaning : null;
+/** Whether a question was asked in nearly the same words before: who asks again wants to hear it again. */
+function isAskedAgain(question: string, earlier: EarlierTurn[]): boolean {
+  const wordsOf = (text: string) => new Set(plainly(text).match(/[\p{L}\p{N}]+/gu));
+  const asked = wordsOf(question);
+  return earlier.some((turn) => {
+    const before = wordsOf(turn.question);
+    const shared = [...asked].filter((word) => before.has(word)).length;
+    return shared > 0 && shared / (asked.size + before.size - shared) >= sameWords;
+  });
 }
+
+/** None of its words stands on the site, and nobody asks with them: it can go on with nothing. */
+const isSenseless = async (ctx: Ctx, question: string): Promise<boolean> =>
+  (await nobodyAsksWith(ctx, question)) &&
+  (await termQueries(ctx, await questionTerms(ctx, question))).every(({ unknown }) => unknown);
 
 /** "wheres" is "where's". */
 const withApostrophes = (text: string): string => text.replace(/\b(where|what|when|how|who|that)s\b/gi, "$1's");
-
-const personText = ({ business }: Ctx, language: ChatLanguage): string =>
-  language === "en"
-    ? `Of course. I can hand this conversation to a person: it becomes a ticket, and somebody answers within ${business.answerWithin}. You can also call ${business.phone.display}.`
-    : `Claro. Puedo pasar esta conversación a una persona: se abre un ticket y alguien contesta en 2 horas hábiles. También puede llamar al ${business.phone.display}.`;
-
-const notKnownText = ({ business }: Ctx, language: ChatLanguage): string =>
-  language === "en"
-    ? `The site does not say that, so I will not guess. Try it in other words, call ${business.phone.display}, or let a person answer.`
-    : `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${business.phone.display} o deje que conteste una persona.`;
-
-/** What stands before a guess; most that are `likely` are right. */
-function guessText(language: ChatLanguage, likely: boolean): string {
-  if (language === "en")
-    return likely
-      ? "I think this answers your question. If it does not, ask in other words or let a person answer."
-      : "I am not sure that this is what you mean. If it is not, ask in other words or let a person answer.";
-  return likely
-    ? "Creo que esto contesta su pregunta. Si no, pregunte con otras palabras o deje que conteste una persona."
-    : "No estoy seguro de que sea esto lo que pregunta. Si no lo es, pregunte con otras palabras o deje que conteste una persona.";
-}
-
-const partNotKnown = (language: ChatLanguage): string =>
-  language === "en"
-    ? "To your other question the site has no answer."
-    : "Para su otra pregunta el sitio no tiene respuesta.";

@@ -60,7 +60,17 @@ export function dangerIn(plain: string): Emergency | null {
   )
     return "scam";
   if (
-    /\b(ransom ?note|nota de rescate)\b|\b(note|message|screen)\b.{0,25}\b(ask\w*|demand\w*|want\w*)\b.{0,12}\b(bitcoins?|crypto|ransom)\b/.test(
+    /\b(from|of|with|said (he|she|they) (was|were|is|are)( from)?|claim\w* to be( from)?) (microsoft|windows|apple|amazon|google|norton|mcafee|paypal|tech support|my bank)\b/.test(
+      plain,
+    ) &&
+    /\b(was|were|got|went|logged|been|let (him|her|them)) (in|into|on|onto|inside) (my|our|her|his|the|their) (\w+ )?(computer|pc|laptop|screen)\b/.test(
+      plain,
+    ) &&
+    !asksFact.test(plain)
+  )
+    return "scam";
+  if (
+    /\b(ransom ?note|nota de rescate)\b|\b(note|message|letter|nota|mensaje)\b.{0,20}\b(bitcoins?|crypto|ransom)\b|\bfiles?\b.{0,30}\b(weird|strange|funny|odd) (names?|endings?|extensions?)\b.*\b(note|bitcoins?|ransom|right now|every)\b|\b(note|message|screen)\b.{0,25}\b(ask\w*|demand\w*|want\w*)\b.{0,12}\b(bitcoins?|crypto|ransom)\b/.test(
       plain,
     )
   )

@@ -1,28 +1,46 @@
-import type { Want } from "#contract/asked-as.ts";
+import { type Emergency, type Remark, remarks, type Want } from "#contract/asked-as.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 
-/** From here on a message wants a person, or help: who is told to leave the room for nothing does not come back. */
-const leastShare = { person: 0.65, emergency: 0.9, happening: 0.55 } as const;
+/** From here on a message wants a person, or help, or nothing: who is told to leave the room for nothing does not come back. */
+const leastShare = { person: 0.65, emergency: 0.9, happening: 0.55, remark: 0.6 } as const;
 
 /** It happens as it is told. */
 const happening =
   /\b(just|now|rn|right this|this (second|minute)|all over|omg|quick|asap|hurry|what do (i|we) do|cooked|acab[ao] de|ahorita|ahora|se me (cayo|derramo|mojo))\b|\b(is|are|it's|its|im|i'm|keeps?|esta) (\w+ )?\w+(ing|ando|iendo)\b/;
 
-/**
- * The likeliest of what a message may want beside answers, when all of it together is likely enough. `plain` is the message
- * without accents and in small letters.
- */
-export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
+/** Without one of these nobody was reached by a stranger. */
+const stranger =
+  /\b(call|calls|called|calling|caller|phone|rang|number|pop-?ups?|windows?|screen|page|site|microsoft|apple|amazon|paypal|norton|mcafee|geek|bank\w*|gift|cards?|remote\w*|anydesk|teamviewer|mouse|cursor|access|links?|refund|invoice|scam\w*|fraud\w*|hack\w*|stranger|support|tech|agent|guy|man|lady|woman|someone|somebody|he|she|they|estafa\w*|llam\w*|banco|tarjetas?|acceso|alguien|senor\w*|control\w*)\b/;
+
+export const isRemark = (want: Want | null | undefined): want is Remark => remarks.some((remark) => remark === want);
+
+export const isEmergency = (want: Want | null | undefined): want is Emergency =>
+  !!want && want !== "person" && !isRemark(want);
+
+/** The likeliest of some wants, and how likely all of them are together. */
+function likeliest(phrasings: NearTarget[], among: (want: Want) => boolean): { want: Want | null; all: number } {
   let best: { want: Want | null; share: number } = { want: null, share: 0 };
   let all = 0;
   for (const { target, chance } of phrasings) {
     const want = wantOf(target);
-    if (!want) continue;
+    if (!want || !among(want)) continue;
     const share = Math.exp(chance);
     all += share;
     if (share > best.share) best = { want, share };
   }
-  const kind = best.want === "person" ? "person" : happening.test(plain) ? "happening" : "emergency";
-  return all >= leastShare[kind] ? best.want : null;
+  return { want: best.want, all };
+}
+
+/**
+ * The likeliest of what a message may want beside answers, when all that is like it is likely enough together. `plain` is the
+ * message without accents and in small letters.
+ */
+export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
+  const help = likeliest(phrasings, (want) => !isRemark(want));
+  const remark = likeliest(phrasings, isRemark);
+  if (remark.all > help.all) return remark.all >= leastShare.remark ? remark.want : null;
+  if (help.want === "scam" && !stranger.test(plain)) return null;
+  const kind = help.want === "person" ? "person" : happening.test(plain) ? "happening" : "emergency";
+  return help.all >= leastShare[kind] ? help.want : null;
 }

@@ -1,5 +1,6 @@
 import { withoutAnchor } from "#domain/assistant/answer-part.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import type { Thread } from "#domain/assistant/thread-of.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { leastChance, mostWords, type Nearness } from "#domain/knowledge/match-phrasings.ts";
@@ -185,23 +186,31 @@ export const aboutAsLikely = 1.3;
 /** The page a candidate stands on, without anchor. */
 export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((passage ?? fact)?.url ?? "");
 
+/** What is being talked about is likelier meant. */
+const ofThread = Number(process.env.THREAD ?? 1);
+
 /** Everything that could be the answer, what most speaks for first. */
 export function candidatesOf(
   passages: FoundPassage[],
   facts: FoundFact[],
-  { asked, sought, period = null }: Omit<Asked, "known">,
+  { asked, sought, period = null, thread = new Map() }: Omit<Asked, "known"> & { thread?: Thread },
 ): Candidate[] {
   const known = [...passages, ...facts].some(({ alike }) => alike > 0);
+  const talkedOf = (url: string): number => ofThread * (thread.get(withoutAnchor(url)) ?? 0);
   return [
     ...passages.map((passage) => ({
-      evidence: passageEvidence(passage, { asked, sought, known }),
+      evidence: passageEvidence(passage, { asked, sought, known }) + talkedOf(passage.url),
       passage,
       fact: null,
     })),
     // Who asks what it costs is not told how long it takes.
     ...facts
       .filter(({ kind }) => asked === null || kind === asked || !(kind in figures))
-      .map((fact) => ({ evidence: factEvidence(fact, { asked, sought, known, period }), passage: null, fact })),
+      .map((fact) => ({
+        evidence: factEvidence(fact, { asked, sought, known, period }) + talkedOf(fact.url),
+        passage: null,
+        fact,
+      })),
   ].toSorted((first, second) => second.evidence - first.evidence);
 }
 

@@ -1,4 +1,4 @@
-import { type AskedAs, type AskedFact, type AskedPassage, emergencies, type Want } from "#contract/asked-as.ts";
+import { type AskedAs, type AskedFact, type AskedPassage, emergencies, remarks, type Want } from "#contract/asked-as.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
 /** Where a text stands, for telling what is wrong with it. */
@@ -15,7 +15,7 @@ export interface SitePhrasings {
   wants: WantPhrasing[];
 }
 
-/** What people write who want no answer from the site, but a person, or help at once. */
+/** What people write who want no answer from the site, but a person, or help at once, or who only say something. */
 export interface WantPhrasing {
   wants: Want;
   text: string;
@@ -45,6 +45,12 @@ export function joinAskedAs(
       listed(`emergencies.${emergency}`, (askedAs) => askedAs.emergencies?.[emergency] ?? []).map((one) => ({
         ...one,
         wants: emergency as Want,
+      })),
+    ),
+    ...remarks.flatMap((remark) =>
+      listed(`remarks.${remark}`, (askedAs) => askedAs.remarks?.[remark] ?? []).map((one) => ({
+        ...one,
+        wants: remark as Want,
       })),
     ),
   ];

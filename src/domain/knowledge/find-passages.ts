@@ -35,11 +35,13 @@ export interface PassageQuery {
   anywhere?: boolean;
   /** Passages by how near a phrasing of theirs is, nearest first; waited for after the words are ranked. */
   near?: Promise<Map<string, Nearness>>;
+  /** So many more of `near` are looked at than usual. */
+  further?: number;
 }
 
 /** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
 export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false } = query;
+  const { question, language = "en", limit = usualLimit, anywhere = false, further = 0 } = query;
   const audiences = audiencesOf(ctx.actor);
   const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
   const [byWords, byMeaning, near] = await Promise.all([
@@ -51,7 +53,7 @@ export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<Found
   for (const ids of [...byWords, byMeaning])
     for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank + 1));
   const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings)]);
+  const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings + further)]);
   const matches = await readChunks(ctx, terms, { question, ids: [...ids], audiences });
   const meant = new Set(byMeaning.slice(0, limit));
   return matches

@@ -75,12 +75,15 @@ export function matchPhrasings(
     places,
     meaning,
     scores = new Map(),
+    compared = new Set(),
   }: {
     audiences: string[];
     places: string[];
     meaning?: Float32Array | null;
     /** What a classifier says of the targets. */
     scores?: Map<string | null, number>;
+    /** Targets that are compared in meaning however unlikely they are. */
+    compared?: ReadonlySet<string>;
   },
 ): NearTarget[] {
   const best = new Map<string | null, NearTarget>();
@@ -123,7 +126,8 @@ export function matchPhrasings(
   addChances(index, scores, { meaning, open, targetOf });
   const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
   if (!meaning) return likeliest();
-  for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null)]))
+  const further = [...compared].map((target) => best.get(target));
+  for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null), ...further]))
     if (target) compareMeanings(target, index.meanings.get(target.target), { meaning, placeFactor });
   return likeliest();
 }

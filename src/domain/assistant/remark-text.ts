@@ -1,0 +1,101 @@
+import type { Remark } from "#contract/asked-as.ts";
+import type { Business } from "#contract/content.ts";
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
+import { socialText } from "#domain/assistant/urgent-or-social.ts";
+
+/** Nothing but a sound, or a word of assent. */
+const soundOnly =
+  /^(k+|kk|lo+l+|lmao|rofl|(ha)+h?|(je)+|hehe+|h+m+|wow|whoa|whew|phew|nice|cool|neat|oh+|a+h+|aha|i see|right|sure|fine|yay|yep|yeah|yes|yup|alright|all right|ok(ay)? (lol|cool|then|sure|fine|great|nice|good|will do)|si|bueno|ya|ja(ja)+)$/;
+const noOnly = /^(no|nope|nah|no no|nada)$/;
+const yesOnly =
+  /^((ok|okay|well|yes|yeah|yep|yup|sure|please|si|claro|dale|bueno|por favor)\b\W*)+(do (it|that)|go ahead|that would be (great|nice|good)|hagalo)?\W*(please|por favor)?$/;
+
+/** What is said in so few words that no phrasing is like it. `plain` is without accents and in small letters. */
+export function bareRemark(plain: string): Remark | null {
+  const words = plain
+    .replace(/[^\p{L}\s']/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (words === "") return /\p{Extended_Pictographic}/u.test(plain) ? "noted" : null;
+  if (soundOnly.test(words)) return "noted";
+  return noOnly.test(words) ? "declined" : null;
+}
+
+/** "Yes please", to somebody who has just been offered a person. */
+export const acceptsPerson = (plain: string, last: EarlierTurn | undefined): boolean =>
+  (last?.action === "handoff" || last?.action === "abstain") && yesOnly.test(plain.replace(/[^\p{L}\s]/gu, " ").trim());
+
+/** The first sentence of an answer, without what stands before a guess and the sign of a list. */
+function firstSentence({ answer, action }: EarlierTurn): string {
+  const paragraphs = answer.split("\n\n");
+  const [first = ""] = (action === "clarify" ? paragraphs.slice(1) : paragraphs).join("\n").split("\n");
+  return first.replace(/^- /, "").trim();
+}
+
+/** What is said to a remark; `last` is the answer it was made about. */
+export function remarkAnswer(
+  remark: Remark,
+  { last, language, business }: { last: EarlierTurn | undefined; language: ChatLanguage; business: Business },
+): Pick<PreparedAnswer, "text" | "action" | "handOver" | "citations"> {
+  const en = language === "en";
+  const call = business.phone.display;
+  const said = (
+    text: string,
+    more: Partial<Pick<PreparedAnswer, "action" | "handOver">> & { citations?: ChatCitation[] } = {},
+  ) => ({ text, action: "answer" as const, handOver: null, citations: [], ...more });
+  const [source] = last?.citations ?? [];
+  switch (remark) {
+    case "thanks":
+    case "goodbye":
+      return said(socialText(remark, language, business));
+    case "noted":
+      if (last?.action === "handoff" && last.citations.length > 0)
+        return said(
+          en
+            ? `Good. Call us at ${call}; a person tells you the next step.`
+            : `Bien. Llámenos al ${call}; una persona le dice el siguiente paso.`,
+        );
+      return said(
+        en ? "All right. Ask whenever something else comes up." : "Muy bien. Pregunte cuando se le ofrezca otra cosa.",
+      );
+    case "declined":
+      return said(
+        en ? "All right. I am here if something else comes up." : "Está bien. Aquí estoy si se le ofrece otra cosa.",
+      );
+    case "unhappy":
+      return said(
+        en
+          ? "I am sorry, that was not what you needed. I find only what the site says. Try it in other words, or let a person answer."
+          : "Lo siento, eso no era lo que necesitaba. Yo solo encuentro lo que dice el sitio. Pregunte con otras palabras o deje que conteste una persona.",
+        { action: "abstain", handOver: "not_known" },
+      );
+    case "doubt":
+      return source
+        ? said(
+            en
+              ? `That is what the page “${source.title}” says; you can read it there. If you need it confirmed for your own case, a person can do that.`
+              : `Eso dice la página «${source.title}»; ahí lo puede leer. Si necesita que se lo confirmen para su caso, lo puede hacer una persona.`,
+            { citations: last?.citations ?? [] },
+          )
+        : said(
+            en
+              ? `I only say what stands on this site and in your own tickets, and I can be wrong. A person can confirm it: call ${call} or let a person answer.`
+              : `Yo solo digo lo que está en este sitio y en sus propios tickets, y me puedo equivocar. Una persona se lo puede confirmar: llame al ${call} o deje que conteste una persona.`,
+          );
+    case "unclear":
+      return last && source
+        ? said(
+            en
+              ? `In short: ${firstSentence(last)}\n\nThe whole of it is on the page “${source.title}”. If that does not help, ask in other words or let a person explain it.`
+              : `En pocas palabras: ${firstSentence(last)}\n\nLo demás está en la página «${source.title}». Si no le sirve, pregunte con otras palabras o deje que se lo explique una persona.`,
+            { citations: last.citations },
+          )
+        : said(
+            en
+              ? "I am sorry, that was not clear. Ask me in other words, or let a person answer."
+              : "Perdón, no fui claro. Pregunte con otras palabras o deje que conteste una persona.",
+          );
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { toldSum } from "#domain/assistant/told-sum.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+const { content } = (await testCtx()).site;
+const after = (...questions: string[]): EarlierTurn[] =>
+  questions.map((question) => ({ question, answer: "Yes.", action: "answer", citations: [] }));
+const sum = (question: string, ...before: string[]) =>
+  toldSum(content, { question, earlier: after(...before), language: "en" })?.text ?? null;
+
+test("an office that told its size before hears what it all comes to", () => {
+  expect(
+    sum("and in total?", "we have 32 computers, 2 sites and one server", "what is the Steady plan per seat"),
+  ).toContain("That comes to **$1,679 a month** on the plan Steady");
+  expect(
+    sum("so what would that be a month", "we are 7 people with 7 computers and a server", "do you do managed IT"),
+  ).toContain("$491 a month");
+});
+
+test("the plan that is named now counts, and so does the number", () => {
+  const size = "we have 10 computers and one server";
+  expect(sum("what would the Covered plan come to", size, "and the Steady plan?")).toContain("on the plan Covered");
+  expect(sum("what is that for 12 computers a month on the Steady plan", size)).toContain("12 × $49");
+});
+
+test("without a size, or with another subject, there is no sum", () => {
+  expect(sum("and in total?", "how much is a virus removal")).toBeNull();
+  expect(sum("how much is a laptop battery", "we have 10 computers and one server")).toBeNull();
+  expect(sum("what is it per seat on the Steady plan", "we have 10 computers and one server")).toBeNull();
+});
