@@ -54,6 +54,8 @@ test("thumbs up, then down with a reason; nothing personal is told to the data l
   await expect(button("Helpful")).toHaveAttribute("aria-pressed", "true");
   await button("Not helpful").click();
   await expect(button("Helpful")).toHaveAttribute("aria-pressed", "false");
+  // The answer is the last thing in the panel, so what is asked below it must come into view.
+  await expect(dialog.getByText("What was wrong?")).toBeInViewport();
   await dialog.getByRole("radio", { name: "Something is missing" }).check();
   await dialog.getByRole("textbox", { name: "Comment" }).fill("How long does it take?");
   await button("Send feedback").click();
