@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import pg from "pg";
 import { v7 } from "uuid";
 import type { EvaluationScores } from "#contract/knowledge.ts";
-import { askQuestion, scoreQuestions } from "#domain/assistant/score-questions.ts";
+import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
+import { beforeLast, scoreQuestions } from "#domain/assistant/score-questions.ts";
 import { scoresOf } from "#domain/assistant/score-answers.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
@@ -61,18 +62,18 @@ export async function benchAssistant(): Promise<void> {
     await fill(pool);
     const mine: number[] = [];
     const plain: number[] = [];
+    const further: number[] = [];
     for (let round = 0; round <= rounds; round++)
       for (const question of questions.filter((_, place) => place % timedEvery === 0)) {
-        // Earlier turns are answered before, so a conversation would count several times.
-        if (question.turns) continue;
+        const { asking, last, earlier } = await beforeLast(ctx, question);
         const [first, second] = [
-          await timed(() => askQuestion(ctx, question)),
-          await timed(() => askPlainly(pool, question.ask ?? "")),
+          await timed(() => prepareAnswer(asking, { question: last, earlier })),
+          await timed(() => askPlainly(pool, last)),
         ];
         // The first round warms up.
         if (round === 0) continue;
-        mine.push(first);
-        plain.push(second);
+        (earlier.length === 0 ? mine : further).push(first);
+        if (earlier.length === 0) plain.push(second);
       }
     const p95 = percentile(mine, 0.95);
     report(
@@ -82,6 +83,8 @@ export async function benchAssistant(): Promise<void> {
       `limit: ${limits.milliseconds} (${verdict(p95 <= limits.milliseconds)}); plain ILIKE: ${percentile(plain, 0.95).toFixed(1)}`,
     );
     report("median", median(mine), "ms", `plain ILIKE: ${median(plain).toFixed(1)}`);
+    report("  a message that follows others, p95", percentile(further, 0.95), "ms");
+    report("  median", median(further), "ms");
   } finally {
     await stop();
     await db.destroy();

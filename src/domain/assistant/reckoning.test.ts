@@ -24,14 +24,16 @@ test.each([
   expect(writtenSum(plain)).toBe(sum);
 });
 
-test.each(["between 8 and 10", "call 209-555-0142", "5 - 10 people", "on 12-24", "windows 10 and 11", "10 minus 200"])(
-  "“%s” is no sum",
-  (plain) => {
-    if (plain === "call 209-555-0142" || plain === "5 - 10 people" || plain === "on 12-24")
-      expect(say(plain)).toBeNull();
-    else expect(writtenSum(plain)).toBeNull();
-  },
-);
+test.each([
+  "between 8 and 10",
+  "call 209-555-0142",
+  "24-12 months",
+  "windows 10 and 11",
+  "10 minus 200",
+  "a 100 % plus",
+])("“%s” is no sum", (plain) => {
+  expect(writtenSum(plain)).toBeNull();
+});
 
 test("both is the last two prices that were told, without what else may have been meant", () => {
   const text = say("so both together?", fan, battery);

@@ -18,8 +18,11 @@ const actors: Record<AssistantQuestion["as"], Actor> = {
   },
 };
 
-/** Asks one question of the set, with its conversation, as its asker and at its moment. */
-export async function askQuestion(ctx: Ctx, question: AssistantQuestion): Promise<PreparedAnswer> {
+/** What was said before the last message of a question of the set: who asks it when, after what. */
+export async function beforeLast(
+  ctx: Ctx,
+  question: AssistantQuestion,
+): Promise<{ asking: Ctx; last: string; earlier: EarlierTurn[] }> {
   const at = question.at;
   const asking: Ctx = {
     ...ctx,
@@ -32,7 +35,13 @@ export async function askQuestion(ctx: Ctx, question: AssistantQuestion): Promis
     const { text, action, citations } = await prepareAnswer(asking, { question: turn, earlier });
     earlier.push({ question: turn, answer: text, action, citations });
   }
-  return prepareAnswer(asking, { question: turns.at(-1) ?? "", earlier });
+  return { asking, last: turns.at(-1) ?? "", earlier };
+}
+
+/** Asks one question of the set, with its conversation, as its asker and at its moment. */
+export async function askQuestion(ctx: Ctx, question: AssistantQuestion): Promise<PreparedAnswer> {
+  const { asking, last, earlier } = await beforeLast(ctx, question);
+  return prepareAnswer(asking, { question: last, earlier });
 }
 
 /** So many are asked at a time: enough to be done soon, few enough to leave the database to others. */

@@ -187,7 +187,7 @@ export const aboutAsLikely = 1.3;
 export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((passage ?? fact)?.url ?? "");
 
 /** What is being talked about is likelier meant. */
-const ofThread = Number(process.env.THREAD ?? 1);
+const ofThread = 1;
 
 /** Everything that could be the answer, what most speaks for first. */
 export function candidatesOf(
