@@ -81,11 +81,31 @@ describe("what only sounds like an alarm", () => {
     expect(answer.text).toContain("Every start makes it worse");
   });
 
+  test("who has read of ransomware has not got it", async () => {
+    const answer = await talk("our doctor read about ransomware and now wants backups, where do we start");
+    expect(answer.action).not.toBe("handoff");
+  });
+
   test("a note about bitcoin is one", async () => {
     expect(await talk("my files have all weird names and theres a note with bitcoin")).toMatchObject({
       intent: "emergency",
     });
   });
+});
+
+test("a telephone is not told what to do with a computer", async () => {
+  const { text } = await talk("i dropped my iphone in the sink can you dry it");
+  expect(text).not.toContain("charger");
+});
+
+test("who has only told something is asked what it is about", async () => {
+  expect(await talk("we're a small school, 28 computers")).toMatchObject({ action: "abstain", intent: "told" });
+});
+
+test("a question behind thanks is a question, and a correction no wish for a person", async () => {
+  const backup = "what is a backup for an office computer";
+  expect((await talk(backup, "thanks, last one: who can read my files")).intent).not.toBe("thanks");
+  expect((await talk(backup, "no just the backup please")).action).not.toBe("handoff");
 });
 
 test("what was told of one's own ticket may be asked further", async () => {

@@ -1,7 +1,14 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { type AnsweredPart, answerPart, sure } from "#domain/assistant/answer-question-part.ts";
-import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
+import {
+  type CompleteQuestion,
+  completedTurns,
+  completeQuestion,
+  withoutLeadIn,
+} from "#domain/assistant/complete-question.ts";
 import { withoutAnchor } from "#domain/assistant/answer-part.ts";
+import { mainOf } from "#domain/assistant/main-of.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { askedIn } from "#domain/assistant/split-question.ts";
 import type { Thread } from "#domain/assistant/thread-of.ts";
@@ -14,8 +21,21 @@ const beginning = 160;
 
 /** Whether an answer was given before, perhaps with something before it. */
 export function isSaidBefore(text: string, earlier: EarlierTurn[]): boolean {
-  const begins = text.slice(0, beginning);
-  return earlier.some(({ answer }) => answer.includes(begins));
+  const begins = mainOf(text).slice(0, beginning);
+  return earlier.some(({ answer }) => mainOf(answer).includes(begins));
+}
+
+const sameWords = 0.6;
+
+/** Whether a question was asked in nearly the same words before: who asks again wants to hear it again. */
+function isAskedAgain(question: string, earlier: EarlierTurn[]): boolean {
+  const wordsOf = (text: string) => new Set(plainly(text).match(/[\p{L}\p{N}]+/gu));
+  const asked = wordsOf(question);
+  return earlier.some((turn) => {
+    const before = wordsOf(turn.question);
+    const shared = [...asked].filter((word) => before.has(word)).length;
+    return shared > 0 && shared / (asked.size + before.size - shared) >= sameWords;
+  });
 }
 
 interface FollowUp {
@@ -28,9 +48,10 @@ interface FollowUp {
   thread: Thread;
 }
 
-export interface FollowUpAnswer extends AnsweredPart {
+/** What was found for a message, read one way. */
+export interface Reading extends AnsweredPart {
   /** As what it was looked up. */
-  lookedUp: string;
+  complete: CompleteQuestion;
   /** It was said before, and nothing else is as likely. */
   repeated: boolean;
 }
@@ -42,28 +63,31 @@ export interface FollowUpAnswer extends AnsweredPart {
 export async function answerFollowUp(
   ctx: Ctx,
   { question, earlier, language, whole, thread }: FollowUp,
-): Promise<FollowUpAnswer> {
-  const read = async (complete: CompleteQuestion): Promise<FollowUpAnswer> => {
+): Promise<Reading> {
+  const again = isAskedAgain(question, earlier);
+  const read = async (complete: CompleteQuestion): Promise<Reading> => {
     const part = await answerPart(ctx, { ...complete, thread }, language);
-    const repeated = part.answer !== null && isSaidBefore(part.answer.text, earlier);
-    return { ...part, lookedUp: complete.text, repeated };
+    const repeated = !again && part.answer !== null && isSaidBefore(part.answer.text, earlier);
+    return { ...part, complete, repeated };
   };
-  const isGood = ({ answer, repeated }: FollowUpAnswer): boolean =>
-    answer !== null && answer.guessed !== true && !repeated;
+  const isGood = ({ answer, repeated }: Reading): boolean => answer !== null && answer.guessed !== true && !repeated;
   const leans = whole.text !== question;
   // While one waits for the database, the other is weighed.
   const [alone, joined] = await Promise.all([
-    read({ text: question, own: askedIn(question) }),
+    read({ text: withoutLeadIn(question), own: askedIn(withoutLeadIn(question)) }),
     leans ? read(whole) : null,
   ]);
   if (alone.wants || (!leans && (isGood(alone) || !mayLean(question, alone)))) return alone;
   const leaning = joined ?? (await readLeaning());
   if (!leaning || leaning.wants) return alone;
   const backed = withBacking(leaning, { alone, thread });
-  return worthOf(backed) + likelier >= worthOf(alone) ? backed : alone;
+  const best = worthOf(backed) + likelier >= worthOf(alone) ? backed : alone;
+  if (!best.repeated) return best;
+  const fresh = await read({ ...best.complete, isSaid: (text) => isSaidBefore(text, earlier) });
+  return isGood(fresh) ? fresh : best;
 
   /** As if it could not stand alone, though no word of it shows that. */
-  async function readLeaning(): Promise<FollowUpAnswer | null> {
+  async function readLeaning(): Promise<Reading | null> {
     const { content } = ctx.site;
     const complete = completeQuestion(question, completedTurns(earlier, content), content, { leaning: true });
     return complete.text === question ? null : read(complete);
@@ -71,10 +95,7 @@ export async function answerFollowUp(
 }
 
 /** A reading that stays on the pages that are talked about, or finds what the message finds alone, is surer. */
-function withBacking(
-  { answer, ...leaning }: FollowUpAnswer,
-  { alone, thread }: { alone: FollowUpAnswer; thread: Thread },
-): FollowUpAnswer {
+function withBacking({ answer, ...leaning }: Reading, { alone, thread }: { alone: Reading; thread: Thread }): Reading {
   const [own] = answer?.citations ?? [];
   if (!answer || !own || answer.sureness === undefined) return { ...leaning, answer };
   // What finds nothing alone may ask for what the page that is talked about does not say.
@@ -93,5 +114,5 @@ const backing = 0.5;
 const repetition = 1.5;
 
 /** How sure it is, less where it was said before. */
-const worthOf = ({ answer, repeated }: FollowUpAnswer): number =>
+const worthOf = ({ answer, repeated }: Reading): number =>
   answer === null ? -Infinity : (answer.sureness ?? sure) - (repeated ? repetition : 0);

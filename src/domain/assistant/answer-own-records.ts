@@ -55,7 +55,7 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   )
     return null;
   const asks =
-    /\b(where('s| is| are)|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have(?! to)|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo(?! que)|hay (novedades|noticias)|ver|lista|listo)\b/.test(
+    /\b(where('s| is| are)|what('s| is) my|what('s| is)( the)? (status|state|up with|happening with|going on with)|status|how('s| is)|any (news|update|updates|progress)|when('s| is| are| will)|show( me)?|list|do i have(?! to)|have i got|check|see|view|is|ready|donde|como va|como van|cual es|estado|cuando|tengo(?! que)|hay (novedades|noticias)|ver|lista|listo)\b/.test(
       plain,
     );
   if (!asks) return null;

@@ -12,12 +12,14 @@ import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
+import { leftOutOf, leftOutText } from "#domain/assistant/left-out.ts";
 import { seatPrice, seatsIn } from "#domain/assistant/seat-price.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
 import { aboutAsLikely, type Candidate, candidatesOf, certaintyOf, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { priceOf } from "#domain/knowledge/facts-beside.ts";
+import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
 import { inSpanish } from "#domain/knowledge/in-spanish.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
@@ -65,6 +67,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     sought,
     period: periodAsked(plain),
     thread: part.thread,
+    plain,
   });
   const all = queries.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const nowhere = phrasings.find(({ target }) => target === null) ?? { near: 0, alike: 0, chance: leastChance };
@@ -83,30 +86,66 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
-  const likeliest = amongAll(saidBy(candidates, part, kind), { candidates, plain });
-  const meant = aboutProduct(likeliest, { candidates, kind });
-  const said =
-    language === "es" && meant?.passage?.answers && meant.passage.language === "en"
-      ? { ...meant, passage: await inSpanish(ctx, meant.passage) }
-      : meant;
-  const found = said?.fact
-    ? await answerFigure(ctx, part, { fact: said.fact, facts, kind, candidates })
-    : said?.passage
-      ? answerPassage(part, said.passage)
-      : null;
+  const { said, found, isProduct } = await chosenOf(ctx, part, { candidates, facts, kind, isSaid: complete.isSaid });
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));
   const lacks = sought?.test(found.text) === false;
   const sureness = surenessOf(said, candidates, { certainty, lacksFigure: lacks, sought, share: found.share ?? 1 });
   const guessed = sureness < sure;
-  const isProduct = meant !== likeliest;
   const answer =
     said.passage && (kind === "price" || isProduct)
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
       : found;
-  const told = await withLookOver(ctx, withPlace(withSeats(answer, part), quick), part, kind);
+  const leftOut = said.fact?.kind === "price" ? leftOutOf(said.fact.value, plain) : null;
+  const held = leftOut ? { ...answer, text: `${answer.text}\n\n${leftOutText(leftOut, language)}` } : answer;
+  const told = await withLookOver(ctx, withPlace(withSeats(held, part), quick), part, kind);
   const whole = withOtherPages(told, part, { candidates, guessed, kind });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
+}
+
+/** So many that were said already are passed over. */
+const mostPassedOver = 3;
+
+interface Chosen {
+  said: Candidate | undefined;
+  found: PartAnswer | null;
+  /** It tells of a product whose price was found. */
+  isProduct: boolean;
+}
+
+/** What is said of all that may be meant: the likeliest, or the likeliest that was not said yet. */
+async function chosenOf(
+  ctx: Ctx,
+  part: AskedPart,
+  {
+    candidates,
+    facts,
+    kind,
+    isSaid = () => false,
+  }: {
+    candidates: Candidate[];
+    facts: FoundFact[];
+    kind: Fact["kind"] | null;
+    isSaid?: ((text: string) => boolean) | undefined;
+  },
+): Promise<Chosen> {
+  let left = candidates;
+  for (let passedOver = 0; ; passedOver++) {
+    const likeliest = amongAll(saidBy(left, part, kind), { candidates: left, plain: part.plain });
+    const meant = aboutProduct(likeliest, { candidates: left, kind });
+    const said =
+      part.language === "es" && meant?.passage?.answers && meant.passage.language === "en"
+        ? { ...meant, passage: await inSpanish(ctx, meant.passage) }
+        : meant;
+    const found = said?.fact
+      ? await answerFigure(ctx, part, { fact: said.fact, facts, kind, candidates: left })
+      : said?.passage
+        ? answerPassage(part, said.passage)
+        : null;
+    if (!found || !isSaid(found.text)) return { said, found, isProduct: meant !== likeliest };
+    if (passedOver >= mostPassedOver) return { said: undefined, found: null, isProduct: false };
+    left = left.filter((candidate) => candidate !== meant && candidate !== likeliest);
+  }
 }
 
 /** An office that tells its size hears what its seats cost. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeQuestion } from "#domain/assistant/complete-question.ts";
+import { completeQuestion, withoutLeadIn } from "#domain/assistant/complete-question.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 
 const content = { cities: [] };
@@ -28,3 +28,20 @@ test.each([
 ])("after “%s”, “%s” stands alone", (before, message) => {
   expect(after(before, message)).toBe(message);
 });
+
+test.each([
+  ["thanks, last one: is it safe with you?", "is it safe with you?"],
+  ["no i meant a visit on friday", "a visit on friday"],
+  ["ok. btw how do i pay", "how do i pay"],
+  ["no just the backup please", "the backup please"],
+  ["huh? gaming? i asked about the check", "gaming? i asked about the check"],
+])("“%s” asks “%s”", (message, asked) => {
+  expect(withoutLeadIn(message)).toBe(asked);
+});
+
+test.each(["no power at all", "ok thanks", "what is the price", "no, my phone", "not the laptop please"])(
+  "“%s” stays as it is",
+  (message) => {
+    expect(withoutLeadIn(message)).toBe(message);
+  },
+);

@@ -10,12 +10,25 @@ export interface CompleteQuestion {
   own: string;
   /** What the conversation is about; nothing where it has just begun. */
   thread?: Thread;
+  /** Whether a text was said already, and something else is wanted. */
+  isSaid?: (text: string) => boolean;
 }
 
 const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|or|o|and in|y en|que tal|then|so)\b/;
 /** Said before a further question. */
 const leadIn =
   /^\W*((ok|okay|k|thanks|thank you|thx|great|cool|nice|alright|all right|hmm+|oh|ah|got it|i see|perfect|lovely|good|super|sweet|awesome|wonderful|excellent|fine|sure|right|yes|yeah|yep|yup|gracias|bueno|vale|perfecto)\b[\s,.!:-]*)+(?=\S)/;
+/** "No i meant", "btw", "last one:" */
+const correction =
+  /^\W*(((no|nope|nah)(?=\s*[,.!?]|\s+((i|we) (mean|meant|said|asked)|just|only|no)\b)|huh|sorry|wait|well|but|btw|by the way|last (one|question|thing)|one more( thing| question)?|another (thing|question)|haha|lol|perdon|oye)\b[\s,.!?:-]*)*((i|we) (just )?(mean|meant|said|asked (about|for)|am asking( about)?)\b|i'?m asking( about)?\b|just\b|only\b)?[\s,.!?:-]*(?=\S)/i;
+const leastLeft = 3;
+
+/** A message without what is said before its question: "thanks, last one: is it safe?" */
+export function withoutLeadIn(message: string): string {
+  const rest = message.replace(new RegExp(leadIn, "i"), "").replace(correction, "").trim();
+  return (rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= leastLeft ? rest : message;
+}
+
 const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese|esto|alli|lo|la)\b/;
 /** "What is the warranty on one of those?" */
 const leansBack =
@@ -29,6 +42,9 @@ const bareAsk =
 /** A day or an hour, for which hours may be asked. */
 const namesTime =
   /\b((mon|tues|wednes|thurs|fri|satur|sun)days?|weekdays?|weekends?|today|tonight|tomorrow|week|holidays?|thanksgiving|christmas|xmas|new year\S*|eve|morning|noon|evening|night|\d{1,2}(:\d\d)? ?([ap]m)?|early|late|later|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|hoy|manana|navidad|noche)\b/;
+const mostOfHours = 7;
+const onlyAnHour =
+  /^\W*((until|till|by|at|from|like|around|before|after|even|still|hasta)\W+)*(las? )?\d{1,2}(:\d\d)? ?([ap]m)?\W*$/;
 /** Who says more than that leaves nothing to what was said before. */
 const mostWords = 14;
 const intentWords =
@@ -86,9 +102,10 @@ export function completeQuestion(
   if (
     /\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) &&
     !hasIntent &&
-    namesTime.test(plainRest)
+    namesTime.test(plainRest) &&
+    words.length <= mostOfHours
   )
-    return { text: `are you open ${rest}`, own: rest };
+    return { text: onlyAnHour.test(plainRest) ? `${before} ${rest}` : `are you open ${rest}`, own: rest };
   const topic = topicOf(plainBefore);
   return {
     text: hasIntent ? `${rest.replace(/[?.!]+$/, "")} ${topic}` : `${rest.replace(/[?.!]+$/, "")} ${before}`,

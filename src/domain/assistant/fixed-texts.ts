@@ -4,6 +4,8 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 /** What is said where the site does not answer, or not surely, in the language of the question. */
 interface FixedTexts {
   person: string;
+  /** To who has only told something. */
+  told: string;
   /** To more about an emergency. */
   stillHolds: string;
   notKnown: string;
@@ -22,6 +24,7 @@ export function fixedTexts({ phone, answerWithin }: Business, language: ChatLang
   return language === "en"
     ? {
         person: `Of course. I can hand this conversation to a person: it becomes a ticket, and somebody answers within ${answerWithin}. You can also call ${call}.`,
+        told: "Good to know. What would you like to know? I can look up prices, times, and how things go.",
         stillHolds: `What I said above still holds. Call us now at ${call}: a person tells you the next step for your case. If you gave card or bank details, call your bank first, from another phone.`,
         notKnown: `The site does not say that, so I will not guess. Try it in other words, call ${call}, or let a person answer.`,
         saidBefore:
@@ -32,6 +35,7 @@ export function fixedTexts({ phone, answerWithin }: Business, language: ChatLang
       }
     : {
         person: `Claro. Puedo pasar esta conversación a una persona: se abre un ticket y alguien contesta en 2 horas hábiles. También puede llamar al ${call}.`,
+        told: "Gracias por decírmelo. ¿Qué quiere saber? Puedo buscar precios, tiempos y cómo se hacen las cosas.",
         stillHolds: `Lo que le dije sigue en pie. Llámenos ya al ${call}: una persona le dice el siguiente paso para su caso. Si dio datos de su tarjeta o banco, llame primero a su banco desde otro teléfono.`,
         notKnown: `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${call} o deje que conteste una persona.`,
         saidBefore:

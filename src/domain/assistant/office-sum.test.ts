@@ -64,3 +64,19 @@ test("a further question is apart from a sum unless it belongs to it", () => {
   expect(isAboutSum("two servers")).toBe(true);
   expect(isAboutSum("can we quit any month")).toBe(false);
 });
+
+test("one kind of thing is added up for an office, not at home", () => {
+  expect(sumOf("how much is the backup for the 7 computers of our office per month")).toContain("7 × $22 = $154");
+  expect(sumOf("what is a backup of my 2 computers a month")).toBeNull();
+});
+
+test("an hourly visit to a city has its trip in the sum, and a break-in another price", () => {
+  expect(sumOf("what would you charge for 3 hours in Modesto without a plan in total")).toContain(
+    "**Travel to Modesto**",
+  );
+  expect(sumOf("ransomware in Modesto without a plan, total for the first 4 hours?")).toBeNull();
+});
+
+test("who tells a total asks for none", () => {
+  expect(sumOf("we have 26 computers in total and 2 servers, who watches them at night")).toBeNull();
+});

@@ -13,7 +13,7 @@ import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { reckoned } from "#domain/assistant/reckoning.ts";
-import { acceptsPerson, bareRemark, remarkAnswer } from "#domain/assistant/remark-text.ts";
+import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
 import { toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
@@ -166,13 +166,15 @@ export async function prepareAnswer(
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
   const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
   const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
+  if (said.length === 0 && onlyTells(plain))
+    return fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
   if (said.length === 0)
     return fixed({
       action: "abstain",
       intent: "not-known",
       text: texts.notKnown,
       confidence: 0.2,
-      lookedUp: followed?.lookedUp ?? whole.text,
+      lookedUp: followed?.complete.text ?? whole.text,
       passages: seen.slice(0, 5),
       mayBeRewritten: seen.length > 0,
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
@@ -187,15 +189,14 @@ export async function prepareAnswer(
     told.length < answers.length;
   const isLikely = told.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
   const text = plainAnswer(told.join("\n\n"));
-  const again = followed?.repeated === true && !isAskedAgain(question, earlier);
-  const lead = again ? texts.saidBefore : guessed ? (isLikely ? texts.likely : texts.unsure) : "";
+  const lead = followed?.repeated ? texts.saidBefore : guessed ? (isLikely ? texts.likely : texts.unsure) : "";
   return fixed({
     action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),
     text: lead === "" ? text : `${lead}\n\n${text}`,
     citations: citationsOf(said.flatMap(({ citations }) => citations)),
     confidence: Math.min(...said.map(({ confidence }) => confidence)) * (said.length / answers.length),
-    lookedUp: followed?.lookedUp ?? whole.text,
+    lookedUp: followed?.complete.text ?? whole.text,
     mayBeRewritten: said.every(({ mayBeRewritten }) => mayBeRewritten) && said.length === answers.length,
     passages: said.flatMap(({ passages }) => passages).slice(0, 8),
     facts: said.flatMap(({ facts }) => facts),
@@ -236,19 +237,6 @@ async function standingAlone(
   if (answer && !answer.guessed && !same) return part;
   const alone = await answerPart(ctx, { text, own: text }, language);
   return alone.answer && (same || !answer || !alone.answer.guessed) ? alone : part;
-}
-
-const sameWords = 0.6;
-
-/** Whether a question was asked in nearly the same words before: who asks again wants to hear it again. */
-function isAskedAgain(question: string, earlier: EarlierTurn[]): boolean {
-  const wordsOf = (text: string) => new Set(plainly(text).match(/[\p{L}\p{N}]+/gu));
-  const asked = wordsOf(question);
-  return earlier.some((turn) => {
-    const before = wordsOf(turn.question);
-    const shared = [...asked].filter((word) => before.has(word)).length;
-    return shared > 0 && shared / (asked.size + before.size - shared) >= sameWords;
-  });
 }
 
 /** None of its words stands on the site, and nobody asks with them: it can go on with nothing. */

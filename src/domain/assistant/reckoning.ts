@@ -1,6 +1,7 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
+import { mainOf } from "#domain/assistant/main-of.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 
 const amount = "\\$? ?(\\d{1,6}(?:\\.\\d{1,2})?)(?: ?(?:dollars|bucks|dolares))?";
@@ -45,8 +46,7 @@ interface Told {
 
 /** The price that an answer names first, before what else may have been meant. */
 function priceIn({ answer, citations }: EarlierTurn): Told[] {
-  const [main = ""] = answer.split(/\n\n(?:If you meant|Si preguntaba)/);
-  const [, job, least = "", most = least] = price.exec(main) ?? [];
+  const [, job, least = "", most = least] = price.exec(mainOf(answer)) ?? [];
   const number = (told: string) => Number(told.replaceAll(",", ""));
   return job ? [{ job, least: number(least), most: number(most || least), citations }] : [];
 }
@@ -64,8 +64,9 @@ export function reckoned(
     ? "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts."
     : "El impuesto sobre piezas y equipos se suma aparte, y su precio queda fijo por escrito antes de empezar el trabajo.";
   const told = earlier.slice(-followed).flatMap(priceIn);
-  const sum = told.length > 0 ? writtenSum(plain) : null;
-  if (sum) return { text: `${sum}. ${note}`, citations: citationsOf(told.flatMap(({ citations }) => citations)) };
+  const priced = earlier.slice(-followed).filter(({ answer }) => answer.includes("$"));
+  const sum = priced.length > 0 ? writtenSum(plain) : null;
+  if (sum) return { text: `${sum}. ${note}`, citations: citationsOf(priced.flatMap(({ citations }) => citations)) };
   const jobs = [...new Map(told.map((one) => [one.job, one])).values()].slice(-2);
   if (!asksTogether.test(plain) || jobs.length < 2) return null;
   const said = (least: number, most: number) =>

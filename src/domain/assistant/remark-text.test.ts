@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { remarks } from "#contract/asked-as.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
-import { acceptsPerson, bareRemark, remarkAnswer } from "#domain/assistant/remark-text.ts";
+import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const { business } = await testCtx();
@@ -20,6 +20,23 @@ test("a bare no is a no, and a question is no remark", () => {
   expect(bareRemark("nope")).toBe("declined");
   for (const said of ["why", "ok and saturday?", "no i meant my phone", "17 inch", "?"])
     expect(bareRemark(said)).toBeNull();
+});
+
+test.each(["we're a small school, 28 computers", "hi, i live in Tracy with my two sons", "it's a dell from 2021"])(
+  "“%s” tells something and asks nothing",
+  (said) => {
+    expect(onlyTells(said)).toBe(true);
+  },
+);
+
+test.each([
+  "my laptop won't start",
+  "we need a plan for 28 computers",
+  "is my laptop ready",
+  "i have a virus",
+  "17 inch",
+])("“%s” wants something", (said) => {
+  expect(onlyTells(said)).toBe(false);
 });
 
 test("yes accepts a person only where one was offered", () => {

@@ -23,6 +23,22 @@ export function bareRemark(plain: string): Remark | null {
   return noOnly.test(words) ? "declined" : null;
 }
 
+const tells =
+  /^\W*((hi|hello|hey|hola|good (morning|afternoon|evening)|buenos dias|buenas tardes)\b[\s,.!:-]*)?(we|we're|were|i|i'm|im|i've|my|our|its|it's|it is|the|this is|she|he|they|somos|soy|tengo|tenemos|vivo|mi|nuestra)\b/;
+const asksOrComplains =
+  /\?|\b(what|whats|how|when|where|who|why|which|can|could|would|should|will|do you|does|is there|are there|need|want|wanna|help|looking for|please|tell me|price|cost|hours|fix|repair|sell|broken?|broke|wont|won't|cant|can't|doesnt|doesn't|not|dead|died|stuck|errors?|slow|problems?|issues?|virus|lost|crash\w*|angry|late|never|nobody|que|como|cuando|donde|cuanto|cual|puede|pueden|quiero|necesito|ayuda|no)\b/;
+/** How many they are, who they are or where. */
+const situation =
+  /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis)\b|\b(office|clinic|school|church|restaurant|shop|store|farm|firm|practice|company|business|house|live in|from \d{4}|oficina|clinica|escuela|iglesia|restaurante|negocio|tienda|vivo en)\b/;
+const leastTold = 4;
+
+/** Somebody only says who they are or what they have, and has not asked anything yet. `plain` is without accents and in small letters. */
+export const onlyTells = (plain: string): boolean =>
+  tells.test(plain) &&
+  situation.test(plain) &&
+  !asksOrComplains.test(plain) &&
+  (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= leastTold;
+
 /** "Yes please", to somebody who has just been offered a person. */
 export const acceptsPerson = (plain: string, last: EarlierTurn | undefined): boolean =>
   (last?.action === "handoff" || last?.action === "abstain") && yesOnly.test(plain.replace(/[^\p{L}\s]/gu, " ").trim());

@@ -13,7 +13,7 @@ export const toldIntent = "told-sum";
 const followed = 4;
 /** Nothing but what it all comes to. */
 const bare =
-  /^\W*((and|so|ok|okay|then|well|what|whats|what's|how|much|would|will|is|it|that|this|be|in|total|all|together|altogether|a|per|the|each|for|us|we|our|month|monthly|year|pay|cost|price|come|comes|to|do|does|with|everything|both|them|office|sum|y|cuanto|seria|es|eso|en|al|mes|todo|cuesta|nos)\b\W*)+$/;
+  /^\W*((and|so|ok|okay|then|well|what|whats|what's|how|much|would|will|is|it|that|this|be|in|total|all|together|altogether|a|per|the|each|for|\d+|us|we|our|month|monthly|year|pay|cost|price|come|comes|to|do|does|with|everything|both|them|office|sum|y|cuanto|seria|es|eso|en|al|mes|todo|cuesta|nos)\b\W*)+$/;
 
 /**
  * What an office would pay that told its size earlier in the conversation: "we have 32 computers and one server", and now "what

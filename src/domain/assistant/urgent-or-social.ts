@@ -17,6 +17,12 @@ const bodies =
 const devices =
   /\b(batter(y|ies)|laptop|computer|notebook|mac|macbook|pc|phone|iphone|tablet|trackpad|touchpad|keyboard|case|lid|screen|device|it|bateria|compu\w*|lap|celular|pantalla|tapa|teclado)\b/;
 
+const feared =
+  /\b(read|heard|saw|seen) (an article|a story|the news|about|of)\b|\bin the news\b|\b(worried|afraid|scared|nervous) (about|of|that)\b|\b(prevent|protect(ed)? (us |me |ourselves )?(from|against))\b|\bnothing (has )?happened\b/;
+
+/** Who has read of it, or wants to be safe from it, has not got it. `plain` is without accents and in small letters. */
+export const onlyFeared = (plain: string): boolean => feared.test(plain);
+
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Emergency | null {
   if (
@@ -70,7 +76,7 @@ export function dangerIn(plain: string): Emergency | null {
   )
     return "scam";
   if (
-    /\b(ransom ?note|nota de rescate)\b|\b(note|message|letter|nota|mensaje)\b.{0,20}\b(bitcoins?|crypto|ransom)\b|\bfiles?\b.{0,30}\b(weird|strange|funny|odd) (names?|endings?|extensions?)\b.*\b(note|bitcoins?|ransom|right now|every)\b|\b(note|message|screen)\b.{0,25}\b(ask\w*|demand\w*|want\w*)\b.{0,12}\b(bitcoins?|crypto|ransom)\b/.test(
+    /\b(ransom ?note|nota de rescate)\b|\b(note|message|letter|nota|mensaje)\b.{0,20}\b(bitcoins?|crypto|ransom)\b|\b(every|all( of)?( my| our| the)?|our|my) files?\b.{0,40}\b(weird|strange|funny|odd) (names?|endings?|extensions?)\b|\b(note|message|screen)\b.{0,25}\b(ask\w*|demand\w*|want\w*)\b.{0,12}\b(bitcoins?|crypto|ransom)\b/.test(
       plain,
     )
   )
@@ -96,6 +102,7 @@ export function dangerIn(plain: string): Emergency | null {
   )
     return "breach";
   if (
+    !onlyFeared(plain) &&
     /\b(we|our|us|i|my|nos|mi|nuestr\w+)\b.{0,25}\b(hacked|hacking|breached|attacked|attacking|hackea\w*|ataca\w*|metieron|ransomware)\b/.test(
       plain,
     ) &&

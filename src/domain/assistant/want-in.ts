@@ -1,4 +1,5 @@
 import { type Emergency, type Remark, remarks, type Want } from "#contract/asked-as.ts";
+import { onlyFeared } from "#domain/assistant/urgent-or-social.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 
@@ -41,6 +42,7 @@ export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   const remark = likeliest(phrasings, isRemark);
   if (remark.all > help.all) return remark.all >= leastShare.remark ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
+  if (isEmergency(help.want) && onlyFeared(plain)) return null;
   const kind = help.want === "person" ? "person" : happening.test(plain) ? "happening" : "emergency";
   return help.all >= leastShare[kind] ? help.want : null;
 }

@@ -186,6 +186,13 @@ export const aboutAsLikely = 1.3;
 /** The page a candidate stands on, without anchor. */
 export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((passage ?? fact)?.url ?? "");
 
+/** What we do to computers is not said of telephones and consoles. */
+const otherDevice =
+  /\b(iphones?|ipads?|androids?|galaxy|cell ?phones?|smartphones?|celular(es)?|tablets?|tabletas?|kindle|ps[345]|playstation|xbox|nintendo)\b/;
+const otherDevices = /\b(phones?|telephones?|tablets?|ipads?|iphones?|consoles?|teléfonos?|tabletas?)\b/i;
+const computer = /\b(laptops?|computers?|pcs?|macs?|macbooks?|desktops?|notebooks?|computadoras?|compu)\b/;
+const ofOtherDevice = -1.5;
+
 /** What is being talked about is likelier meant. */
 const ofThread = 1;
 
@@ -193,13 +200,21 @@ const ofThread = 1;
 export function candidatesOf(
   passages: FoundPassage[],
   facts: FoundFact[],
-  { asked, sought, period = null, thread = new Map() }: Omit<Asked, "known"> & { thread?: Thread },
+  {
+    asked,
+    sought,
+    period = null,
+    thread = new Map(),
+    plain = "",
+  }: Omit<Asked, "known"> & { thread?: Thread; plain?: string },
 ): Candidate[] {
   const known = [...passages, ...facts].some(({ alike }) => alike > 0);
+  const isOther = otherDevice.test(plain) && !computer.test(plain);
   const talkedOf = (url: string): number => ofThread * (thread.get(withoutAnchor(url)) ?? 0);
+  const ofDevice = (text: string): number => (isOther && !otherDevices.test(text) ? ofOtherDevice : 0);
   return [
     ...passages.map((passage) => ({
-      evidence: passageEvidence(passage, { asked, sought, known }) + talkedOf(passage.url),
+      evidence: passageEvidence(passage, { asked, sought, known }) + talkedOf(passage.url) + ofDevice(passage.text),
       passage,
       fact: null,
     })),
@@ -207,7 +222,7 @@ export function candidatesOf(
     ...facts
       .filter(({ kind }) => asked === null || kind === asked || !(kind in figures))
       .map((fact) => ({
-        evidence: factEvidence(fact, { asked, sought, known, period }) + talkedOf(fact.url),
+        evidence: factEvidence(fact, { asked, sought, known, period }) + talkedOf(fact.url) + ofDevice(fact.subject),
         passage: null,
         fact,
       })),

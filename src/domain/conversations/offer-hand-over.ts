@@ -3,7 +3,7 @@ import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";
 import { escalationText, handedOverText, handOverOffer } from "#domain/conversations/hand-over-words.ts";
-import { isRefused } from "#domain/conversations/refused-intents.ts";
+import { isNoGap } from "#domain/conversations/no-gap-intents.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 interface Situation {
@@ -26,7 +26,7 @@ export interface OfferedAnswer {
  */
 export function offerHandOver(ctx: Ctx, { prepared, lastAction, conversation, escalation }: Situation): OfferedAnswer {
   const { action, text, language } = prepared;
-  const missedTwice = action === "abstain" && lastAction === "abstain" && !isRefused(prepared.intent);
+  const missedTwice = action === "abstain" && lastAction === "abstain" && !isNoGap(prepared.intent);
   const reason = prepared.handOver ?? (missedTwice ? "not_known" : null);
   if (!reason) return { text, action, handOver: null };
   const { ticket_number: number } = conversation;

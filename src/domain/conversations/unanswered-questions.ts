@@ -4,7 +4,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { groupQuestions } from "#domain/conversations/group-questions.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
-import { refusedIntents } from "#domain/conversations/refused-intents.ts";
+import { noGapIntents } from "#domain/conversations/no-gap-intents.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -71,7 +71,7 @@ async function groups(ctx: Ctx, days: number) {
     .where("answer.action", "=", "abstain")
     .where("answer.dismissed_at", "is", null)
     .where("answer.created_at", ">", new Date(ctx.clock.now().getTime() - days * 24 * 3600_000))
-    .where((where) => where.or([where("answer.intent", "is", null), where("answer.intent", "not in", refusedIntents)]))
+    .where((where) => where.or([where("answer.intent", "is", null), where("answer.intent", "not in", noGapIntents)]))
     .orderBy("answer.created_at", "desc")
     .orderBy("answer.id", "desc")
     .limit(mostQuestions)

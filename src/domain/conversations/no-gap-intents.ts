@@ -1,0 +1,6 @@
+const noGap = new Set(["injection", "credentials", "other-people", "legal-medical", "off-topic", "told", "unhappy"]);
+
+/** What the assistant declines on purpose, or what asks for nothing: no gap of the site, and no reason to keep a person busy. */
+export const noGapIntents = [...noGap];
+
+export const isNoGap = (intent: string): boolean => noGap.has(intent);
