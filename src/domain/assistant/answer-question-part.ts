@@ -97,7 +97,10 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
       : found;
   const leftOut = said.fact?.kind === "price" ? leftOutOf(said.fact.value, plain) : null;
-  const held = leftOut ? { ...answer, text: `${answer.text}\n\n${leftOutText(leftOut, language)}` } : answer;
+  const held =
+    said.fact && leftOut
+      ? { ...answer, text: `${answer.text}\n\n${leftOutText(leftOut, { subject: said.fact.subject, language })}` }
+      : answer;
   const told = await withLookOver(ctx, withPlace(withSeats(held, part), quick), part, kind);
   const whole = withOtherPages(told, part, { candidates, guessed, kind });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };

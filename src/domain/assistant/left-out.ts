@@ -1,4 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { spanishSubject } from "#domain/assistant/spanish-words.ts";
 
 const range = /(\d{1,2})(?:\.\d)? to (\d{1,2})(?:\.\d)? inch/;
 const inches =
@@ -16,7 +17,10 @@ export function leftOutOf(value: string, plain: string): string | null {
 }
 
 /** Said below a price that does not hold for what the question names. */
-export const leftOutText = (named: string, language: ChatLanguage): string =>
+export const leftOutText = (
+  named: string,
+  { subject, language }: { subject: string; language: ChatLanguage },
+): string =>
   language === "en"
-    ? `That price leaves yours out (**${named}**). You get its figure after the look-over, which comes off the repair.`
-    : `Ese precio no incluye la suya (**${named}**). El precio se lo damos después de la revisión, que se descuenta de la reparación.`;
+    ? `The price of “${subject}” does not hold for yours (**${named}**). You get its figure after the look-over, which comes off the repair.`
+    : `El precio de «${spanishSubject(subject)}» no vale para la suya (**${named}**). Se lo damos después de la revisión, que se descuenta de la reparación.`;

@@ -166,7 +166,7 @@ export async function prepareAnswer(
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
   const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
   const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
-  if (said.length === 0 && onlyTells(plain))
+  if (onlyTells(plain) && said.every(({ guessed }) => guessed === true))
     return fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
   if (said.length === 0)
     return fixed({
