@@ -14,6 +14,7 @@ import type { Fact } from "#domain/assistant/prepared-answer.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { leftOutOf, leftOutText } from "#domain/assistant/left-out.ts";
 import { seatPrice, seatsIn } from "#domain/assistant/seat-price.ts";
+import type { Thread } from "#domain/assistant/thread-of.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
 import { aboutAsLikely, type Candidate, candidatesOf, certaintyOf, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
@@ -29,6 +30,8 @@ export const sure = 3.2;
 /** A guess of so much is said as one that is probably right. */
 export const likelyRight = 2;
 const leastCertainty = 1;
+/** So much less will do on a page that is talked about. */
+const ofThread = 0.7;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -82,9 +85,10 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
   const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
-  if (quick && (certainDay || (!strange && !asksElse && isMeant(quick, candidates, words))))
+  if (quick && (certainDay || (!strange && !asksElse && isMeant(quick, candidates, { words, thread: part.thread }))))
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
-  if (certainty < leastCertainty)
+  const isTalkedOf = candidates[0] !== undefined && part.thread.has(pageOf(candidates[0]));
+  if (certainty < leastCertainty - (isTalkedOf ? ofThread : 0))
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
   const { said, found, isProduct } = await chosenOf(ctx, part, { candidates, facts, kind, isSaid: complete.isSaid });
   if (!said || !found) return { answer: null, passages: likely };
@@ -227,7 +231,11 @@ const quickKinds: Record<string, Fact["kind"]> = { hours: "hours", contact: "con
 const cityPage = /^\/(computer-repair|it-support)-[a-z]+\/$/;
 
 /** Whether what its words seem to ask is what a longer message asks: they may stand beside the question. */
-function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[], words: number): boolean {
+function isMeant(
+  { citations, intent }: PartAnswer,
+  candidates: Candidate[],
+  { words, thread }: { words: number; thread: Thread },
+): boolean {
   const speaksFor = (candidate: Candidate): boolean =>
     candidate.fact?.kind === (quickKinds[intent] ?? "coverage") ||
     citations.some(({ url }) => withoutAnchor(url) === pageOf(candidate)) ||
@@ -236,6 +244,8 @@ function isMeant({ citations, intent }: PartAnswer, candidates: Candidate[], wor
   const [best] = candidates;
   const found = best?.passage ?? best?.fact;
   if (!best || !found || speaksFor(best)) return true;
+  // What is talked about has the likeliest answer.
+  if (thread.has(pageOf(best))) return false;
   // "What time do you close today?" can hardly mean anything else.
   if (intent === "hours" && words <= fewWords) return found.near < surely.near && found.chance < surely.chance;
   if (found.near >= surely.near || found.alike >= surely.alike || found.chance >= surely.chance) return false;
