@@ -30,8 +30,6 @@ export const sure = 3.2;
 /** A guess of so much is said as one that is probably right. */
 export const likelyRight = 2;
 const leastCertainty = 1;
-/** So much less will do on a page that is talked about. */
-const ofThread = 0.7;
 const mostPassages = 5;
 const mostConfidence = 0.95;
 const passagesWeighed = 30;
@@ -87,8 +85,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
   if (quick && (certainDay || (!strange && !asksElse && isMeant(quick, candidates, { words, thread: part.thread }))))
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
-  const isTalkedOf = candidates[0] !== undefined && part.thread.has(pageOf(candidates[0]));
-  if (certainty < leastCertainty - (isTalkedOf ? ofThread : 0))
+  if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
   const { said, found, isProduct } = await chosenOf(ctx, part, { candidates, facts, kind, isSaid: complete.isSaid });
   if (!said || !found) return { answer: null, passages: likely };
