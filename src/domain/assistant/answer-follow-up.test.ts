@@ -98,6 +98,12 @@ test("a telephone is not told what to do with a computer", async () => {
   expect(text).not.toContain("charger");
 });
 
+test("a remark beside a question leaves no question open", async () => {
+  const { text } = await talk("how much is a virus removal", "are you sure? and how long does it take?");
+  expect(text).toContain("1 day");
+  expect(text).not.toContain("other question");
+});
+
 test("who has only told something is asked what it is about", async () => {
   expect(await talk("we're a small school, 28 computers")).toMatchObject({ action: "abstain", intent: "told" });
 });

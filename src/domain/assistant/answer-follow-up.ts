@@ -1,4 +1,5 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { withoutAnchor } from "#domain/assistant/answer-part.ts";
 import { type AnsweredPart, answerPart, sure } from "#domain/assistant/answer-question-part.ts";
 import {
   type CompleteQuestion,
@@ -6,7 +7,6 @@ import {
   completeQuestion,
   withoutLeadIn,
 } from "#domain/assistant/complete-question.ts";
-import { withoutAnchor } from "#domain/assistant/answer-part.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";

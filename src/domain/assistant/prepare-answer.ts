@@ -161,7 +161,8 @@ export async function prepareAnswer(
   if (remark && looked.every(({ answer }) => !answer)) return remarked(remark);
   // "What a joke you people are" has a word of it and is a complaint.
   if (refused) return refusal(refused);
-  const answers = looked.map(({ answer }) => answer);
+  // "Are you sure? And how long does it take?" asks one thing.
+  const answers = looked.filter(({ wants }) => !isRemark(wants)).map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
   const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
