@@ -11,7 +11,14 @@ export const PhrasedTarget = z.object({
   /** What kind of figure it is and what it says; null for a passage. */
   figure: z.object({ kind: z.string(), value: z.string() }).nullable(),
   url: z.string(),
-  phrasings: z.array(z.object({ text: z.string(), language: ChatLanguage })),
+  phrasings: z.array(
+    z.object({
+      text: z.string(),
+      language: ChatLanguage,
+      /** The line of the passage that answers; null where all of it does. */
+      line: z.string().nullable(),
+    }),
+  ),
 });
 export type PhrasedTarget = z.infer<typeof PhrasedTarget>;
 

@@ -25,7 +25,8 @@ export const isInnerHeading = ({ text, items }: Block): boolean => items === nul
 export const linesOf = (text: string): string[] =>
   blocksOf(text).flatMap((block) => block.items ?? (isInnerHeading(block) ? [] : sentencesOf(block.text)));
 
-const lineSigns = /^(?:- |\d+\. )|\*\*/g;
+/** What a line has around its words: the sign of its item, and asterisks. */
+export const lineSigns = /^(?:- |\d+\. )|\*\*/g;
 
 /** The place among the lines of `text` of the one line that begins so; null where none or several do. */
 export function lineAt(text: string, beginning: string): number | null {

@@ -43,9 +43,25 @@ test("passages and figures come with what the content has for them, and the file
   const shownFact = view.targets.find(({ figure, name }) => figure?.kind === fact.fact && name === fact.subject);
   expect(shownFact?.figure?.value).toBeTruthy();
   expect(shownFact?.phrasings).toEqual([
-    ...fact.asked.map((text) => ({ text, language: "en" })),
-    ...fact.es.map((text) => ({ text, language: "es" })),
+    ...fact.asked.map((text) => ({ text, language: "en", line: null })),
+    ...fact.es.map((text) => ({ text, language: "es", line: null })),
   ]);
+});
+
+test("a way to ask for one line of a passage names that line", async () => {
+  const passage = ctx.site.content.askedAs.passages.find(
+    ({ of, lines }) => of === "service/pc-repair" && lines.length > 1,
+  );
+  const [line] = passage?.lines ?? [];
+  if (!passage || !line) throw new Error("No line of it is asked for.");
+  const { targets } = await viewSourcePhrasings(admin, { id: await idOf(passage.of) });
+  const shown = targets.find(({ figure, name }) => !figure && name === passage.passage);
+  for (const text of line.asked)
+    expect(shown?.phrasings.find((phrasing) => phrasing.text === text)?.line).toMatch(
+      new RegExp(`^${line.line.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`),
+    );
+  for (const text of passage.asked)
+    expect(shown?.phrasings.find((phrasing) => phrasing.text === text)?.line ?? null).toBeNull();
 });
 
 test("the list counts what is seen here", async () => {

@@ -2,6 +2,7 @@ import { type PhrasedTarget, SourcePhrasings } from "#contract/source-phrasings.
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { linesOf, lineSigns } from "#domain/knowledge/passage-lines.ts";
 
 /**
  * What a source has, with how people ask for it. Admins only.
@@ -22,7 +23,14 @@ export async function viewSourcePhrasings(ctx: Ctx, { id }: { id: string }): Pro
     ctx.db.selectFrom("kb_phrasings").selectAll().where("source_id", "=", source.id).orderBy("id").execute(),
   ]);
   const byTarget = Map.groupBy(phrasings, ({ chunk_id, fact_id }) => chunk_id ?? fact_id);
-  const asked = (target: string) => (byTarget.get(target) ?? []).map(({ text, language }) => ({ text, language }));
+  const asked = (target: string, body = "") => {
+    const lines = linesOf(body).map((line) => line.replace(lineSigns, ""));
+    return (byTarget.get(target) ?? []).map(({ text, language, line }) => ({
+      text,
+      language,
+      line: line === null ? null : (lines[line] ?? null),
+    }));
+  };
   return SourcePhrasings.parse({
     ...source,
     files: filesOf(ctx, source.ref),
@@ -33,7 +41,7 @@ export async function viewSourcePhrasings(ctx: Ctx, { id }: { id: string }): Pro
           name: chunk.headings.at(-1) ?? chunk.title,
           figure: null,
           url: chunk.url,
-          phrasings: asked(chunk.id),
+          phrasings: asked(chunk.id, chunk.body),
         })),
       ),
       ...facts.map((fact) => ({
@@ -48,13 +56,15 @@ export async function viewSourcePhrasings(ctx: Ctx, { id }: { id: string }): Pro
 }
 
 /** A long passage that was cut is told of once, with what asks for any piece of it. */
-function oncePerHeading<Target extends Pick<PhrasedTarget, "name" | "url"> & { phrasings: { text: string }[] }>(
-  targets: Target[],
-): Target[] {
+function oncePerHeading<
+  Target extends Pick<PhrasedTarget, "name" | "url"> & { phrasings: { text: string; line: string | null }[] },
+>(targets: Target[]): Target[] {
   const pieces = Map.groupBy(targets, ({ name, url }) => JSON.stringify([name, url]));
   return [...pieces.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ? [first] : [];
-    const all = [first, ...others].flatMap(({ phrasings }) => phrasings);
+    const found = [first, ...others].flatMap(({ phrasings }) => phrasings);
+    // Its line stands in one of the pieces.
+    const all = [...found.filter(({ line }) => line === null), ...found.filter(({ line }) => line !== null)];
     return [{ ...first, phrasings: [...new Map(all.map((phrasing) => [phrasing.text, phrasing])).values()] }];
   });
 }

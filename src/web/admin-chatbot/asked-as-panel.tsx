@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { PhrasedTarget, SourcePhrasings } from "#contract/source-phrasings.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -84,6 +84,13 @@ function Hint({ source: { kind, ref, files } }: { source: SourcePhrasings }) {
   );
 }
 
+/** What asks for all of a passage first, then what asks for each of its lines. */
+const byLine = (phrasings: PhrasedTarget["phrasings"]) =>
+  Map.groupBy(
+    phrasings.toSorted((first, second) => Number(first.line !== null) - Number(second.line !== null)),
+    ({ line }) => line,
+  );
+
 function Target({ target: { name, figure, url, phrasings }, open }: { target: PhrasedTarget; open: boolean }) {
   return (
     <li>
@@ -97,13 +104,18 @@ function Target({ target: { name, figure, url, phrasings }, open }: { target: Ph
       ) : (
         <details open={open}>
           <summary>{waysToAsk(phrasings.length)} to ask</summary>
-          <ul>
-            {phrasings.map(({ text, language }) => (
-              <li key={text} lang={language}>
-                {text}
-              </li>
-            ))}
-          </ul>
+          {[...byLine(phrasings)].map(([line, asked]) => (
+            <Fragment key={line ?? ""}>
+              {line === null ? null : <p className="chatbot-asked-line">{line}</p>}
+              <ul>
+                {asked.map(({ text, language }) => (
+                  <li key={text} lang={language}>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </details>
       )}
     </li>

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { matchingTargets } from "./matching-targets.ts";
 
-const en = (text: string) => ({ text, language: "en" as const });
+const en = (text: string) => ({ text, language: "en" as const, line: null });
 const opening = {
   id: "1",
   name: "Opening hours",
   figure: null,
   url: "/contact/",
-  phrasings: [en("are you there on Sunday"), { text: "¿abren el sábado?", language: "es" as const }],
+  phrasings: [en("are you there on Sunday"), { text: "¿abren el sábado?", language: "es" as const, line: null }],
 };
 const screen = {
   id: "2",
