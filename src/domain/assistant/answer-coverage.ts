@@ -121,6 +121,9 @@ const notPlaces =
 const trip =
   /\b(travel\w*|trips?|drive|driving|visits?|come|comes|coming|mileage|get here|out (here|to)|on-?site|house calls?|serve|cover|tax|taxes|recycl\w*|e-?waste|far|minutes away|soon|fast|today|tomorrow|same day|viajes?|visitas?|vienen|venir|van|impuesto)\b/;
 
+/** "Does the plan cover HIPAA?" */
+const shortForm = /^\p{Lu}{2,}$/u;
+
 const wholeOffice =
   /\b(whole|entire|complete|toda la|todo el)\b.{0,20}\b(office|clinic|shop|store|company|practice|business|place|oficina|clinica|tienda|negocio)\b/;
 
@@ -175,7 +178,7 @@ export function answerCoverage(ctx: Ctx, { plain, question, ownText, language }:
     );
   }
   const place = named.length === 0 ? strange.exec(question)?.[1] : undefined;
-  if (place && !notPlaces.test(place)) {
+  if (place && !notPlaces.test(place) && !shortForm.test(place)) {
     const list = cities
       .map(({ name }) => name)
       .join(", ")

@@ -48,7 +48,10 @@ export interface AnsweredPart {
 export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language: ChatLanguage): Promise<AnsweredPart> {
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
-  const quick = isAboutHours(plain) ? answerHours(ctx, part) : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
+  const quick =
+    isAboutHours(plain) && !asksByTheHour.test(plain)
+      ? answerHours(ctx, part)
+      : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
   const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
@@ -79,7 +82,7 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
-  if (candidates[0]?.fact?.kind === "hours" && certainty >= leastCertainty && !strange)
+  if (candidates[0]?.fact?.kind === "hours" && kind !== "price" && certainty >= leastCertainty && !strange)
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
   const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
@@ -97,11 +100,8 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     said.passage && (kind === "price" || isProduct)
       ? await withPrice(ctx, found, { part, said, candidates, lacks: lacks || isProduct })
       : found;
-  const leftOut = said.fact?.kind === "price" ? leftOutOf(said.fact.value, plain) : null;
-  const held =
-    said.fact && leftOut
-      ? { ...answer, text: `${answer.text}\n\n${leftOutText(leftOut, { subject: said.fact.subject, language })}` }
-      : answer;
+  const leftOut = leftOutOf(answer.text, plain);
+  const held = leftOut ? { ...answer, text: `${answer.text}\n\n${leftOutText(leftOut, language)}` } : answer;
   const told = await withLookOver(ctx, withPlace(withSeats(held, part), quick), part, kind);
   const whole = withOtherPages(told, part, { candidates, guessed, kind });
   return { answer: { ...whole, passages: likely, confidence, guessed, sureness }, passages: likely };
@@ -210,6 +210,10 @@ const figuresOf = (text: string): string[] => text.match(/\$\d+|\d[\d.]*%/g) ?? 
 
 /** "When can I call and get a person?" */
 const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
+
+/** "¿Cuánto cobra la hora?" */
+const asksByTheHour =
+  /\b(cuanto|precio|cobra\w*|cuesta)\b.{0,20}\b(la|por|una) hora\b|\b(price|charge|cost|rate|much)\b.{0,20}\b(an|per|the|by the) hour\b/;
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { leftOutOf } from "#domain/assistant/left-out.ts";
 
-const screen = "$189 to $320 (Part included, 13 to 16 inch, no touch)";
+const screen =
+  "- **Laptop battery**: $119 to $169\n- **Laptop screen**: $189 to $320 (Part included, 13 to 16 inch, no touch). Usual time: 2–3 days";
 
 test.each([
   ["how much is a 17 inch laptop screen", "17 inch"],
@@ -10,7 +11,7 @@ test.each([
   ["cracked screen on my touchscreen laptop", "touch"],
   ["it is touch", "touch"],
 ])("“%s” is outside the line", (plain, named) => {
-  expect(leftOutOf(screen, plain)).toBe(named);
+  expect(leftOutOf(screen, plain)).toEqual({ job: "Laptop screen", named });
 });
 
 test.each([
@@ -24,5 +25,5 @@ test.each([
 });
 
 test("a line without conditions leaves nothing out", () => {
-  expect(leftOutOf("$119 (Files kept)", "my 17 inch touch laptop has a virus")).toBeNull();
+  expect(leftOutOf("**Virus clean-up**: $119 (Files kept)", "my 17 inch touch laptop has a virus")).toBeNull();
 });

@@ -1,10 +1,14 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import type { SiteContent } from "#domain/content/parse-content.ts";
 
-const amount = "\\$? ?(\\d{1,6}(?:\\.\\d{1,2})?)(?: ?(?:dollars|bucks|dolares))?";
+const amount =
+  "(?:(\\d{1,3}) ?(?:x|×|\\*|times|por) ?)?\\$? ?(\\d{1,6}(?:\\.\\d{1,2})?)(?: ?(?:dollars|bucks|dolares))?";
 // "5-10" is no sum.
 const sign = "(?:\\s*(\\+|−)\\s*|\\s+(plus|mas|-|minus|less|menos|and|y)\\s+)(?:the |my |another |los |el )?";
 const written = new RegExp(`(?<![\\w.])${amount}((?:${sign}${amount})+)(?![\\w%])`);
@@ -16,20 +20,21 @@ const centsOf = (told: string): number => Math.round(Number(told) * 100);
 const spoken = (cents: number): string =>
   `$${(Math.abs(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 
-/** "So 149 + 210 minus 45?": the sum as it is written, and what it comes to; null where a message has none. */
+/** "So 149 + 210 minus 45?", "4x22 + 4x4": the sum as it is written, and what it comes to; null where a message has none. */
 export function writtenSum(plain: string): string | null {
-  const [whole, first] = written.exec(plain.replaceAll(",", "")) ?? [];
-  if (!whole || !first || !isSign.test(whole)) return null;
-  let cents = centsOf(first);
-  let told = spoken(cents);
-  for (const [, mark, word, next = ""] of whole
-    .slice(whole.indexOf(first) + first.length)
-    .matchAll(new RegExp(sign + amount, "g"))) {
+  const [whole = ""] = written.exec(plain.replaceAll(",", "")) ?? [];
+  if (!isSign.test(whole)) return null;
+  let cents = 0;
+  const told: string[] = [];
+  // The first amount has no sign before it.
+  for (const [, mark, word, times, each = ""] of `+${whole}`.matchAll(new RegExp(sign + amount, "g"))) {
     const taken = isMinus.test(mark ?? word ?? "");
-    cents += (taken ? -1 : 1) * centsOf(next);
-    told += ` ${taken ? "−" : "+"} ${spoken(centsOf(next))}`;
+    const count = Number(times ?? 1);
+    cents += (taken ? -1 : 1) * count * centsOf(each);
+    if (told.length > 0) told.push(taken ? "−" : "+");
+    told.push(`${count > 1 ? `${count} × ` : ""}${spoken(centsOf(each))}`);
   }
-  return cents < 0 ? null : `${told} = **${spoken(cents)}**`;
+  return cents < 0 ? null : `${told.join(" ")} = **${spoken(cents)}**`;
 }
 
 const asksTogether =
@@ -51,13 +56,48 @@ function priceIn({ answer, citations }: EarlierTurn): Told[] {
   return job ? [{ job, least: number(least), most: number(most || least), citations }] : [];
 }
 
+const asksWithTax = /\b(with|plus|including|incl|and|after) (the )?(sales )?tax(es)?\b|\bcon (el )?impuestos?\b/;
+const amountNamed = /(?<![\w.])\$?(\d{2,5})(?! ?(?:gb|tb|inch|in\b|%|people|computers|days|pm|am))\b/;
+const sold = /^\/(product|shop)\//;
+
+/** What a thing of the shop comes to with the sales tax of the city that was named last; null where that is not asked. */
+function withTax(
+  plain: string,
+  { earlier, cities, language }: { earlier: EarlierTurn[]; cities: SiteContent["cities"]; language: ChatLanguage },
+): { text: string; citations: ChatCitation[] } | null {
+  if (!asksWithTax.test(plain)) return null;
+  const shown = earlier.slice(-followed).filter(({ citations }) => sold.test(citations[0]?.url ?? ""));
+  const named = Number(amountNamed.exec(plain.replaceAll(",", ""))?.[1] ?? 0);
+  const figure = `$${named.toLocaleString("en-US")}`;
+  const dollars =
+    named > 0 && shown.some(({ answer }) => answer.includes(figure))
+      ? named
+      : (shown.flatMap(priceIn).at(-1)?.least ?? 0);
+  const [city] = [plain, ...earlier.toReversed().map(({ question }) => plainly(question))].flatMap((text) =>
+    citiesIn(cities, text).slice(0, 1),
+  );
+  if (dollars === 0 || !city) return null;
+  const { percent } = city.salesTax;
+  const all = Math.round(dollars * (100 + percent));
+  return {
+    text:
+      language === "en"
+        ? `${spoken(100 * dollars)} and the ${percent}% sales tax of **${city.name}** come to **${spoken(all)}**. What you pick up in Stockton is taxed there; on screens the state has a small fee.`
+        : `${spoken(100 * dollars)} y el impuesto de ${percent}% de **${city.name}** son **${spoken(all)}**. Lo que recoge en Stockton paga el impuesto de ahí; por las pantallas el estado cobra una cuota pequeña.`,
+    citations: citationsOf([
+      { url: "/locations/", title: "Service area" },
+      ...shown.flatMap(({ citations }) => citations),
+    ]),
+  };
+}
+
 /**
  * What the prices come to that were told one after the other: "so both?", or a sum the asker wrote. Null where none is asked for,
  * or fewer than two prices were told.
  */
 export function reckoned(
   plain: string,
-  { earlier, language }: { earlier: EarlierTurn[]; language: ChatLanguage },
+  { earlier, cities, language }: { earlier: EarlierTurn[]; cities: SiteContent["cities"]; language: ChatLanguage },
 ): { text: string; citations: ChatCitation[] } | null {
   const en = language === "en";
   const note = en
@@ -67,6 +107,8 @@ export function reckoned(
   const priced = earlier.slice(-followed).filter(({ answer }) => answer.includes("$"));
   const sum = priced.length > 0 ? writtenSum(plain) : null;
   if (sum) return { text: `${sum}. ${note}`, citations: citationsOf(priced.flatMap(({ citations }) => citations)) };
+  const taxed = withTax(plain, { earlier, cities, language });
+  if (taxed) return taxed;
   const jobs = [...new Map(told.map((one) => [one.job, one])).values()].slice(-2);
   if (!asksTogether.test(plain) || jobs.length < 2) return null;
   const said = (least: number, most: number) =>

@@ -26,7 +26,7 @@ export function bareRemark(plain: string): Remark | null {
 const tells =
   /^\W*((hi|hello|hey|hola|good (morning|afternoon|evening)|buenos dias|buenas tardes)\b[\s,.!:-]*)?(we|we're|were|i|i'm|im|i've|my|our|its|it's|it is|the|this is|she|he|they|somos|soy|tengo|tenemos|vivo|mi|nuestra)\b/;
 const asksOrComplains =
-  /\?|\b(what|whats|how|when|where|who|why|which|can|could|would|should|will|do you|does|is there|are there|need|want|wanna|help|looking for|please|tell me|price|cost|hours|fix|repair|sell|broken?|broke|wont|won't|cant|can't|doesnt|doesn't|not|dead|died|stuck|errors?|slow|problems?|issues?|virus|lost|crash\w*|angry|late|never|nobody|que|como|cuando|donde|cuanto|cual|puede|pueden|quiero|necesito|ayuda|no)\b/;
+  /\?|\b(what|whats|how|when|where|who|why|which|can|could|would|should|will|do you|does|is there|are there|need|want|wanna|help|looking for|please|tell me|price|cost|hours|fix|repair|sell|broken?|broke|wont|won't|cant|can't|doesnt|doesn't|not|dead|died|stuck|errors?|slow|problems?|issues?|virus|lost|crash\w*|don't|dont|asked|meant|thinking|considering|planning|would like|i'd like|instead|again|angry|late|never|nobody|que|como|cuando|donde|cuanto|cual|puede|pueden|quiero|necesito|ayuda|no)\b/;
 /** How many they are, who they are or where. */
 const situation =
   /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis)\b|\b(office|clinic|school|church|restaurant|shop|store|farm|firm|practice|company|business|house|live in|from \d{4}|oficina|clinica|escuela|iglesia|restaurante|negocio|tienda|vivo en)\b/;
