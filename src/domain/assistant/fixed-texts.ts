@@ -9,7 +9,9 @@ interface FixedTexts {
   /** To more about an emergency. */
   stillHolds: string;
   notKnown: string;
-  /** Stands before what was said already. */
+  /** Stands before what was said already and surely answers. */
+  asSaid: string;
+  /** Stands before any other that was said already. */
   saidBefore: string;
   /** Stands in the place of a question of several. */
   partNotKnown: string;
@@ -27,6 +29,7 @@ export function fixedTexts({ phone, answerWithin }: Business, language: ChatLang
         told: "Good to know. What would you like to know? I can look up prices, times, and how things go.",
         stillHolds: `What I said above still holds. Call us now at ${call}: a person tells you the next step for your case. If you gave card or bank details, call your bank first, from another phone.`,
         notKnown: `The site does not say that, so I will not guess. Try it in other words, call ${call}, or let a person answer.`,
+        asSaid: "As I said above:",
         saidBefore:
           "I said this above and find nothing nearer. If it does not answer you, ask in other words or let a person answer.",
         partNotKnown: "To your other question the site has no answer.",
@@ -38,6 +41,7 @@ export function fixedTexts({ phone, answerWithin }: Business, language: ChatLang
         told: "Gracias por decírmelo. ¿Qué quiere saber? Puedo buscar precios, tiempos y cómo se hacen las cosas.",
         stillHolds: `Lo que le dije sigue en pie. Llámenos ya al ${call}: una persona le dice el siguiente paso para su caso. Si dio datos de su tarjeta o banco, llame primero a su banco desde otro teléfono.`,
         notKnown: `El sitio no lo dice, así que no voy a adivinar. Pregunte con otras palabras, llame al ${call} o deje que conteste una persona.`,
+        asSaid: "Como le dije:",
         saidBefore:
           "Ya se lo dije y no encuentro nada más cercano. Si no contesta su pregunta, pregunte con otras palabras o deje que conteste una persona.",
         partNotKnown: "Para su otra pregunta el sitio no tiene respuesta.",

@@ -190,7 +190,8 @@ export async function prepareAnswer(
     told.length < answers.length;
   const isLikely = told.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
   const text = plainAnswer(told.join("\n\n"));
-  const lead = followed?.repeated ? texts.saidBefore : guessed ? (isLikely ? texts.likely : texts.unsure) : "";
+  const again = guessed ? texts.saidBefore : texts.asSaid;
+  const lead = followed?.repeated ? again : guessed ? (isLikely ? texts.likely : texts.unsure) : "";
   return fixed({
     action: guessed ? "clarify" : "answer",
     intent: said.map(({ intent }) => intent).join("+"),

@@ -64,6 +64,11 @@ test("a doubt names the page, and who did not understand hears it in short", () 
   expect(remarkAnswer("unclear", said).text).toMatch(/^In short: \*\*Fan cleaning\*\*: \$79\.\n/);
 });
 
+test("what was said again is told in short without its first words", () => {
+  const last = { ...told, action: "answer" as const, answer: "As I said above:\n\n**Fan cleaning**: $79." };
+  expect(remarkAnswer("unclear", { last, language: "en", business }).text).toMatch(/^In short: \*\*Fan cleaning/);
+});
+
 test("who is unhappy with an answer is offered a person", () => {
   expect(remarkAnswer("unhappy", { last: told, language: "en", business })).toMatchObject({ handOver: "not_known" });
 });

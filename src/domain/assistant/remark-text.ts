@@ -43,10 +43,11 @@ export const onlyTells = (plain: string): boolean =>
 export const acceptsPerson = (plain: string, last: EarlierTurn | undefined): boolean =>
   (last?.action === "handoff" || last?.action === "abstain") && yesOnly.test(plain.replace(/[^\p{L}\s]/gu, " ").trim());
 
-/** The first sentence of an answer, without what stands before a guess and the sign of a list. */
-function firstSentence({ answer, action }: EarlierTurn): string {
+/** The first line of an answer, without what stands before it and the sign of a list. */
+function firstLine({ answer, action }: EarlierTurn): string {
   const paragraphs = answer.split("\n\n");
-  const [first = ""] = (action === "clarify" ? paragraphs.slice(1) : paragraphs).join("\n").split("\n");
+  const hasLead = action === "clarify" || /^(As I said above|Como le dije):$/.test(paragraphs[0] ?? "");
+  const [first = ""] = (hasLead ? paragraphs.slice(1) : paragraphs).join("\n").split("\n");
   return first.replace(/^- /, "").trim();
 }
 
@@ -104,8 +105,8 @@ export function remarkAnswer(
       return last && source
         ? said(
             en
-              ? `In short: ${firstSentence(last)}\n\nThe whole of it is on the page “${source.title}”. If that does not help, ask in other words or let a person explain it.`
-              : `En pocas palabras: ${firstSentence(last)}\n\nLo demás está en la página «${source.title}». Si no le sirve, pregunte con otras palabras o deje que se lo explique una persona.`,
+              ? `In short: ${firstLine(last)}\n\nThe whole of it is on the page “${source.title}”. If that does not help, ask in other words or let a person explain it.`
+              : `En pocas palabras: ${firstLine(last)}\n\nLo demás está en la página «${source.title}». Si no le sirve, pregunte con otras palabras o deje que se lo explique una persona.`,
             { citations: last.citations },
           )
         : said(
