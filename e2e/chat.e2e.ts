@@ -78,7 +78,8 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await ask(page, unknown);
   await button("Talk to a person").click();
   const ticket = log.getByRole("link", { name: /^Ticket T-\d+$/ });
-  await expect(ticket).toBeVisible();
+  // It stands below what was said, and is the thing to see.
+  await expect(ticket).toBeInViewport();
   await expect(log.getByText(/A person answers .+\./)).toBeVisible();
   const number = /T-\d+/.exec((await ticket.textContent()) ?? "")?.[0] ?? "";
   await expect(button("Talk to a person")).toHaveCount(0);
@@ -130,7 +131,7 @@ test("a reload starts anew and offers the conversation before; it goes on, is ma
   await expect(log.getByText(price, { exact: true })).toBeVisible();
   await expect(button("Helpful")).toHaveCount(1);
   await button("Email transcript").click();
-  await expect(log.getByText("The transcript is on its way to your account's e-mail address.")).toBeVisible();
+  await expect(log.getByText("The transcript is on its way to your account's e-mail address.")).toBeInViewport();
   const letter = await app.letterTo(who.email, ({ template }) => template === "chat-transcript");
   expect(letter.text).toContain(price);
 

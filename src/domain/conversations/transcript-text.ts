@@ -15,8 +15,11 @@ export function transcriptText(
   lines: Pick<ChatLine, "from" | "text">[],
   { ours, longest }: { ours: string[]; longest: number },
 ): string {
-  const said = lines.map(
-    ({ from, text }) => `${from === "user" ? "Client" : "Assistant"}: ${maskPersonal(text, ours)}`,
+  const said = lines.map(({ from, text }) =>
+    // A ticket shows the signs of bold words as they are.
+    from === "user"
+      ? `Client: ${maskPersonal(text, ours)}`
+      : `Assistant: ${maskPersonal(text, ours).replaceAll("**", "")}`,
   );
   const kept: string[] = [];
   let length = 0;

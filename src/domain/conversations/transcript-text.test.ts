@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { transcriptText } from "#domain/conversations/transcript-text.ts";
+
+const all = { ours: ["support@longrow.example"], longest: 10_000 };
+
+test("an answer stands in a ticket without the signs of bold words, a question as it was typed", () => {
+  const text = transcriptText(
+    [
+      { from: "user", text: "is it **really** $45" },
+      { from: "bot", text: "**Look-over and diagnosis**: $45." },
+    ],
+    all,
+  );
+  expect(text).toBe("Client: is it **really** $45\n\nAssistant: Look-over and diagnosis: $45.");
+});
+
+test("a long conversation keeps its end", () => {
+  const lines = ["one", "two", "three"].map((text) => ({ from: "user" as const, text }));
+  expect(transcriptText(lines, { ...all, longest: 30 })).toBe(
+    "(1 earlier lines left out)\n\nClient: two\n\nClient: three",
+  );
+});
