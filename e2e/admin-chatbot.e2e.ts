@@ -135,9 +135,11 @@ test("how people ask for a source: found by words, with the file it stands in", 
   await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
   await expect(panel.getByText(/^content\/asked-as\/.+\.yaml$/).first()).toBeVisible();
   const first = panel.getByRole("listitem").first();
-  await expect(first.getByRole("list")).toBeHidden();
+  // What asks for all of a passage, then what asks for each line of it.
+  const ways = first.getByRole("list").first();
+  await expect(ways).toBeHidden();
   await first.getByText(/ways? to ask$/).click();
-  await expect(first.getByRole("list")).toBeVisible();
+  await expect(ways).toBeVisible();
   const words = panel.getByRole("searchbox", { name: "Find a passage, a figure or a way to ask" });
   await words.fill("smashed screen");
   await expect(panel.getByText(/smashed/).first()).toBeVisible();
