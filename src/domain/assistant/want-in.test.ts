@@ -29,3 +29,17 @@ test("an emergency must be nearly certain, unless it happens as it is told", () 
 test("what may want one emergency or another is an emergency", () => {
   expect(wantIn([target("fire", 0.5), target("battery", 0.45)], "it hisses")).toBe("fire");
 });
+
+test("who has read of an attack has none, and who is afraid of a battery has one", () => {
+  expect(wantIn([target("breach", 0.97)], "our doctor read about ransomware and now wants backups")).toBeNull();
+  expect(wantIn([target("battery", 0.97)], "i am afraid of this battery, it got so round")).toBe("battery");
+});
+
+test("what is only said wants nothing, where that is likelier than help", () => {
+  expect(wantIn([target("thanks", 0.8), target("person", 0.1)], "whew thanks")).toBe("thanks");
+  expect(wantIn([target("noted", 0.4), target("a", 0.6)], "ok the battery then")).toBeNull();
+});
+
+test("nobody was reached by a stranger where nobody is named", () => {
+  expect(wantIn([target("scam", 0.95)], "his photos are on the computer and now it is clicking")).toBeNull();
+});

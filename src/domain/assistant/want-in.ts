@@ -42,7 +42,8 @@ export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   const remark = likeliest(phrasings, isRemark);
   if (remark.all > help.all) return remark.all >= leastShare.remark ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
-  if (isEmergency(help.want) && onlyFeared(plain)) return null;
+  // Who is afraid of smoke or of a swollen battery has it in front of him.
+  if ((help.want === "scam" || help.want === "breach") && onlyFeared(plain)) return null;
   const kind = help.want === "person" ? "person" : happening.test(plain) ? "happening" : "emergency";
   return help.all >= leastShare[kind] ? help.want : null;
 }
