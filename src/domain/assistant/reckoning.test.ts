@@ -48,7 +48,7 @@ test("both is the last two prices that were told, without what else may have bee
 });
 
 test("a sum is reckoned only where prices were told", () => {
-  expect(say("so 45 + 25?", fan)).toContain("**$70**");
+  expect(say("so 45 + 25?", fan)).toContain("**$70**. A look-over comes off the repair");
   expect(say("so 45 + 25?")).toBeNull();
 });
 

@@ -106,7 +106,15 @@ export function reckoned(
   const told = earlier.slice(-followed).flatMap(priceIn);
   const priced = earlier.slice(-followed).filter(({ answer }) => answer.includes("$"));
   const sum = priced.length > 0 ? writtenSum(plain) : null;
-  if (sum) return { text: `${sum}. ${note}`, citations: citationsOf(priced.flatMap(({ citations }) => citations)) };
+  // "119 and 45?" is added as it was written, and is not what a repair costs.
+  const comesOff = en
+    ? "A look-over comes off the repair if you go ahead."
+    : "La revisión se descuenta si repara con nosotros.";
+  if (sum)
+    return {
+      text: `${sum}. ${comesOff} ${note}`,
+      citations: citationsOf(priced.flatMap(({ citations }) => citations)),
+    };
   const taxed = withTax(plain, { earlier, cities, language });
   if (taxed) return taxed;
   const jobs = [...new Map(told.map((one) => [one.job, one])).values()].slice(-2);
