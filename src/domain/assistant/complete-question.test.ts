@@ -34,6 +34,9 @@ test.each([
   ["no i meant a visit on friday", "a visit on friday"],
   ["ok. btw how do i pay", "how do i pay"],
   ["no just the backup please", "the backup please"],
+  ["this is useless. ok does the plan cover HIPAA?", "does the plan cover HIPAA?"],
+  ["You lost me. What is it with the trip?", "What is it with the trip?"],
+  ["pregunté el precio por hora", "el precio por hora"],
   ["huh? gaming? i asked about the check", "gaming? i asked about the check"],
 ])("“%s” asks “%s”", (message, asked) => {
   expect(withoutLeadIn(message)).toBe(asked);

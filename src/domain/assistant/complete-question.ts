@@ -18,14 +18,22 @@ const leans = /^\W*(and|what about|how about|also|y|e|and what|and how|what if|o
 /** Said before a further question. */
 const leadIn =
   /^\W*((ok|okay|k|thanks|thank you|thx|great|cool|nice|alright|all right|hmm+|oh|ah|got it|i see|perfect|lovely|good|super|sweet|awesome|wonderful|excellent|fine|sure|right|yes|yeah|yep|yup|gracias|bueno|vale|perfecto)\b[\s,.!:-]*)+(?=\S)/;
+/** Said of the answer before, and then asked anew: "you lost me. What is it with the trip?" */
+const complaint =
+  /^\W*((this|that|it)('s| is| was) (so |really |just |totally )?(useless|ridiculous|stupid|pointless|frustrating|wrong|not (what i (asked|meant)|helpful|it))|you (lost me|are (useless|no help)|(do not|don't|dont) (understand|get)( it| me)?|did not answer( me| my question)?|didn't answer( me| my question)?)|not what i (asked|meant)|never ?mind( that| it)?|forget (it|that)|(that|this) (doesn't|does not) help( me)?|damn|no me entiende|eso no es lo que pregunte)\b[\s.,!?:;-]*[.,!?;:-]\s+(?=\S)/i;
 /** "No i meant", "btw", "last one:" */
 const correction =
-  /^\W*(((no|nope|nah)(?=\s*[,.!?]|\s+((i|we) (mean|meant|said|asked)|just|only|no)\b)|huh|sorry|wait|well|but|btw|by the way|last (one|question|thing)|one more( thing| question)?|another (thing|question)|haha|lol|perdon|oye)\b[\s,.!?:-]*)*((i|we) (just )?(mean|meant|said|asked (about|for)|am asking( about)?)\b|i'?m asking( about)?\b|just\b|only\b)?[\s,.!?:-]*(?=\S)/i;
+  /^\W*(((no|nope|nah)(?=\s*[,.!?]|\s+((i|we) (mean|meant|said|asked)|just|only|no)\b)|huh|sorry|wait|well|but|btw|by the way|last (one|question|thing)|one more( thing| question)?|another (thing|question)|haha|lol|perdon|oye)\b[\s,.!?:-]*)*((i|we) (just )?(mean|meant|said|asked (about|for)|am asking( about)?)\b|i'?m asking( about)?\b|just\b|only\b|pregunte( por)?\b|pregunt\u00e9( por\b)?|quise decir\b|me (refiero|referia|refer\u00eda) a\b|(le )?digo\b|hablo de\b|solo( que)?\b)?[\s,.!?:-]*(?=\S)/i;
 const leastLeft = 3;
 
 /** A message without what is said before its question: "thanks, last one: is it safe?" */
 export function withoutLeadIn(message: string): string {
-  const rest = message.replace(new RegExp(leadIn, "i"), "").replace(correction, "").trim();
+  const rest = message
+    .replace(new RegExp(leadIn, "i"), "")
+    .replace(complaint, "")
+    .replace(new RegExp(leadIn, "i"), "")
+    .replace(correction, "")
+    .trim();
   return (rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= leastLeft ? rest : message;
 }
 

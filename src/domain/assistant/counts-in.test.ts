@@ -12,6 +12,10 @@ test.each([
   ["5 microsoft 365 accounts and our domain", { mailboxes: 5, domains: 1 }],
   ["12 seats, no server, without the network", { seats: 12, servers: 0, sites: 0 }],
   ["doce computadoras y un servidor", { computers: 12, servers: 1 }],
+  ["we're 7 not 10", { people: 7 }],
+  ["sorry, we are 8. before: 7 people", { people: 8 }],
+  ["we are 5 miles from tracy", {}],
+  ["4 pcs and the 4 accounts", { computers: 4, mailboxes: 4 }],
   ["a ten year old computer with a 2 tb drive", {}],
   ["how much is a laptop screen", {}],
 ])("what is counted in “%s”", (plain, counts) => {

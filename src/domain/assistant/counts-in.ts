@@ -29,7 +29,7 @@ const nouns: [Counted, string, string | null][] = [
   ["shared", "shared (?:mail ?boxes|inboxes|mails?|calendars?)|room calendars", "shared (?:mail ?box|inbox|calendar)"],
   [
     "mailboxes",
-    "mail ?boxes|inboxes|(?:e-?mail|mail|office|microsoft|google|365) accounts|buzones|cuentas de correo",
+    "mail ?boxes|inboxes|(?:(?:e-?mail|mail|office|microsoft|google|365) )?accounts|buzones|cuentas(?: de correo)?",
     null,
   ],
   ["visits", "(?:after[ -]hours|evening|night|sunday) visits", "(?:after[ -]hours|evening|sunday) visit"],
@@ -72,6 +72,15 @@ const isLeftOut = (plain: string, several: string, one: string | null): boolean 
     `\\b${leftOut} (?:an?|the|any|our|un|una|el|la)? ?${between}(?:${several}${one === null ? "" : `|${one}`})\\b`,
   ).test(plain);
 
+/** "We're 7." */
+const wholeTeam = new RegExp(
+  `\\b(?:we're|we are|there are|somos) (?:only |about |just |solo )?(${spoken})(?=\\W*$|[.,;!?]| (?:not|in total|all together|right now|en total)\\b)`,
+);
+
+const somePeople = new RegExp(
+  `\\b(?:${spoken})[ -]${between}(?:people|persons|employees|users|staff|of us|personas|empleados)\\b`,
+);
+
 /** How many of each a question is about: "thirty people", "a server and 26 computers"; 0 for what it is without. `plain` is in small letters, without accents. */
 export function countsIn(plain: string): Partial<Record<Counted, number>> {
   const counts: Partial<Record<Counted, number>> = {};
@@ -90,7 +99,10 @@ export function countsIn(plain: string): Partial<Record<Counted, number>> {
     counts[counted] = number ?? 1;
     left = left.replace(found?.[0] ?? alone?.[0] ?? "", " ");
   }
-  return counts;
+  const team = wholeTeam.exec(plain);
+  const people = numberIn(team?.[1] ?? "");
+  const isFirst = team !== null && !(plain.search(somePeople) < team.index && counts.people !== undefined);
+  return people === null || !isFirst ? counts : { ...counts, people };
 }
 
 /** Minutes. */

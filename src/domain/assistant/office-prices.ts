@@ -35,6 +35,8 @@ export interface Sum {
   /** Somebody drives, and the trip has its own price, which is not in the sum. */
   trip: boolean;
   service: string;
+  /** What often goes with it and was not counted, each at its price. */
+  beside: SumLine[];
 }
 
 /** Who asks for one of them does not ask for all. */
@@ -44,6 +46,7 @@ export const asksForOne =
 export const about = {
   backup: /\b(back ?ups?|backed up|backing up|back up|copies|respaldos?|respaldar|copias de seguridad)\b/,
   move: /\b(mov(e|es|ed|ing)|migrat\w+|transfer\w*|switch\w*) .{0,40}\b(mailboxes|inboxes|mail)\b|\b(mov(e|es|ed|ing)|migrat\w+|switch(ed|ing)?|transfer\w*|bring(ing)?|get(ting)?|go(ing)?|pasar|mudar\w*|cambiar\w*)\b.*\b(365|google|cloud|microsoft|nube)\b|\bcloud (move|migration)\b/,
+  mail: /\b(mailboxes|(e-?mail|mail|365|google|microsoft) accounts|cuentas de correo|buzones)\b/,
   check: /\bsecurity (check|review|visit|audit)\b|\brevision de seguridad\b/,
   protection: /\b(protect(ion|ed)|antivirus|defender|cyber ?security|proteccion)\b/,
   plan: /\b(plan|plans|managed|manage|look(ed|ing)? after|take care|taken care|support|it services?|contract|maintain|maintenance|helpdesk|help desk|keep .{0,30} running|soporte|mantenimiento|administr\w+)\b/,
@@ -61,16 +64,32 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (withoutContract.test(plain)) return brokenInto.test(plain) ? null : helpSum(content, plain);
   if (is("check")) return kinds > 0 ? checkSum(content, counts) : null;
   if (asksForOne.test(plain)) return null;
-  if (kinds < 2 && !(isOffice.test(plain) && Object.values(counts).some((count) => count > 1))) return null;
-  // A backup beside a plan is a plan that has it, which one should be asked for by name.
-  if (is("backup")) return is("plan") || is("move") || is("protection") ? null : backupSum(content, counts);
+  const isOne = kinds < 2 && (isOffice.test(plain) || is("move"));
+  if (kinds < 2 && !(isOne && Object.values(counts).some((count) => count > 1))) return null;
+  const isCounted = kinds >= 2 && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
+  const further = (["backup", "protection", "mail"] as const).filter(is);
+  const isBeside = further.includes("backup") || further.includes("protection");
+  // Who wants it beside a plan wants the smallest plan that has it.
+  if (isBeside && is("plan") && !is("move")) {
+    const fitting = plans.find(({ monthly }) => further.every((what) => monthly.some(lineOfPlan[what])));
+    return fitting && isCounted ? planSum(content, fitting, counts) : null;
+  }
+  if (is("backup")) return is("move") || is("protection") ? null : backupSum(content, counts);
   if (is("move")) return moveSum(content, counts);
   if (is("protection")) return null;
   const [smallest] = plans;
-  const isCounted = (counts.computers ?? counts.seats ?? counts.people) !== undefined;
   const isPlan = is("plan") || counts.servers !== undefined || counts.sites !== undefined;
-  return smallest && kinds >= 2 && isCounted && isPlan ? planSum(content, smallest, counts) : null;
+  return smallest && isCounted && isPlan ? planSum(content, smallest, counts) : null;
 }
+
+type Line = SiteContent["plans"][number]["monthly"][number];
+
+/** By what is wanted beside the computers: the line of a plan that is for it. */
+const lineOfPlan = {
+  backup: ({ service }: Line) => service === "data-backup",
+  protection: ({ service }: Line) => service === "cybersecurity",
+  mail: ({ service, counts }: Line) => service === "managed-it" && counts === "people",
+} as const;
 
 function planSum(content: SiteContent, plan: SiteContent["plans"][number], counts: Counts): Sum | null {
   const { services, pricingPage } = content;
@@ -105,10 +124,11 @@ function planSum(content: SiteContent, plan: SiteContent["plans"][number], count
     trip: false,
     withoutNetworkCents: network ? centsOf(lines) - offCents - network.cents : null,
     service: "managed-it",
+    beside: [],
   };
 }
 
-const withoutPlan = { plan: null, withoutNetworkCents: null, trip: false } as const;
+const withoutPlan = { plan: null, withoutNetworkCents: null, trip: false, beside: [] };
 
 /** What lines come to, in cents. */
 export const centsOf = (lines: SumLine[]): number => lines.reduce((all, { count, cents }) => all + count * cents, 0);
@@ -153,17 +173,27 @@ function backupSum(content: SiteContent, counts: Counts): Sum | null {
   });
 }
 
-const moveSum = (content: SiteContent, counts: Counts): Sum | null =>
-  listSum(content, "cloud-migration", {
+/** Who counts people has a mailbox and a computer for each, and one domain, as in the example on the page of the service. */
+function moveSum(content: SiteContent, counts: Counts): Sum | null {
+  const people = counts.mailboxes === undefined ? (counts.people ?? counts.seats) : undefined;
+  const computers = counts.computers ?? people;
+  const domains = counts.domains ?? (people === undefined ? undefined : 1);
+  const sum = listSum(content, "cloud-migration", {
     counted: [
-      [counts.mailboxes ?? counts.people ?? counts.seats, /^mailbox$/],
+      [counts.mailboxes ?? people, /^mailbox$/],
       [counts.shared, /^mailbox$/, /shared/i],
-      [counts.domains, /^domain$/],
-      [counts.computers, /^computer$/],
+      [domains, /^domain$/],
+      [computers, /^computer$/],
     ],
     monthly: false,
     onceCents: 0,
   });
+  const uncounted = [
+    domains === undefined ? lineOf(content, "cloud-migration", /^domain$/) : undefined,
+    computers === undefined ? lineOf(content, "cloud-migration", /^computer$/) : undefined,
+  ].flatMap((line) => (line ? [{ job: line.job, count: 1, cents: line.cents }] : []));
+  return sum && { ...sum, beside: uncounted };
+}
 
 /** "Security check, up to 10 computers", and each further one. */
 function checkSum({ services }: SiteContent, counts: Counts): Sum | null {

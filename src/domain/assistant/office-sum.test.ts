@@ -37,6 +37,7 @@ describe("an office that tells its size", () => {
   test("is priced by the list of what is done for it", () => {
     expect(sumOf("what would backup for 6 office computers and a server cost a month")).toContain("**$211 a month**");
     expect(sumOf("total for moving 8 mailboxes and 3 shared mailboxes to Microsoft 365")).toContain("**$895**");
+    expect(sumOf("total for moving 8 mailboxes to Microsoft 365")).toContain("Domain and mail records switched $150");
     expect(sumOf("security check for 14 computers, how much")).toContain("**$490**");
     expect(sumOf("What do you charge without a plan for two and a half hours?")).toContain("**$305**");
   });

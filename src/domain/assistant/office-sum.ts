@@ -3,7 +3,7 @@ import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { countsIn, minutesIn } from "#domain/assistant/counts-in.ts";
 import { namedPlan } from "#domain/assistant/named-plan.ts";
-import { about, asksForOne, centsOf, sumFor } from "#domain/assistant/office-prices.ts";
+import { about, asksForOne, centsOf, sumFor, type SumLine } from "#domain/assistant/office-prices.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
@@ -27,11 +27,20 @@ export const isOfOffice = ({ plans }: SiteContent, question: string): boolean =>
 /** What was asked of one seat before says nothing of the sum. */
 export const withoutOne = (text: string): string => text.replace(new RegExp(asksForOne, "gi"), " ");
 
+const onlyPrice =
+  /^\W*((ok|okay|so|and|well|then|any|your|the|y|entonces)\W+)*(prices?|pricing|costs?|how much|cuanto|precios?)\W*$/;
+
 /** Whether a question beside others belongs to a sum: it counts something, or asks what it all comes to. */
 export const isAboutSum = (plain: string): boolean =>
   Object.keys(countsIn(plain)).length > 0 ||
   minutesIn(plain) !== null ||
+  onlyPrice.test(plain) ||
   ((figureAsked(plain) === "price" || wantsSum(plain)) && /\b(it|that|this|all|total|we|us)\b/.test(plain));
+
+const besideIn = (lines: SumLine[]): string => lines.map(({ job, cents }) => `${job} ${dollars(cents)}`).join(", ");
+
+/** Whether an answer is such a sum. */
+export const isOfficeSum = (answer: string): boolean => /^(That comes to|Son) \*\*\$/.test(answer);
 
 /**
  * What an office that tells how many of what it has would pay, a line for each line of the price list, as the calculator of the
@@ -63,6 +72,7 @@ export function officeSum(
           `That comes to **${dollars(cents)}${sum.monthly ? " a month" : ""}**${sum.plan ? ` on the plan ${sum.plan}` : ""}:`,
           less && `Without a network to look after it is ${less}.`,
           sum.onceCents > 0 ? `To begin, ${dollars(sum.onceCents)} once.` : "",
+          sum.beside.length > 0 ? `Where you need it, on top: ${besideIn(sum.beside)}.` : "",
           sum.trip ? "The travel fee of your city comes on top when somebody comes to you." : "",
           "Before sales tax; devices, parts and licenses are billed apart. Your own price is fixed in writing before work starts.",
         ]
@@ -70,6 +80,7 @@ export function officeSum(
           `Son **${dollars(cents)}${sum.monthly ? " al mes" : ""}**${sum.plan ? ` con el plan ${sum.plan}` : ""}:`,
           less && `Sin una red que cuidar son ${less}.`,
           sum.onceCents > 0 ? `Para empezar, ${dollars(sum.onceCents)} una vez.` : "",
+          sum.beside.length > 0 ? `Si lo necesita, se suma: ${besideIn(sum.beside)}.` : "",
           sum.trip ? "El viaje a su ciudad se suma cuando alguien va." : "",
           "Sin impuesto; equipos, piezas y licencias se cobran aparte. Su precio queda fijo por escrito antes de empezar el trabajo.",
         ];

@@ -1,7 +1,8 @@
 import type { Emergency, Remark } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { type AnsweredPart, answerPart, likelyRight, sure } from "#domain/assistant/answer-question-part.ts";
-import { answerFollowUp, isSaidBefore } from "#domain/assistant/answer-follow-up.ts";
+import { answerFollowUp, isSaidBefore, isShort } from "#domain/assistant/answer-follow-up.ts";
+import { asMeant } from "#domain/assistant/as-meant.ts";
 import { answerOwnRecords, ownRecordMeant, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
@@ -20,7 +21,7 @@ import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { nobodyAsksWith, withoutSlips } from "#domain/knowledge/nearest-phrasings.ts";
+import { nobodyAsksWith } from "#domain/knowledge/nearest-phrasings.ts";
 import { questionTerms } from "#domain/knowledge/question-terms.ts";
 import { termQueries } from "#domain/knowledge/term-queries.ts";
 
@@ -54,11 +55,8 @@ export async function prepareAnswer(
     asked,
     usual ?? (before.length > 0 ? detectLanguage(before.at(-1)?.question ?? "") : "en"),
   );
-  const asMeant = async (text: string): Promise<string> =>
-    withApostrophes(language === "en" ? await withoutSlips(ctx, text) : text);
   const texts = fixedTexts(ctx.business, language);
-  const question = await asMeant(asked);
-  const earlier = await Promise.all(before.map(async (turn) => ({ ...turn, question: await asMeant(turn.question) })));
+  const { question, earlier, corrects } = await asMeant(ctx, { question: asked, earlier: before, language });
   const plain = plainly(question);
   const fixed = (
     answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
@@ -114,8 +112,11 @@ export async function prepareAnswer(
   const alone = { text: question, own: question };
   const whole = senseless
     ? alone
-    : completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content);
-  const thread = threadOf(earlier);
+    : completeQuestion(question, completedTurns(earlier, ctx.site.content), ctx.site.content, {
+        leaning: corrects && isShort(question),
+      });
+  // What a correction is about is not what the last answer was about.
+  const thread = threadOf(corrects ? earlier.slice(0, -1) : earlier);
   // A sum of several things would be taken apart as several questions.
   const sum = refused
     ? null
@@ -167,7 +168,7 @@ export async function prepareAnswer(
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
   const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
   const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
-  if (onlyTells(plain) && said.every(({ guessed }) => guessed === true))
+  if (!corrects && onlyTells(plain) && said.every(({ guessed }) => guessed === true))
     return fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
   if (said.length === 0)
     return fixed({
@@ -245,6 +246,3 @@ async function standingAlone(
 const isSenseless = async (ctx: Ctx, question: string): Promise<boolean> =>
   (await nobodyAsksWith(ctx, question)) &&
   (await termQueries(ctx, await questionTerms(ctx, question))).every(({ unknown }) => unknown);
-
-/** "wheres" is "where's". */
-const withApostrophes = (text: string): string => text.replace(/\b(where|what|when|how|who|that)s\b/gi, "$1's");

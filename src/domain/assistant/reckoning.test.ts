@@ -61,5 +61,7 @@ test("a thing of the shop is told with the tax of the city that was named", () =
   expect(say("how much with tax", levee)).toContain("the 8.25% sales tax of **Tracy** come to **$1,297.92**");
   expect(say("ok the 1269 one with tax in manteca", levee)).toContain("sales tax of **Manteca**");
   expect(say("what is your sales tax in manteca", levee)).toBeNull();
+  expect(say("my budget is 1300 with tax in manteca", levee)).toBeNull();
+  expect(say("the 1999 one with tax in manteca", levee)).toBeNull();
   expect(say("how much with tax in tracy", fan)).toBeNull();
 });

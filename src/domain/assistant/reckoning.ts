@@ -58,6 +58,8 @@ function priceIn({ answer, citations }: EarlierTurn): Told[] {
 
 const asksWithTax = /\b(with|plus|including|incl|and|after) (the )?(sales )?tax(es)?\b|\bcon (el )?impuestos?\b/;
 const amountNamed = /(?<![\w.])\$?(\d{2,5})(?! ?(?:gb|tb|inch|in\b|%|people|computers|days|pm|am))\b/;
+/** What somebody has to spend is not what something costs. */
+const namesBudget = /\b(budget|to spend|can spend|can afford|at most|max|presupuesto)\b/;
 const sold = /^\/(product|shop)\//;
 
 /** What a thing of the shop comes to with the sales tax of the city that was named last; null where that is not asked. */
@@ -65,13 +67,19 @@ function withTax(
   plain: string,
   { earlier, cities, language }: { earlier: EarlierTurn[]; cities: SiteContent["cities"]; language: ChatLanguage },
 ): { text: string; citations: ChatCitation[] } | null {
-  if (!asksWithTax.test(plain)) return null;
-  const shown = earlier.slice(-followed).filter(({ citations }) => sold.test(citations[0]?.url ?? ""));
+  if (!asksWithTax.test(plain) || namesBudget.test(plain)) return null;
+  const recent = earlier.slice(-followed);
   const named = Number(amountNamed.exec(plain.replaceAll(",", ""))?.[1] ?? 0);
   const figure = `$${named.toLocaleString("en-US")}`;
+  // A price of the shop may have been told beside what was asked.
+  const isShown = ({ answer, citations }: EarlierTurn) =>
+    sold.test(citations[0]?.url ?? "") || (answer.includes(figure) && citations.some(({ url }) => sold.test(url)));
+  const shown = recent.filter(isShown);
   const dollars =
-    named > 0 && shown.some(({ answer }) => answer.includes(figure))
-      ? named
+    named > 0
+      ? shown.some(({ answer }) => answer.includes(figure))
+        ? named
+        : 0
       : (shown.flatMap(priceIn).at(-1)?.least ?? 0);
   const [city] = [plain, ...earlier.toReversed().map(({ question }) => plainly(question))].flatMap((text) =>
     citiesIn(cities, text).slice(0, 1),

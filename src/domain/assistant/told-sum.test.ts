@@ -29,3 +29,31 @@ test("without a size, or with another subject, there is no sum", () => {
   expect(sum("how much is a laptop battery", "we have 10 computers and one server")).toBeNull();
   expect(sum("what is it per seat on the Steady plan", "we have 10 computers and one server")).toBeNull();
 });
+
+test("what is wanted beside a sum, or another size, is in the next one", () => {
+  const size = "We're a dental office, 12 people with 9 computers and one server. What would you charge us per month?";
+  const first: EarlierTurn = {
+    question: size,
+    answer: "That comes to **$589 a month** on the plan Steady:\n- **Computer and its user**: 9 × $49 = $441",
+    action: "answer",
+    citations: [],
+  };
+  const next = (question: string) => toldSum(content, { question, earlier: [first], language: "en" })?.text ?? null;
+  expect(next("we'd want the email accounts and the antivirus stuff too, patient data you know")).toContain(
+    "**$742 a month** on the plan Guarded",
+  );
+  expect(next("and with the backup?")).toContain("on the plan Covered");
+  expect(next("sorry, we have 10 computers")).toContain("10 × $49");
+  expect(next("do you also do backups?")).toBeNull();
+});
+
+test("a move to the cloud is counted by its people, with a computer for each", () => {
+  const before = "Our email is at GoDaddy. 7 people. thinking about moving to google";
+  const text = sum("well what would it cost and how long would we be without email", before);
+  expect(text).toContain("**$1,060**");
+  expect(text).toContain("7 × $95 = $665");
+  expect(
+    sum("so total a month with the 4 pcs and the 4 accounts?", "backing up the 365 accounts, how much each"),
+  ).toContain("**$104 a month**");
+  expect(sum("we're 8. what would it cost", before)).toContain("8 × $95");
+});
