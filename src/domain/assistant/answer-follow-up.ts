@@ -13,6 +13,7 @@ import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { askedIn } from "#domain/assistant/split-question.ts";
 import type { Thread } from "#domain/assistant/thread-of.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { targetsOn } from "#domain/knowledge/targets-on.ts";
 
 /** So many words may lean on what was said before without a word that shows it. */
 const fewWords = 9;
@@ -69,8 +70,9 @@ export async function answerFollowUp(
   { question, earlier, language, whole, thread }: FollowUp,
 ): Promise<Reading> {
   const again = isAskedAgain(question, earlier);
+  const talkedOf = targetsOn(ctx, thread);
   const read = async (complete: CompleteQuestion): Promise<Reading> => {
-    const part = await answerPart(ctx, { ...complete, thread }, language);
+    const part = await answerPart(ctx, { ...complete, thread, talkedOf }, language);
     const repeated = !again && part.answer !== null && isSaidBefore(part.answer.text, earlier);
     return { ...part, complete, repeated };
   };

@@ -21,6 +21,8 @@ export interface AskedPart {
   terms: SearchTerm[];
   /** What the conversation is about. */
   thread: Thread;
+  /** The ids of the passages and figures on the pages of the thread. */
+  talkedOf: Promise<ReadonlySet<string>>;
   /** What it means, as a vector; it is being computed. */
   meaning: Promise<Float32Array | null>;
 }

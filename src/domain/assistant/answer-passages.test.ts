@@ -105,6 +105,7 @@ describe("the answer of a question of the site", () => {
     language: "en",
     terms: [],
     thread: new Map(),
+    talkedOf: Promise.resolve(new Set<string>()),
     meaning: Promise.resolve(null),
   });
   const walkIn = {

@@ -10,6 +10,8 @@ export interface CompleteQuestion {
   own: string;
   /** What the conversation is about; nothing where it has just begun. */
   thread?: Thread;
+  /** What stands on the pages of the thread, where somebody has asked for it already. */
+  talkedOf?: Promise<ReadonlySet<string>>;
   /** Whether a text was said already, and something else is wanted. */
   isSaid?: (text: string) => boolean;
 }

@@ -42,7 +42,7 @@ async function withoutNeedlessCorrections(ctx: Ctx, terms: SearchTerm[]): Promis
 /** Makes one of the questions of a message ready to be looked up. */
 export async function askedPart(
   ctx: Ctx,
-  { text, own, thread = new Map() }: CompleteQuestion,
+  { text, own, thread = new Map(), talkedOf = targetsOn(ctx, thread) }: CompleteQuestion,
   language: ChatLanguage,
 ): Promise<AskedPart> {
   // The meaning takes longest, and few questions are mistyped.
@@ -54,7 +54,7 @@ export async function askedPart(
   const ownText = own === text ? null : own;
   const ownWords = new Set(ownText === null ? [] : plainly(own).match(/[\p{L}\p{N}]+/gu));
   const meaning = language === "en" && question !== text ? meaningOfQuestion(ctx, question, language) : ahead;
-  return { text, question, plain: plainly(question), ownWords, ownText, language, terms, thread, meaning };
+  return { text, question, plain: plainly(question), ownWords, ownText, language, terms, thread, talkedOf, meaning };
 }
 
 export interface LookedUp {
@@ -68,7 +68,7 @@ export interface LookedUp {
 /** Everything that could answer a question: `limit` passages at most, and figures. */
 export async function lookUpPart(ctx: Ctx, part: AskedPart, limit: number): Promise<LookedUp> {
   const { question, language } = part;
-  const talkedOf = part.thread.size === 0 ? new Set<string>() : await targetsOn(ctx, [...part.thread.keys()]);
+  const talkedOf = await part.talkedOf;
   // Words are ranked while the meaning is being computed.
   const found = nearestPhrasings(ctx, {
     question: part.text,

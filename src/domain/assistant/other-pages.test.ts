@@ -11,6 +11,7 @@ const part: AskedPart = {
   ownWords: new Set(),
   ownText: null,
   thread: new Map(),
+  talkedOf: Promise.resolve(new Set<string>()),
   language: "en",
   terms: [],
   meaning: Promise.resolve(null),

@@ -41,7 +41,6 @@ const afterwards = new RegExp(
 );
 const beginsAsking =
   /^\W*(?:why|if|is|are|was|does|do|did|can|could|will|would|should|what|when|how|where|por que|si|cuando)\b/iu;
-/** "No contract, ...": what is asked without it is no correction. */
 const leastLetters = 3;
 
 /** Words that tell something. */

@@ -1,0 +1,91 @@
+import { ProductCategory } from "#contract/product-categories.ts";
+import { productCategories } from "#contract/product-words.ts";
+import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { dollars } from "#domain/knowledge/spoken-price.ts";
+import { listProducts } from "#domain/products/list-products.ts";
+import { findProduct } from "#domain/products/product-store.ts";
+
+const amount =
+  "(?:about |around |like |roughly |de |unos )?\\$? ?(\\d{2,5})\\b(?! ?(?:gb|tb|inch|in|hours?|days?|minutes?|miles|people|computers|seats|am|pm|mbps?)\\b|%)";
+const limits = [
+  new RegExp(
+    `\\b(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|not over|max(?:imum)?(?: of)?|budget(?: is| of|'s)?|spend|afford|menos de|hasta|maximo|presupuesto(?: es)?|gastar) (?:is )?${amount}`,
+  ),
+  new RegExp(
+    `${amount}(?: ?(?:dollars|bucks|dolares))? (?:budget|max|maximum|or less|tops|to spend|o menos|maximo)\\b`,
+  ),
+];
+
+/** What something may cost at most, in whole dollars: "under $500", "my budget is like 1300"; null where nothing is said. `plain` is in small letters. */
+export function limitIn(plain: string): number | null {
+  const told = limits.map((pattern) => pattern.exec(plain.replaceAll(",", ""))?.[1]).find(Boolean);
+  return told === undefined ? null : Number(told);
+}
+
+/** The likeliest of all that may be meant that are looked at. */
+const looked = 4;
+const mostNamed = 4;
+const shelf = /^\/shop\/\?category=([\w-]+)/;
+const product = /^\/product\/([\w-]+)\//;
+
+/** What kind of thing of the shop is asked for; null for what the shop does not have. */
+async function categoryOf(ctx: Ctx, candidates: Candidate[]): Promise<ProductCategory | null> {
+  for (const { passage, fact } of candidates.slice(0, looked)) {
+    const { url = "" } = passage ?? fact ?? {};
+    const named = ProductCategory.safeParse(shelf.exec(url)?.[1]).data;
+    if (named) return named;
+    const [, slug] = product.exec(url) ?? [];
+    const sold = slug === undefined ? null : await findProduct(ctx, slug);
+    if (sold) return sold.category;
+  }
+  return null;
+}
+
+/** Where a limit is about what is sold, and not about a repair. */
+const isOfShop = (candidate: Candidate): boolean =>
+  /^\/(product|shop|services\/gaming-pc-builds)\//.test(pageOf(candidate));
+
+/** What the shop has of a kind of thing for what somebody can spend; null where no limit is named, or nothing of the shop is asked for. */
+export async function answerWithinLimit(
+  ctx: Ctx,
+  { plain, language }: AskedPart,
+  candidates: Candidate[],
+): Promise<PartAnswer | null> {
+  const limit = limitIn(plain);
+  const [best] = candidates;
+  if (limit === null || !best || !isOfShop(best)) return null;
+  const category = await categoryOf(ctx, candidates);
+  if (!category) return null;
+  const cheapest = { category, sort: "price", limit: mostNamed } as const;
+  const { items: within } = await listProducts(ctx, { ...cheapest, max: limit });
+  const { items } = within.length > 0 ? { items: within } : await listProducts(ctx, { ...cheapest, limit: 1 });
+  if (items.length === 0) return null;
+  const en = language === "en";
+  const lines = items.map(
+    ({ name, fromCents, toCents }) =>
+      `- **${name}**: ${fromCents < toCents ? (en ? "from " : "desde ") : ""}${dollars(fromCents)}`,
+  );
+  const most = dollars(100 * limit);
+  const head =
+    within.length > 0
+      ? en
+        ? `For at most ${most} the shop has:`
+        : `Por ${most} o menos la tienda tiene:`
+      : en
+        ? `Nothing of this kind in the shop is ${most} or less. The least expensive is:`
+        : `En la tienda no hay nada de este tipo por ${most} o menos. Lo más económico es:`;
+  return {
+    intent: "within-limit",
+    text: `${head}\n\n${lines.join("\n")}\n\n${en ? "Before sales tax." : "Sin impuesto."}`,
+    citations: citationsOf([
+      { url: `/shop/?category=${category}`, title: `The shop: ${productCategories[category].name}` },
+      ...items.map(({ slug, name }) => ({ url: `/product/${slug}/`, title: name })),
+    ]),
+    facts: [],
+    passages: [],
+    confidence: 0.9,
+    mayBeRewritten: false,
+  };
+}
