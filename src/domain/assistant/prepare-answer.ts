@@ -106,7 +106,7 @@ export async function prepareAnswer(
     return fixed({ action: found ? "answer" : "abstain", intent, text });
   }
 
-  const together = refused ? null : reckoned(plain, { earlier, cities: ctx.site.content.cities, language });
+  const together = refused ? null : await reckoned(ctx, { plain, earlier, language });
   if (together) return fixed({ action: "answer", intent: "reckoned", ...together });
   const senseless = last !== undefined && (await isSenseless(ctx, question));
   const alone = { text: question, own: question };

@@ -2,140 +2,154 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
-import { mainOf } from "#domain/assistant/main-of.ts";
+import { countsIn } from "#domain/assistant/counts-in.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
+import { priceMeant, pricesNamed, pricesToldBy, type ToldPrice } from "#domain/assistant/told-prices.ts";
+import { withTax } from "#domain/assistant/with-tax.ts";
+import { writtenSum } from "#domain/assistant/written-sum.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
+import { dollars } from "#domain/knowledge/spoken-price.ts";
 
-const amount =
-  "(?:(\\d{1,3}) ?(?:x|×|\\*|times|por) ?)?\\$? ?(\\d{1,6}(?:\\.\\d{1,2})?)(?: ?(?:dollars|bucks|dolares))?";
-// "5-10" is no sum.
-const sign = "(?:\\s*(\\+|−)\\s*|\\s+(plus|mas|-|minus|less|menos|and|y)\\s+)(?:the |my |another |los |el )?";
-const written = new RegExp(`(?<![\\w.])${amount}((?:${sign}${amount})+)(?![\\w%])`);
-const isMinus = /^(-|−|minus|less|menos)$/;
-const isSign = /\+|plus|mas|-|−|minus|less|menos/;
+export interface Reckoning {
+  /** The message, without accents and in small letters. */
+  plain: string;
+  /** Oldest first. */
+  earlier: EarlierTurn[];
+  language: ChatLanguage;
+}
 
-/** In cents, so that nothing is lost. */
-const centsOf = (told: string): number => Math.round(Number(told) * 100);
-const spoken = (cents: number): string =>
-  `$${(Math.abs(cents) / 100).toLocaleString("en-US", { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
-
-/** "So 149 + 210 minus 45?", "4x22 + 4x4": the sum as it is written, and what it comes to; null where a message has none. */
-export function writtenSum(plain: string): string | null {
-  const [whole = ""] = written.exec(plain.replaceAll(",", "")) ?? [];
-  if (!isSign.test(whole)) return null;
-  let cents = 0;
-  const told: string[] = [];
-  // The first amount has no sign before it.
-  for (const [, mark, word, times, each = ""] of `+${whole}`.matchAll(new RegExp(sign + amount, "g"))) {
-    const taken = isMinus.test(mark ?? word ?? "");
-    const count = Number(times ?? 1);
-    cents += (taken ? -1 : 1) * count * centsOf(each);
-    if (told.length > 0) told.push(taken ? "−" : "+");
-    told.push(`${count > 1 ? `${count} × ` : ""}${spoken(centsOf(each))}`);
-  }
-  return cents < 0 ? null : `${told.join(" ")} = **${spoken(cents)}**`;
+export interface Reckoned {
+  text: string;
+  citations: ChatCitation[];
 }
 
 const asksTogether =
   /^\W*((and|so|ok|okay|then|what|whats|what's|how|much|would|will|is|it|that|this|be|come|comes|to|do|i|we|pay|cost|price|the|of|for|in|y|entonces|cuanto|seria|es|son|en)\b\W*)*(both|together|altogether|all together|all in|in all|total|the two|los dos|ambos|juntos|todo junto)\b(\W*(of them|together|then|in total|cost|price|pay|please|so|things|jobs))*\W*$/;
-const price = /\*\*([^*]+)\*\*: \$([\d,]+)(?: to \$([\d,]+))?/;
 const followed = 4;
 
-interface Told {
-  job: string;
-  least: number;
-  most: number;
-  citations: ChatCitation[];
+/** Of one thing and the trip to it, what is asked for "all together" is both. */
+const isTrip = ({ job }: ToldPrice): boolean => job.startsWith("Travel to ");
+
+/** The prices that "all together" means: one answer's thing and its trip, or what the last two answers told first. */
+function togetherMeant(earlier: EarlierTurn[]): ToldPrice[] {
+  const last = pricesToldBy(earlier.at(-1) ?? { question: "", answer: "", action: "answer", citations: [] });
+  if (last.length === 2 && last.some(isTrip)) return last;
+  const first = earlier.flatMap((turn) => pricesToldBy(turn).slice(0, 1));
+  return [...new Map(first.map((one) => [one.job, one])).values()].slice(-2);
 }
 
-/** The price that an answer names first, before what else may have been meant. */
-function priceIn({ answer, citations }: EarlierTurn): Told[] {
-  const [, job, least = "", most = least] = price.exec(mainOf(answer)) ?? [];
-  const number = (told: string) => Number(told.replaceAll(",", ""));
-  return job ? [{ job, least: number(least), most: number(most || least), citations }] : [];
-}
+const asksSum =
+  /\b(total|sum|together|altogether|all in|add(ed|ing)? (it |them |that |those |this )?up|adds up|plus|both|all three|in all|en total|juntos|todo junto|sumad[oa]s?|mas)\b|\+/;
+const between = /\b(?:plus|and|with|also|y|con|mas|the other)\b|[+,]/;
+/** What is said around the things that are to be added up. */
+const around =
+  /\b(so|ok|okay|great|nice|thanks|cool|then|well|no|not|i|we|you|it|its|it's|is|are|that|that's|this|these|those|them|they|what|whats|what's|how|much|many|dollars|would|will|do|does|did|the|a|an|one|for|of|on|to|in|at|my|your|our|me|us|be|come|comes|pay|cost|costs|price|prices|total|sum|together|altogether|all|three|two|both|everything|add|added|adding|up|only|just|need|want|mean|meant|please|numbers?|most|least|if|right|correct|y|entonces|cuanto|me|costaria|seria|saldria|es|son|el|la|los|las|de|del|un|una|en|juntos|todo|quiero|saber|solo)\b/g;
+const tripWords =
+  /\b(trip|travel|travell?ing|coming|come out|drive (?:out|over|up|down|to|here)|driving|visit fee|you come|fetch\w*|viaje|venir|vengan)\b/;
+const dollarsNamed = /(?<![\w.])\$ ?(\d{1,6})\b|(?<![\w.])(\d{2,6}) (?:dollars|bucks|dolares)\b|^\W*(\d{2,4})\W*$/;
+const mostThings = 4;
 
-const asksWithTax = /\b(with|plus|including|incl|and|after) (the )?(sales )?tax(es)?\b|\bcon (el )?impuestos?\b/;
-const amountNamed = /(?<![\w.])\$?(\d{2,5})(?! ?(?:gb|tb|inch|in\b|%|people|computers|days|pm|am))\b/;
-/** What somebody has to spend is not what something costs. */
-const namesBudget = /\b(budget|to spend|can spend|can afford|at most|max|presupuesto)\b/;
-const sold = /^\/(product|shop)\//;
-
-/** What a thing of the shop comes to with the sales tax of the city that was named last; null where that is not asked. */
-function withTax(
-  plain: string,
-  { earlier, cities, language }: { earlier: EarlierTurn[]; cities: SiteContent["cities"]; language: ChatLanguage },
-): { text: string; citations: ChatCitation[] } | null {
-  if (!asksWithTax.test(plain) || namesBudget.test(plain)) return null;
-  const recent = earlier.slice(-followed);
-  const named = Number(amountNamed.exec(plain.replaceAll(",", ""))?.[1] ?? 0);
-  const figure = `$${named.toLocaleString("en-US")}`;
-  // A price of the shop may have been told beside what was asked.
-  const isShown = ({ answer, citations }: EarlierTurn) =>
-    sold.test(citations[0]?.url ?? "") || (answer.includes(figure) && citations.some(({ url }) => sold.test(url)));
-  const shown = recent.filter(isShown);
-  const dollars =
-    named > 0
-      ? shown.some(({ answer }) => answer.includes(figure))
-        ? named
-        : 0
-      : (shown.flatMap(priceIn).at(-1)?.least ?? 0);
+/** The trip to the city that was named last. */
+function tripIn({ plain, earlier }: Reckoning, { cities }: Pick<SiteContent, "cities">): ToldPrice | null {
   const [city] = [plain, ...earlier.toReversed().map(({ question }) => plainly(question))].flatMap((text) =>
     citiesIn(cities, text).slice(0, 1),
   );
-  if (dollars === 0 || !city) return null;
-  const { percent } = city.salesTax;
-  const all = Math.round(dollars * (100 + percent));
-  return {
-    text:
-      language === "en"
-        ? `${spoken(100 * dollars)} and the ${percent}% sales tax of **${city.name}** come to **${spoken(all)}**. What you pick up in Stockton is taxed there; on screens the state has a small fee.`
-        : `${spoken(100 * dollars)} y el impuesto de ${percent}% de **${city.name}** son **${spoken(all)}**. Lo que recoge en Stockton paga el impuesto de ahí; por las pantallas el estado cobra una cuota pequeña.`,
-    citations: citationsOf([
-      { url: "/locations/", title: "Service area" },
-      ...shown.flatMap(({ citations }) => citations),
-    ]),
-  };
+  if (!city) return null;
+  const fee = city.travelCents / 100;
+  const citations = [{ url: "/locations/", title: "Service area" }];
+  return { job: `Travel to ${city.name}`, least: fee, most: fee, citations };
+}
+
+/** The price that a few words of a message mean; null where they mean none, undefined where they say nothing. */
+function thingIn(ctx: Ctx, piece: string, reckoning: Reckoning, named: ToldPrice[]): ToldPrice | null | undefined {
+  const amount = dollarsNamed.exec(piece);
+  const figure = Number(amount?.[1] ?? amount?.[2] ?? amount?.[3] ?? 0);
+  const rest = piece
+    .replace(around, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  if (rest === "") return undefined;
+  if (tripWords.test(piece)) return tripIn(reckoning, ctx.site.content);
+  const priced = named.findLast(({ least, most }) => figure > 0 && (least === figure || most === figure));
+  return priced ? { ...priced, least: figure, most: figure } : (priceMeant(rest, named) ?? null);
+}
+
+/** The things that a message names to have them added up, by the prices that were told; null where one of them has none. */
+function thingsNamed(ctx: Ctx, reckoning: Reckoning): ToldPrice[] | null {
+  const { plain, earlier } = reckoning;
+  if (!asksSum.test(plain) || Object.keys(countsIn(plain)).length > 0) return null;
+  const named = pricesNamed(earlier.slice(-followed * 2));
+  // A sentence that names nothing with a price tells something else.
+  const sentences = plain
+    .split(/[:;.?!]\s/)
+    .map((sentence) => sentence.split(between).map((piece) => thingIn(ctx, piece, reckoning, named)))
+    .filter((things) => things.some((thing) => thing));
+  const things = sentences.flat().filter((thing) => thing !== undefined);
+  if (things.includes(null)) return null;
+  const each = [...new Map(things.flatMap((thing) => (thing ? [[thing.job, thing] as const] : []))).values()];
+  return each.length >= 2 && each.length <= mostThings ? each : null;
+}
+
+const proposes =
+  /^\W*((so|ok|okay|great|then|well|and|that|that's|thats|it|it's|its|is|would|be|just|only|y|entonces|son|serian|seria)\b\W*)*\$? ?(\d{2,5})( (dollars|bucks|dolares))?( (total|in total|all together|together|then|right|is that right|correct|en total|no|verdad))*\W*$/;
+
+/** The few prices of the last answers that come to a figure the asker names: "so 70 dollars?"; null where none do. */
+function thingsOfSum({ plain, earlier }: Reckoning): ToldPrice[] | null {
+  const sum = Number(proposes.exec(plain)?.[3] ?? 0);
+  if (sum === 0) return null;
+  const told = earlier.slice(-2).flatMap(pricesToldBy);
+  const prices = [...new Map(told.map((one) => [one.job, one])).values()].filter(({ least, most }) => least === most);
+  for (const [place, first] of prices.entries())
+    for (const second of prices.slice(place + 1)) if (first.least + second.least === sum) return [first, second];
+  return null;
 }
 
 /**
- * What the prices come to that were told one after the other: "so both?", or a sum the asker wrote. Null where none is asked for,
- * or fewer than two prices were told.
+ * What the prices come to that were told one after the other: "so both?", "the clean plus the trip", "so 70 dollars?", a sum the
+ * asker wrote, a thing of the shop with its tax. Null where none is asked for, or fewer than two prices were told.
  */
-export function reckoned(
-  plain: string,
-  { earlier, cities, language }: { earlier: EarlierTurn[]; cities: SiteContent["cities"]; language: ChatLanguage },
-): { text: string; citations: ChatCitation[] } | null {
+export async function reckoned(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned | null> {
+  const { plain, earlier, language } = reckoning;
   const en = language === "en";
-  const note = en
-    ? "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts."
-    : "El impuesto sobre piezas y equipos se suma aparte, y su precio queda fijo por escrito antes de empezar el trabajo.";
-  const told = earlier.slice(-followed).flatMap(priceIn);
   const priced = earlier.slice(-followed).filter(({ answer }) => answer.includes("$"));
-  const sum = priced.length > 0 ? writtenSum(plain) : null;
+  if (priced.length === 0) return null;
+  const isSale = priced.at(-1)?.citations.some(({ url }) => /^\/(product|shop)\//.test(url)) === true;
+  const note = isSale
+    ? en
+      ? "Before sales tax."
+      : "Sin impuesto."
+    : en
+      ? "Sales tax on parts and devices comes on top, and your own price is fixed in writing before work starts."
+      : "El impuesto sobre piezas y equipos se suma aparte, y su precio queda fijo por escrito antes de empezar el trabajo.";
   // "119 and 45?" is added as it was written, and is not what a repair costs.
-  const comesOff = en
-    ? "A look-over comes off the repair if you go ahead."
-    : "La revisión se descuenta si repara con nosotros.";
+  const comesOff = isSale
+    ? ""
+    : en
+      ? " A look-over comes off the repair if you go ahead."
+      : " La revisión se descuenta si repara con nosotros.";
+  const sum = writtenSum(plain);
   if (sum)
-    return {
-      text: `${sum}. ${comesOff} ${note}`,
-      citations: citationsOf(priced.flatMap(({ citations }) => citations)),
-    };
-  const taxed = withTax(plain, { earlier, cities, language });
+    return { text: `${sum}.${comesOff} ${note}`, citations: citationsOf(priced.flatMap(({ citations }) => citations)) };
+  const taxed = await withTax(ctx, reckoning);
   if (taxed) return taxed;
-  const jobs = [...new Map(told.map((one) => [one.job, one])).values()].slice(-2);
-  if (!asksTogether.test(plain) || jobs.length < 2) return null;
+  const confirmed = thingsOfSum(reckoning);
+  const things =
+    confirmed ??
+    thingsNamed(ctx, reckoning) ??
+    (asksTogether.test(plain) ? togetherMeant(earlier.slice(-followed)) : []);
+  if (things.length < 2) return null;
   const said = (least: number, most: number) =>
-    least === most ? spoken(least * 100) : `${spoken(least * 100)} ${en ? "to" : "a"} ${spoken(most * 100)}`;
-  const lines = jobs.map(({ job, least, most }) => `- **${job}**: ${said(least, most)}`);
+    least === most ? dollars(least * 100) : `${dollars(least * 100)} ${en ? "to" : "a"} ${dollars(most * 100)}`;
+  const lines = things.map(({ job, least, most }) => `- **${job}**: ${said(least, most)}`);
   const all = said(
-    jobs.reduce((all, { least }) => all + least, 0),
-    jobs.reduce((all, { most }) => all + most, 0),
+    things.reduce((all, { least }) => all + least, 0),
+    things.reduce((all, { most }) => all + most, 0),
   );
+  const lead = confirmed ? (en ? "Yes" : "Sí") : en ? "Together" : "Juntos";
   return {
-    text: `${en ? "Both together" : "Los dos juntos"}: **${all}**.\n\n${lines.join("\n")}\n\n${note}`,
-    citations: citationsOf(jobs.flatMap(({ citations }) => citations)),
+    text: `${lead}: **${all}**.\n\n${lines.join("\n")}\n\n${things.some(({ job }) => job.startsWith("Look-over")) ? `${comesOff.trim()} ${note}`.trim() : note}`,
+    citations: citationsOf(things.flatMap(({ citations }) => citations)),
   };
 }

@@ -1,5 +1,5 @@
-import type { SaleRules } from "#contract/sale-sum.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
+import { saleRules } from "#domain/content/sale-rules.ts";
 import { legalText } from "#domain/content/legal-text.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { CaliforniaTools, type ToolRules } from "#web/california/california-tools.tsx";
@@ -18,14 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function toolRules(today: string): ToolRules {
-  const { california, cities } = siteContent;
-  const { words, screen, battery, salesTax, privacyLaw } = california;
-  const sale: SaleRules = {
-    kinds: salesTax.kinds,
-    fees: { screen, battery },
-    cities: cities.map(({ id, name, salesTax: rate }) => ({ id, name, salesTax: rate })),
-  };
-  return { words, today, sale, screen, battery, privacyLaw };
+  const { words, screen, battery, privacyLaw } = siteContent.california;
+  return { words, today, sale: saleRules(siteContent), screen, battery, privacyLaw };
 }
 
 export const meta = (args: Route.MetaArgs) => legalMeta(args);
