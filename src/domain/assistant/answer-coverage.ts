@@ -45,7 +45,7 @@ const placeNear = (cities: City[], plain: string) => {
 };
 
 const comes =
-  /\b(serve|service|cover|come|comes|coming|go|travel|drive|reach|visit|visits|house calls?|on-?site|deliver|pick ?up|technician|available|live|be (?:in|at)|out to|get to|today|tonight|vienen|van|ir|visitan|visita|atienden|llegan|cubren|servicio)\b/;
+  /\b(serve|service|cover|come|comes|coming|go|travel|drive|reach|visit|visits|house calls?|on-?site|deliver|pick ?up|technician|available|live|be (?:in|at)|out to|get to|today|tonight|vienen|venir|vengan|van|ir|visitan|visita|atienden|llegan|cubren|servicio)\b/;
 const tripPrice =
   /\b(travel|trip|drive|driving|visit|fee|come|mileage|travel fee|cost|charge|price|much|viaje|visita|cobran|cuesta|cuestan|ir|venir|precio)\b/;
 const jobWords =

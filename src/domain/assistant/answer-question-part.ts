@@ -13,6 +13,7 @@ import type { CompleteQuestion } from "#domain/assistant/complete-question.ts";
 import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { leftOutOf, leftOutText } from "#domain/assistant/left-out.ts";
+import { answerStock } from "#domain/assistant/in-stock.ts";
 import { fewWords, isMeant } from "#domain/assistant/quick-answer.ts";
 import { seatsIn } from "#domain/assistant/seat-price.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
@@ -88,9 +89,8 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
-  const affordable = await answerWithinLimit(ctx, part, candidates);
-  if (affordable && !complete.isSaid?.(affordable.text))
-    return { answer: { ...affordable, passages: likely }, passages: likely };
+  const ofShop = (await answerStock(ctx, part, candidates)) ?? (await answerWithinLimit(ctx, part, candidates));
+  if (ofShop && !complete.isSaid?.(ofShop.text)) return { answer: { ...ofShop, passages: likely }, passages: likely };
   const { said, found, isProduct } = await chosenOf(ctx, part, { candidates, facts, kind, isSaid: complete.isSaid });
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));

@@ -48,7 +48,7 @@ const nouns: [Counted, string, string | null][] = [
   ],
   [
     "people",
-    "people|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
+    "people|attorneys|lawyers|doctors|dentists|nurses|teachers|agents|assistants|secretaries|bookkeepers|partners|part-?timers|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
     null,
   ],
 ];
@@ -72,13 +72,21 @@ const isLeftOut = (plain: string, several: string, one: string | null): boolean 
     `\\b${leftOut} (?:an?|the|any|our|un|una|el|la)? ?${between}(?:${several}${one === null ? "" : `|${one}`})\\b`,
   ).test(plain);
 
+const everybody = /\b(people|persons|personas|employees|users|empleados|usuarios|of us|folks)\b/;
+
+/** "6 attorneys and 5 staff" are 11; "12 people, 5 of them staff" are 12. */
+function peopleIn(plain: string, many: RegExp, first: number): number {
+  if (everybody.test(plain)) return first;
+  return [...plain.matchAll(new RegExp(many, "g"))].reduce((all, [, said = ""]) => all + (numberIn(said) ?? 0), 0);
+}
+
 /** "We're 7." */
 const wholeTeam = new RegExp(
   `\\b(?:we're|we are|there are|somos) (?:only |about |just |solo )?(${spoken})(?=\\W*$|[.,;!?]| (?:not|in total|all together|right now|en total)\\b)`,
 );
 
 const somePeople = new RegExp(
-  `\\b(?:${spoken})[ -]${between}(?:people|persons|employees|users|staff|of us|personas|empleados)\\b`,
+  `\\b(?:${spoken})[ -]${between}(?:people|attorneys|lawyers|persons|employees|users|staff|of us|personas|empleados)\\b`,
 );
 
 /** How many of each a question is about: "thirty people", "a server and 26 computers"; 0 for what it is without. `plain` is in small letters, without accents. */
@@ -96,7 +104,7 @@ export function countsIn(plain: string): Partial<Record<Counted, number>> {
     const number = numberIn(found?.[1] ?? "");
     const alone = found ? null : single?.exec(left);
     if (number === null && !alone) continue;
-    counts[counted] = number ?? 1;
+    counts[counted] = number === null ? 1 : counted === "people" ? peopleIn(left, many, number) : number;
     left = left.replace(found?.[0] ?? alone?.[0] ?? "", " ");
   }
   const team = wholeTeam.exec(plain);

@@ -69,7 +69,7 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\b(demandar|abogado|divorcio|medicina|medicamento|sintomas?|me duele)\b/,
   ),
   "off-topic": list(
-    /\b(weather|forecast|horoscope|lottery|recipe|lasagna|poem|haiku|jokes|(tell|know|hear) .{0,20}joke|limerick|lyrics|song|fairy tale|bedtime story|essay|homework|novel|movie|football|soccer|basketball|baseball|super bowl|election|vote for|president|senator|politic\w*|religion|god exist|bitcoin|crypto\w*|stock market|stocks|shares should|invest(ing|ment)?|capital of|population of|dating|girlfriend|boyfriend|marry|translate|translation|meaning of life|flat earth|aliens?)\b/,
+    /\b(weather|forecast|horoscope|lottery|recipe|lasagna|poem|haiku|jokes|(tell|know|hear) .{0,20}joke|limerick|lyrics|song|fairy tale|bedtime story|essay|(do|write|finish|help (me )?with|help (my|his|her) \w+ with) (my |his |her |the |their )?homework|novel|movie|football|soccer|basketball|baseball|super bowl|election|vote for|president|senator|politic\w*|religion|god exist|bitcoin|crypto\w*|stock market|stocks|shares should|invest(ing|ment)?|capital of|population of|dating|girlfriend|boyfriend|marry|translate|translation|meaning of life|flat earth|aliens?)\b/,
     /\bwrite (me )?(a |an |some )?(python|javascript|java|sql|c\+\+|html|code|script|program|function|letter|story|blog|speech|tweet|review|song|text about)/,
     /\b(python|javascript|java|rust|php|c\+\+) (script|code|function|program)/,
     /\b(will it|going to|gonna) (rain|snow|be (hot|cold|sunny|windy|foggy))\b|\bva a (llover|nevar|hacer (calor|frio))\b/,

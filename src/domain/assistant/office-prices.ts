@@ -48,7 +48,8 @@ export const about = {
   move: /\b(mov(e|es|ed|ing)|migrat\w+|transfer\w*|switch\w*) .{0,40}\b(mailboxes|inboxes|mail)\b|\b(mov(e|es|ed|ing)|migrat\w+|switch(ed|ing)?|transfer\w*|bring(ing)?|get(ting)?|go(ing)?|pasar|mudar\w*|cambiar\w*)\b.*\b(365|google|cloud|microsoft|nube)\b|\bcloud (move|migration)\b/,
   mail: /\b(mailboxes|(e-?mail|mail|365|google|microsoft) accounts|cuentas de correo|buzones)\b/,
   check: /\bsecurity (check|review|visit|audit)\b|\brevision de seguridad\b/,
-  protection: /\b(protect(ion|ed)|antivirus|defender|cyber ?security|proteccion)\b/,
+  protection:
+    /\b(protect(ion|ed)|antivirus|defender|(?:cyber ?)?security(?! (?:check|review|visit|audit|camera|system))|proteccion|(?<!copias de )seguridad)\b/,
   plan: /\b(plan|plans|managed|manage|look(ed|ing)? after|take care|taken care|support|it services?|contract|maintain|maintenance|helpdesk|help desk|keep .{0,30} running|soporte|mantenimiento|administr\w+)\b/,
 } as const;
 
@@ -66,7 +67,8 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (asksForOne.test(plain)) return null;
   const isOne = kinds < 2 && (isOffice.test(plain) || is("move"));
   if (kinds < 2 && !(isOne && Object.values(counts).some((count) => count > 1))) return null;
-  const isCounted = kinds >= 2 && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
+  const isWhole = kinds >= 2 || (counts.people !== undefined && isOffice.test(plain));
+  const isCounted = isWhole && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
   const further = (["backup", "protection", "mail"] as const).filter(is);
   const isBeside = further.includes("backup") || further.includes("protection");
   // Who wants it beside a plan wants the smallest plan that has it.
@@ -75,7 +77,7 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
     return fitting && isCounted ? planSum(content, fitting, counts) : null;
   }
   if (is("backup")) return is("move") || is("protection") ? null : backupSum(content, counts);
-  if (is("move")) return moveSum(content, counts);
+  if (is("move")) return moveSum(content, counts, plain);
   if (is("protection")) return null;
   const [smallest] = plans;
   const isPlan = is("plan") || counts.servers !== undefined || counts.sites !== undefined;
@@ -173,8 +175,22 @@ function backupSum(content: SiteContent, counts: Counts): Sum | null {
   });
 }
 
+const gigabytesEach = 100;
+
+/** "300 GB on a shared drive", by the line for each 100 GB; a mailbox is told in GB as well. */
+function sharedFiles({ services }: SiteContent, plain: string): SumLine | null {
+  const [, figure = "", unit = ""] =
+    /\b(\d{1,4}) ?(gb|gigs?|gigabytes?|tb|terabytes?)\b(?! (?:mail|each|per))/.exec(plain) ?? [];
+  const line = services
+    .find(({ id }) => id === "cloud-migration")
+    ?.prices.lines.find(({ job }) => job.startsWith("Shared files"));
+  if (figure === "" || !line || !/\b(files?|shared|drive|folders?|data|archivos)\b/.test(plain)) return null;
+  const gigabytes = Number(figure) * (unit.startsWith("t") ? 1000 : 1);
+  return { job: line.job, count: Math.ceil(gigabytes / gigabytesEach), cents: line.cents };
+}
+
 /** Who counts people has a mailbox and a computer for each, and one domain, as in the example on the page of the service. */
-function moveSum(content: SiteContent, counts: Counts): Sum | null {
+function moveSum(content: SiteContent, counts: Counts, plain: string): Sum | null {
   const people = counts.mailboxes === undefined ? (counts.people ?? counts.seats) : undefined;
   const computers = counts.computers ?? people;
   const domains = counts.domains ?? (people === undefined ? undefined : 1);
@@ -188,6 +204,8 @@ function moveSum(content: SiteContent, counts: Counts): Sum | null {
     monthly: false,
     onceCents: 0,
   });
+  const shared = sharedFiles(content, plain);
+  if (sum && shared) sum.lines.push(shared);
   const uncounted = [
     domains === undefined ? lineOf(content, "cloud-migration", /^domain$/) : undefined,
     computers === undefined ? lineOf(content, "cloud-migration", /^computer$/) : undefined,

@@ -16,7 +16,7 @@ import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-ans
 import { reckoned } from "#domain/assistant/reckoning.ts";
 import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
-import { toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
+import { addedSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
@@ -120,7 +120,8 @@ export async function prepareAnswer(
   // A sum of several things would be taken apart as several questions.
   const sum = refused
     ? null
-    : (officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language }) ??
+    : (addedSum(ctx.site.content, { question, earlier, language }) ??
+      officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language }) ??
       toldSum(ctx.site.content, { question, earlier, language }));
   const parts = sum
     ? questionsBeside(question, (part) => !isAboutSum(plainly(part)))
@@ -168,7 +169,7 @@ export async function prepareAnswer(
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
   const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
   const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
-  if (!corrects && onlyTells(plain) && said.every(({ guessed }) => guessed === true))
+  if (!corrects && onlyTells(plain) && said.every(isUnlikely))
     return fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
   if (said.length === 0)
     return fixed({
@@ -219,6 +220,8 @@ async function besideSum(
   const citations = citationsOf([...sum.citations.slice(0, 1), ...beside, ...sum.citations]);
   return { answer: { ...sum, citations }, passages, wants };
 }
+
+const isUnlikely = ({ guessed, sureness }: PartAnswer): boolean => guessed === true && (sureness ?? 0) < likelyRight;
 
 /** Of those that begin alike only the one that says most. */
 const withoutRepeats = (texts: string[]): string[] =>

@@ -35,6 +35,13 @@ test("a sum is reckoned only where prices were told, and a look-over comes off r
   );
 });
 
+test("so many of what was told last", async () => {
+  expect(await say("so times 4 please", told("$223: a 1 TB drive is $84 and the work is $139."))).toContain(
+    "4 × $223 = **$892**",
+  );
+  expect(await say("what are your times on friday", fan)).toBeNull();
+});
+
 describe("what was told is added up when it is named", () => {
   const scam = told(
     "- **Virus and malware clean-up**: $119 (Files kept). Usual time: 1 day.\n- **Liquid damage clean**: $149",

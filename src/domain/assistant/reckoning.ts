@@ -2,7 +2,8 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
-import { countsIn } from "#domain/assistant/counts-in.ts";
+import { countsIn, numberIn } from "#domain/assistant/counts-in.ts";
+import { mainOf } from "#domain/assistant/main-of.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { priceMeant, pricesNamed, pricesToldBy, type ToldPrice } from "#domain/assistant/told-prices.ts";
@@ -106,6 +107,18 @@ function thingsOfSum({ plain, earlier }: Reckoning): ToldPrice[] | null {
   return null;
 }
 
+const times =
+  /^\W*((so|ok|okay|and|then|that|it|y|entonces|eso)\b\W*)*(?:times|x|por|multiplied by) (\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis)( (please|then|of (them|those)|por favor))*\W*$/;
+
+/** So many of what the last answer told the price of: "times 4 please". */
+function manyOfIt({ plain, earlier }: Reckoning): { count: number; each: number } | null {
+  const count = numberIn(times.exec(plain)?.[3] ?? "");
+  const last = earlier.at(-1);
+  const [first] = last ? pricesToldBy(last) : [];
+  const each = first?.least ?? Number(/\$([\d,]+)/.exec(mainOf(last?.answer ?? ""))?.[1]?.replaceAll(",", "") ?? 0);
+  return count === null || each === 0 ? null : { count, each };
+}
+
 /**
  * What the prices come to that were told one after the other: "so both?", "the clean plus the trip", "so 70 dollars?", a sum the
  * asker wrote, a thing of the shop with its tax. Null where none is asked for, or fewer than two prices were told.
@@ -132,6 +145,12 @@ export async function reckoned(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned
   const sum = writtenSum(plain);
   if (sum)
     return { text: `${sum}.${comesOff} ${note}`, citations: citationsOf(priced.flatMap(({ citations }) => citations)) };
+  const many = manyOfIt(reckoning);
+  if (many)
+    return {
+      text: `${many.count} × ${dollars(many.each * 100)} = **${dollars(many.count * many.each * 100)}**. ${note}`,
+      citations: citationsOf(priced.at(-1)?.citations ?? []),
+    };
   const taxed = await withTax(ctx, reckoning);
   if (taxed) return taxed;
   const confirmed = thingsOfSum(reckoning);

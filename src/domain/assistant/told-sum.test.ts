@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
-import { toldSum } from "#domain/assistant/told-sum.ts";
+import { addedSum, toldSum } from "#domain/assistant/told-sum.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const { content } = (await testCtx()).site;
@@ -38,11 +38,13 @@ test("what is wanted beside a sum, or another size, is in the next one", () => {
     action: "answer",
     citations: [],
   };
-  const next = (question: string) => toldSum(content, { question, earlier: [first], language: "en" })?.text ?? null;
+  const next = (question: string) => addedSum(content, { question, earlier: [first], language: "en" })?.text ?? null;
   expect(next("we'd want the email accounts and the antivirus stuff too, patient data you know")).toContain(
     "**$742 a month** on the plan Guarded",
   );
   expect(next("and with the backup?")).toContain("on the plan Covered");
+  expect(next("could you make it guarded instead")).toContain("on the plan Guarded");
+  expect(next("And with backups and security in it?")).toContain("on the plan Covered");
   expect(next("sorry, we have 10 computers")).toContain("10 × $49");
   expect(next("do you also do backups?")).toBeNull();
 });
@@ -56,4 +58,18 @@ test("a move to the cloud is counted by its people, with a computer for each", (
     sum("so total a month with the 4 pcs and the 4 accounts?", "backing up the 365 accounts, how much each"),
   ).toContain("**$104 a month**");
   expect(sum("we're 8. what would it cost", before)).toContain("8 × $95");
+});
+
+test("people of several kinds are counted together, and shared files by the size", () => {
+  const office =
+    "We are a law firm, 6 attorneys and 5 staff, everybody has a laptop. We want to move our mail to Microsoft 365.";
+  expect(sum("Price in total?", office)).toContain("**$1,580**");
+  const last: EarlierTurn = {
+    question: office,
+    answer: "That comes to **$1,580**:\n- **Mailbox, up to 50 GB**: 11 × $95",
+    action: "answer",
+    citations: [],
+  };
+  const further = "and about 300 GB of files on a shared drive";
+  expect(addedSum(content, { question: further, earlier: [last], language: "en" })?.text).toContain("3 × $80 = $240");
 });

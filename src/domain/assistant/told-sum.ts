@@ -22,39 +22,67 @@ const bare =
 
 const onPlan = /\b(on the plan|con el plan) [A-Z]/;
 const mostAdded = 18;
-const beginsAsking =
-  /^\W*(do|does|is|are|can|could|will|would|how|when|where|who|why|what|if|como|cuando|donde|quien)\b/;
+const beginsAsking = /^\W*(do|does|is|are|will|would|how|when|where|who|why|what|if|como|cuando|donde|quien)\b/;
 
 /** "We'd want the mail accounts and the antivirus too", "sorry, we are 7", said to a sum. */
-const addsTo = (plain: string): boolean =>
+const addsTo = (plain: string, planNames: RegExp | null): boolean =>
   (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= mostAdded &&
   (!beginsAsking.test(plain) || figureAsked(plain) === "price") &&
-  (Object.values(about).some((pattern) => pattern.test(plain)) || Object.keys(countsIn(plain)).length > 0);
+  (Object.values(about).some((pattern) => pattern.test(plain)) ||
+    Object.keys(countsIn(plain)).length > 0 ||
+    /\b\d+ ?(gb|tb)\b/.test(plain) ||
+    planNames?.test(plain) === true);
+
+/** Names of plans as they are written, however they are typed. */
+const withPlanNames = ({ plans }: SiteContent, text: string): string =>
+  plans.reduce((named, { name }) => named.replace(new RegExp(`\\b${name}\\b`, "gi"), name), text);
+
+interface Told {
+  question: string;
+  /** Oldest first. */
+  earlier: EarlierTurn[];
+  language: ChatLanguage;
+}
+
+/** The sum of what was told before and what is told now; `isAsked` where the message asks for it without saying so. */
+function sumOfAll(
+  content: SiteContent,
+  { question, earlier, language, isAsked }: Told & { isAsked: boolean },
+): PartAnswer | null {
+  const recent = earlier.slice(-followed);
+  const isOnPlan = recent.some(({ answer }) => isOfficeSum(mainOf(answer)) && onPlan.test(answer));
+  const now = isOnPlan ? withPlanNames(content, question) : question;
+  const isNamed = namedPlan(content.plans, now) !== undefined;
+  const names = new RegExp(content.plans.map(({ name }) => name).join("|"), "gi");
+  // Of two plans the one that is named now is meant.
+  const before = recent
+    .map((turn) => withoutOne(turn.question))
+    .map((text) => (isNamed ? text.replace(names, " ") : text));
+  const wanted = `${isAsked ? "in total. " : ""}${isOnPlan && !isNamed ? "a plan. " : ""}`;
+  const text = `${wanted}${[now, ...before.toReversed()].join(". ")}`;
+  const sum = officeSum(content, { text, plain: plainly(text), language });
+  return sum && { ...sum, intent: toldIntent };
+}
+
+/** The next sum, where the last answer was one and the message adds to it: "and with the backup?" */
+export function addedSum(content: SiteContent, { question, earlier, language }: Told): PartAnswer | null {
+  const last = mainOf(earlier.at(-1)?.answer ?? "");
+  const names = new RegExp(`\\b(${content.plans.map(({ name }) => name).join("|")})\\b`, "i");
+  const adds = isOfficeSum(last) && addsTo(plainly(question), onPlan.test(last) ? names : null);
+  return adds ? sumOfAll(content, { question, earlier, language, isAsked: true }) : null;
+}
 
 /**
  * What an office would pay that told its size earlier in the conversation: "we have 32 computers and one server", and now "what
  * is that in total?" Null where that is not asked.
  */
-export function toldSum(
-  content: SiteContent,
-  { question, earlier, language }: { question: string; earlier: EarlierTurn[]; language: ChatLanguage },
-): PartAnswer | null {
-  const plain = plainly(question);
+export function toldSum(content: SiteContent, { question, earlier, language }: Told): PartAnswer | null {
   const told = earlier.slice(-followed).map((turn) => turn.question);
   const isCounted = [question, ...told].some((text) =>
     Object.values(countsIn(plainly(text))).some((count) => count > 0),
   );
-  const adds = isOfficeSum(mainOf(earlier.at(-1)?.answer ?? "")) && addsTo(plain);
   const parts = question.split(/(?<=[.!?])\s+/).flatMap((sentence) => splitQuestion(withoutLeadIn(sentence)));
-  const asksAll = adds || parts.some((part) => bare.test(plainly(part)));
-  if (!(isCounted || adds) || !(asksAll || isOfOffice(content, question))) return null;
-  const isNamed = namedPlan(content.plans, question) !== undefined;
-  const names = new RegExp(content.plans.map(({ name }) => name).join("|"), "gi");
-  // Of two plans the one that is named now is meant.
-  const before = told.map(withoutOne).map((text) => (isNamed ? text.replace(names, " ") : text));
-  const isOnPlan = earlier.slice(-followed).some(({ answer }) => isOfficeSum(mainOf(answer)) && onPlan.test(answer));
-  const wanted = `${asksAll ? "in total. " : ""}${isOnPlan && !isNamed ? "a plan. " : ""}`;
-  const text = `${wanted}${[question, ...before.toReversed()].join(". ")}`;
-  const sum = officeSum(content, { text, plain: plainly(text), language });
-  return sum && { ...sum, intent: toldIntent };
+  const isAsked = parts.some((part) => bare.test(plainly(part)));
+  if (!isCounted || !(isAsked || isOfOffice(content, question))) return null;
+  return sumOfAll(content, { question, earlier, language, isAsked });
 }

@@ -66,6 +66,15 @@ export function dangerIn(plain: string): Emergency | null {
   )
     return "scam";
   if (
+    /\b(gave|given|read|told|typed|sent|paid|le di|le dije|les di)\b.{0,25}\b(him|her|them|the (guy|man|woman|lady|caller|scammers?)|le|les)\b.{0,12}\b((credit |debit |bank |gift |social )?(cards?|account|number|money|security)|tarjeta|cuenta|dinero)\b|\bpaid (the|a|that) scammers?\b/.test(
+      plain,
+    ) &&
+    !asksFact.test(plain) &&
+    /\b(card|scam\w*|bank|gift|account|social security|tarjeta|cuenta)\b/.test(plain) &&
+    !/\b(invoice|repair|counter|technician|your (guy|shop|people)|pick ?up|longrow)\b/.test(plain)
+  )
+    return "scam";
+  if (
     /\b(from|of|with|said (he|she|they) (was|were|is|are)( from)?|claim\w* to be( from)?) (microsoft|windows|apple|amazon|google|norton|mcafee|paypal|tech support|my bank)\b/.test(
       plain,
     ) &&

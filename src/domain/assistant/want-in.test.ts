@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { wantIn } from "#domain/assistant/want-in.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 
-const target = (name: string | null, share: number): NearTarget => ({
+const target = (name: string | null, share: number, near = 0.5): NearTarget => ({
   target: name,
   text: "",
-  near: 0,
+  near,
   given: 0,
-  alike: 0,
+  alike: near,
   chance: Math.log(share),
   meant: -9,
   lines: new Map(),
@@ -16,6 +16,8 @@ const target = (name: string | null, share: number): NearTarget => ({
 test("what most likely wants a person is no question", () => {
   expect(wantIn([target("person", 0.7), target("a", 0.3)], "you lost my order")).toBe("person");
   expect(wantIn([target("person", 0.5), target("a", 0.5)], "you lost my order")).toBeNull();
+  // "So times 4 please" is like nothing anybody says who wants a person.
+  expect(wantIn([target("person", 0.9, 0.3)], "so times 4 please")).toBeNull();
 });
 
 test("an emergency must be nearly certain, unless it happens as it is told", () => {

@@ -19,18 +19,24 @@ export const isRemark = (want: Want | null | undefined): want is Remark => remar
 export const isEmergency = (want: Want | null | undefined): want is Emergency =>
   !!want && want !== "person" && !isRemark(want);
 
-/** The likeliest of some wants, and how likely all of them are together. */
-function likeliest(phrasings: NearTarget[], among: (want: Want) => boolean): { want: Want | null; all: number } {
-  let best: { want: Want | null; share: number } = { want: null, share: 0 };
+/** What nobody has said nearly so may be anything, unless it is as good as sure. */
+const likeAPhrasing = { share: 0.95, near: 0.9 } as const;
+
+/** The likeliest of some wants, how likely all of them are together, and how near it was said. */
+function likeliest(
+  phrasings: NearTarget[],
+  among: (want: Want) => boolean,
+): { want: Want | null; all: number; near: number } {
+  let best: { want: Want | null; share: number; near: number } = { want: null, share: 0, near: 0 };
   let all = 0;
-  for (const { target, chance } of phrasings) {
+  for (const { target, chance, near, alike } of phrasings) {
     const want = wantOf(target);
     if (!want || !among(want)) continue;
     const share = Math.exp(chance);
     all += share;
-    if (share > best.share) best = { want, share };
+    if (share > best.share) best = { want, share, near: near + alike };
   }
-  return { want: best.want, all };
+  return { want: best.want, all, near: best.near };
 }
 
 /**
@@ -44,6 +50,7 @@ export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   if (help.want === "scam" && !stranger.test(plain)) return null;
   // Who is afraid of smoke or of a swollen battery has it in front of him.
   if ((help.want === "scam" || help.want === "breach") && onlyFeared(plain)) return null;
+  if (help.want === "person" && help.all < likeAPhrasing.share && help.near < likeAPhrasing.near) return null;
   const kind = help.want === "person" ? "person" : happening.test(plain) ? "happening" : "emergency";
   return help.all >= leastShare[kind] ? help.want : null;
 }

@@ -20,7 +20,7 @@ test.each([
   expect(limitIn(plain)).toBe(dollars);
 });
 
-test("who names a limit hears what the shop has for it, or that there is nothing", async () => {
+test("who names a limit hears what the shop has for it, or that there is nothing, and what stands on the shelf", async () => {
   const ctx = await testCtx();
   await seedProducts(ctx);
   await syncKnowledge(ctx, await knowledgeEntries(ctx));
@@ -32,5 +32,9 @@ test("who names a limit hears what the shop has for it, or that there is nothing
   expect(some.text).not.toContain("$549");
   expect(some.citations[0]?.url).toBe("/shop/?category=laptops");
   expect((await ask("a monitor for 100 bucks max")).text).toContain("Nothing of this kind in the shop is $100 or less");
+  const any = await ask("my son is 9 and needs a computer for homework. i dont want to spend more than 600");
+  expect(any.text).toContain("**Harrow Mini desktop**: ");
+  expect(any.text).toContain("Refurbished 14-inch business laptop");
+  expect((await ask("is the altamont 24 monitor in stock?")).text).toMatch(/\*\*Altamont 24 monitor.*\d+ on the shelf/);
   expect((await ask("can you clean up my slow laptop for under 100")).intent).not.toBe("within-limit");
 });

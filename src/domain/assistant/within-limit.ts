@@ -1,4 +1,5 @@
 import { ProductCategory } from "#contract/product-categories.ts";
+import type { ProductSummary } from "#contract/products.ts";
 import { productCategories } from "#contract/product-words.ts";
 import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
@@ -11,7 +12,7 @@ const amount =
   "(?:about |around |like |roughly |de |unos )?\\$? ?(\\d{2,5})\\b(?! ?(?:gb|tb|inch|in|hours?|days?|minutes?|miles|people|computers|seats|am|pm|mbps?)\\b|%)";
 const limits = [
   new RegExp(
-    `\\b(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|not over|max(?:imum)?(?: of)?|budget(?: is| of|'s)?|spend|afford|menos de|hasta|maximo|presupuesto(?: es)?|gastar) (?:is )?${amount}`,
+    `\\b(?:under|below|less than|up to|at most|no more than|not more than|cheaper than|not over|max(?:imum)?(?: of)?|budget(?: is| of|'s)?|spend(?: more than| over)?|afford|menos de|hasta|maximo|presupuesto(?: es)?|gastar) (?:is )?${amount}`,
   ),
   new RegExp(
     `${amount}(?: ?(?:dollars|bucks|dolares))? (?:budget|max|maximum|or less|tops|to spend|o menos|maximo)\\b`,
@@ -43,6 +44,22 @@ async function categoryOf(ctx: Ctx, candidates: Candidate[]): Promise<ProductCat
   return null;
 }
 
+const buys =
+  /\b(buy|sell|purchase|needs? an?|wants? an?|looking for|get an?|find an?|which ones?|do you have|have you got|got any|anything|comprar|venden|tienen|busco|necesita (una?)?)\b/;
+const repairs =
+  /\b(fix\w*|repair\w*|clean\w*|replac\w*|virus|broken|cracked|install\w*|recover\w*|arregl\w*|repar\w*)\b/;
+const nouns: [RegExp, ProductCategory[]][] = [
+  [/\bgaming (pcs?|computers?|rigs?)\b/, ["gaming-pcs"]],
+  [/\b(laptops?|notebooks?)\b/, ["laptops"]],
+  [/\b(desktops?|towers?)\b/, ["desktops"]],
+  [/\b(monitors?|monitores)\b/, ["monitors"]],
+  [/\b(computers?|pcs?|computadoras?)\b/, ["laptops", "desktops"]],
+];
+
+/** What somebody who wants to buy names by a usual word. */
+const categoriesNamed = (plain: string): ProductCategory[] =>
+  buys.test(plain) && !repairs.test(plain) ? (nouns.find(([noun]) => noun.test(plain))?.[1] ?? []) : [];
+
 /** Where a limit is about what is sold, and not about a repair. */
 const isOfShop = (candidate: Candidate): boolean =>
   /^\/(product|shop|services\/gaming-pc-builds)\//.test(pageOf(candidate));
@@ -55,13 +72,19 @@ export async function answerWithinLimit(
 ): Promise<PartAnswer | null> {
   const limit = limitIn(plain);
   const [best] = candidates;
-  if (limit === null || !best || !isOfShop(best)) return null;
-  const category = await categoryOf(ctx, candidates);
-  if (!category) return null;
-  const cheapest = { category, sort: "price", limit: mostNamed } as const;
-  const { items: within } = await listProducts(ctx, { ...cheapest, max: limit });
-  const { items } = within.length > 0 ? { items: within } : await listProducts(ctx, { ...cheapest, limit: 1 });
-  if (items.length === 0) return null;
+  if (limit === null || !best) return null;
+  const meant = isOfShop(best) ? await categoryOf(ctx, candidates) : null;
+  const categories = meant ? [meant] : categoriesNamed(plain);
+  const cheapest = async (more: { max?: number }): Promise<ProductSummary[]> => {
+    const each = await Promise.all(
+      categories.map((category) => listProducts(ctx, { category, sort: "price", limit: mostNamed, ...more })),
+    );
+    return each.flatMap((list) => list.items).toSorted((first, second) => first.fromCents - second.fromCents);
+  };
+  const within = (await cheapest({ max: limit })).slice(0, mostNamed);
+  const items = within.length > 0 ? within : (await cheapest({})).slice(0, 1);
+  const [category] = categories;
+  if (items.length === 0 || !category) return null;
   const en = language === "en";
   const lines = items.map(
     ({ name, fromCents, toCents }) =>

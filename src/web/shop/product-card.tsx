@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { ProductSummary } from "#contract/products.ts";
 import { conditionLabels } from "#contract/product-words.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import { prefetchOnIntent } from "#web/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { ProductArt } from "./art/product-art.tsx";
 import { categoryTone } from "./category-tone.ts";
-import { stockTones, stockWords } from "./stock-words.ts";
+import { stockTones } from "./stock-tones.ts";
 
 /** "$549", or "from $549" when there are dearer ones. */
 export const productPrice = ({ fromCents, toCents }: Pick<ProductSummary, "fromCents" | "toCents">): string =>

@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { Product, ProductVariant } from "#contract/products.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
-import { stockTones, stockWords } from "./stock-words.ts";
+import { stockTones } from "./stock-tones.ts";
 
 type Props = {
   product: Pick<Product, "name" | "taxKind">;

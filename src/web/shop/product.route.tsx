@@ -4,6 +4,7 @@ import { stateFee } from "#contract/state-fees.ts";
 import { conditionLabels, productCategories, warrantyWords } from "#contract/product-words.ts";
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
 import type { Product } from "#contract/products.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
 import { DomainError } from "#domain/errors.ts";
 import { getProduct } from "#domain/products/get-product.ts";
@@ -22,7 +23,6 @@ import { ProductCard } from "./product-card.tsx";
 import { productNode } from "./product-node.ts";
 import { ProductSide } from "./product-side.tsx";
 import { shortPrivateCache } from "./short-private-cache.ts";
-import { stockWords } from "./stock-words.ts";
 import "./shop.css";
 
 export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? shortPrivateCache;

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import { productCategories } from "#contract/product-words.ts";
+import { stockWords } from "#contract/stock-words.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
@@ -15,7 +16,6 @@ import type { Route } from "./+types/shop.route.ts";
 import { ProductCard, productPrice } from "./product-card.tsx";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShopTokens } from "./shop-tokens.tsx";
-import { stockWords } from "./stock-words.ts";
 import { shortPrivateCache } from "./short-private-cache.ts";
 import "./shop.css";
 

@@ -1,6 +1,5 @@
-import type { StockState } from "#contract/products.ts";
 import type { TaxKind } from "#contract/product-fees.ts";
-import type { BadgeTone } from "#web/ui/badge.tsx";
+import type { StockState } from "#contract/products.ts";
 
 interface Shelf {
   stockState: StockState;
@@ -15,11 +14,3 @@ export function stockWords({ stockState, stock, orderDays }: Shelf, taxKind: Tax
   if (stockState === "order") return `Ordered for you, ${orderDays} working days`;
   return stock === 1 ? "Last one on the shelf" : `${stock} on the shelf`;
 }
-
-export const stockTones: Record<StockState, BadgeTone> = {
-  always: "ok",
-  in_stock: "ok",
-  low: "wait",
-  order: "info",
-  sold_out: "neutral",
-};
