@@ -32,6 +32,9 @@ test.each([
   "what does the password manager cost without the license",
   "can somebody with my ticket number snoop through what I wrote you",
   "could your people fill in the form, and whose name goes under it",
+  "our secretary gave her password to a phishing site. what do we do first",
+  "we'd want the email accounts and the antivirus stuff too, patient data you know",
+  "my daughter needs a laptop for homework",
   "my neighbor told me you fix laptops, is that right",
 ])("a fair question is looked up: %s", (message) => {
   expect(refusedIntent(message, [])).toBeNull();

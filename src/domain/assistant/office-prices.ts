@@ -41,7 +41,7 @@ export interface Sum {
 
 /** Who asks for one of them does not ask for all. */
 export const asksForOne =
-  /\b(each|every one|apiece|a piece|per (seat|person|computer|pc|mailbox|user|head|site|server)|one (seat|more)|extra|additional|further|beyond|past|above|above ten|cada (una?|uno)|por (persona|computadora|puesto))\b/;
+  /\b(each|every one|apiece|a piece|per (seat|person|computer|pc|mailbox|user|head|site|server)|(the|an|per|each|your) hour|one (seat|more)|extra|additional|further|beyond|past|above|above ten|cada (una?|uno)|por (persona|computadora|puesto))\b/;
 
 export const about = {
   backup: /\b(back ?ups?|backed up|backing up|back up|copies|respaldos?|respaldar|copias de seguridad)\b/,

@@ -15,7 +15,7 @@ const counted = /\b\d+ [\w-]+ (in total|total|altogether|in all)\b/g;
 const wantsSum = (plain: string): boolean => asksSum.test(plain.replace(counted, " "));
 /** What no price list has a line for would be missing in the sum. */
 const unpriced =
-  /\b(phones|telephones|printers|copiers|cameras|tablets|ipads|televisions|tvs|registers|terminals|telefonos|impresoras|camaras)\b/;
+  /\b(phones|telephones|printers|copiers|cameras|tablets|ipads|televisions|tvs|registers|terminals|training|mfa|two-?(?:step|factor)|password managers?|firewalls?|telefonos|impresoras|camaras)\b/;
 
 /** Whether a question is about what offices pay for by their size, and not for one seat of it. */
 export const isOfOffice = ({ plans }: SiteContent, question: string): boolean => {

@@ -16,6 +16,7 @@ import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-ans
 import { reckoned } from "#domain/assistant/reckoning.ts";
 import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
+import { toldTime } from "#domain/assistant/told-time.ts";
 import { addedSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
@@ -108,6 +109,8 @@ export async function prepareAnswer(
 
   const together = refused ? null : await reckoned(ctx, { plain, earlier, language });
   if (together) return fixed({ action: "answer", intent: "reckoned", ...together });
+  const time = toldTime(ctx, { plain, earlier, language });
+  if (time) return fixed({ action: "answer", intent: "turnaround", ...time });
   const senseless = last !== undefined && (await isSenseless(ctx, question));
   const alone = { text: question, own: question };
   const whole = senseless

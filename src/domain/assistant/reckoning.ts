@@ -1,5 +1,6 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { priceOf } from "#contract/price-of.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
 import { countsIn, numberIn } from "#domain/assistant/counts-in.ts";
@@ -63,6 +64,22 @@ function tripIn({ plain, earlier }: Reckoning, { cities }: Pick<SiteContent, "ci
   return { job: `Travel to ${city.name}`, least: fee, most: fee, citations };
 }
 
+const lookOver = { service: "pc-repair", job: "Look-over and diagnosis" };
+type PriceRef = Parameters<typeof priceOf>[1];
+/** What people call some lines of the price list. */
+const usualThings: [RegExp, PriceRef][] = [
+  [/\b(look-?over|look at it|diagnos\w+|revision|revisar(la|lo)?)\b/, lookOver],
+  [/\bfirst hour\b|\bprimera hora\b/, { service: "managed-it", job: "Help without a plan, first hour" }],
+];
+
+/** A line of the price lists as something that was told. */
+function listed({ site }: Ctx, ref: PriceRef): ToldPrice | null {
+  const line = priceOf(site.content.services, ref);
+  if (!line) return null;
+  const [least, most] = [line.cents, line.toCents ?? line.cents].map((cents) => cents / 100);
+  return { job: ref.job, least: least ?? 0, most: most ?? 0, citations: [{ url: "/pricing/", title: "Prices" }] };
+}
+
 /** The price that a few words of a message mean; null where they mean none, undefined where they say nothing. */
 function thingIn(ctx: Ctx, piece: string, reckoning: Reckoning, named: ToldPrice[]): ToldPrice | null | undefined {
   const amount = dollarsNamed.exec(piece);
@@ -73,6 +90,8 @@ function thingIn(ctx: Ctx, piece: string, reckoning: Reckoning, named: ToldPrice
     .trim();
   if (rest === "") return undefined;
   if (tripWords.test(piece)) return tripIn(reckoning, ctx.site.content);
+  const usual = usualThings.find(([words]) => words.test(piece));
+  if (usual) return listed(ctx, usual[1]);
   const priced = named.findLast(({ least, most }) => figure > 0 && (least === figure || most === figure));
   return priced ? { ...priced, least: figure, most: figure } : (priceMeant(rest, named) ?? null);
 }
@@ -97,10 +116,13 @@ const proposes =
   /^\W*((so|ok|okay|great|then|well|and|that|that's|thats|it|it's|its|is|would|be|just|only|y|entonces|son|serian|seria)\b\W*)*\$? ?(\d{2,5})( (dollars|bucks|dolares))?( (total|in total|all together|together|then|right|is that right|correct|en total|no|verdad))*\W*$/;
 
 /** The few prices of the last answers that come to a figure the asker names: "so 70 dollars?"; null where none do. */
-function thingsOfSum({ plain, earlier }: Reckoning): ToldPrice[] | null {
-  const sum = Number(proposes.exec(plain)?.[3] ?? 0);
+function thingsOfSum(ctx: Ctx, reckoning: Reckoning): ToldPrice[] | null {
+  const { plain, earlier } = reckoning;
+  const last = plain.split(/[.!]\s+/).at(-1) ?? "";
+  const sum = Number(proposes.exec(last)?.[3] ?? 0);
   if (sum === 0) return null;
-  const told = earlier.slice(-2).flatMap(pricesToldBy);
+  const usual = [listed(ctx, lookOver), tripIn(reckoning, ctx.site.content)].filter((one) => one !== null);
+  const told = [...usual, ...earlier.slice(-2).flatMap(pricesToldBy)];
   const prices = [...new Map(told.map((one) => [one.job, one])).values()].filter(({ least, most }) => least === most);
   for (const [place, first] of prices.entries())
     for (const second of prices.slice(place + 1)) if (first.least + second.least === sum) return [first, second];
@@ -153,7 +175,7 @@ export async function reckoned(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned
     };
   const taxed = await withTax(ctx, reckoning);
   if (taxed) return taxed;
-  const confirmed = thingsOfSum(reckoning);
+  const confirmed = thingsOfSum(ctx, reckoning);
   const things =
     confirmed ??
     thingsNamed(ctx, reckoning) ??

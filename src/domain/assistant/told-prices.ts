@@ -59,8 +59,11 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => (word.length >= leastLetters || /\d/.test(word)) && !kindsOf.test(word))
     .map((word) => word.slice(0, stemLetters));
 
-/** Of the prices that were named, the one that a few words mean: "the clean", "that monitor"; undefined where none is. */
-export function priceMeant(words: string, named: ToldPrice[]): ToldPrice | undefined {
+/**
+ * Of the prices that were named, the one that a few words mean: "the clean", "that monitor"; undefined where
+ * none is. `least` is the share of the words that must be in its name.
+ */
+export function priceMeant(words: string, named: ToldPrice[], least = leastShare): ToldPrice | undefined {
   const stems = stemsOf(words);
   if (stems.length === 0) return undefined;
   const shareOf = ({ job }: ToldPrice): number => {
@@ -72,5 +75,5 @@ export function priceMeant(words: string, named: ToldPrice[]): ToldPrice | undef
     .toReversed()
     .map((one) => ({ one, share: shareOf(one) }))
     .toSorted((first, second) => second.share - first.share);
-  return best && best.share >= leastShare ? best.one : undefined;
+  return best && best.share >= least ? best.one : undefined;
 }

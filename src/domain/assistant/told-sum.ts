@@ -25,13 +25,23 @@ const mostAdded = 18;
 const beginsAsking = /^\W*(do|does|is|are|will|would|how|when|where|who|why|what|if|como|cuando|donde|quien)\b/;
 
 /** "We'd want the mail accounts and the antivirus too", "sorry, we are 7", said to a sum. */
-const addsTo = (plain: string, planNames: RegExp | null): boolean =>
-  (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= mostAdded &&
-  (!beginsAsking.test(plain) || figureAsked(plain) === "price") &&
-  (Object.values(about).some((pattern) => pattern.test(plain)) ||
-    Object.keys(countsIn(plain)).length > 0 ||
-    /\b\d+ ?(gb|tb)\b/.test(plain) ||
-    planNames?.test(plain) === true);
+function addsTo(plain: string, planNames: RegExp | null): boolean {
+  if ((plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > mostAdded) return false;
+  if (beginsAsking.test(plain) && figureAsked(plain) !== "price") return false;
+  if (Object.values(about).some((pattern) => pattern.test(plain)) || planNames?.test(plain) === true) return true;
+  // "Two-step sign-in for 14 people" is something else.
+  const others = plain.replace(withNumbers, " ").match(/\p{L}{3,}/gu) ?? [];
+  return (
+    (Object.keys(countsIn(plain)).length > 0 || /\b\d+ ?(gb|tb)\b/.test(plain)) &&
+    others.every((word) => saidBeside.test(word))
+  );
+}
+
+/** "10 computers", "300 GB of files on a shared drive". */
+const withNumbers =
+  /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|one|a|the|no|our) ([\w-]+ ){0,2}?(people|attorneys|lawyers|staff|employees|users|computers|pcs|machines|laptops|servers?|nas|networks?|sites|offices|mail ?boxes|accounts|domains?|seats|visits|personas|computadoras|servidor(es)?|equipos|gb( of)?( shared)? (files|data)?( on (a|the) (shared )?(drive|folder))?)\b/g;
+const saidBeside =
+  /^(sorry|and|but|also|too|have|has|had|with|without|there|are|about|plus|then|what|would|that|the|our|for|not|only|just|really|actually|now|yes|one|how|much|total|together|altogether|all|please|per|month|it|tambien|tenemos|somos|con|sin|hay|son|pero|files|shared|drive|data)$/;
 
 /** Names of plans as they are written, however they are typed. */
 const withPlanNames = ({ plans }: SiteContent, text: string): string =>

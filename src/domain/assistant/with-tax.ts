@@ -17,6 +17,8 @@ const amountNamed = /(?<![\w.])(\$ ?)?(\d{2,5})(?! ?(?:gb|tb|inch|in\b|%|people|
 const leastBare = 100;
 /** What somebody has to spend is not what something costs. */
 const namesBudget = /\b(budget|to spend|can spend|can afford|at most|max|presupuesto)\b/;
+/** The thing stands among all that is said of tax and town. */
+const oneOfMany = 0.05;
 const sold = /^\/(product|shop)\//;
 /** "I pick it up", where the shop is. */
 const picksUp = /\b(pick(ing)? (it|them|that) up|pick ?up|at (your|the) (shop|counter|store)|recoj\w+|paso por)\b/;
@@ -32,7 +34,7 @@ function priceOfShop(plain: string, { earlier }: Reckoning): ToldPrice | null {
   if (written.length > 0)
     return told.findLast(({ least, most }) => [least, most].some((one) => written.includes(one))) ?? null;
   const [last = null] = earlier.filter(isOfShop).map(pricesToldBy).at(-1) ?? [];
-  return priceMeant(plain.replace(asksWithTax, " "), told) ?? last;
+  return priceMeant(plain.replace(asksWithTax, " "), told, oneOfMany) ?? last;
 }
 
 /** The product that was shown with a price; null where the pages tell of none. */

@@ -57,8 +57,8 @@ const nouns: [RegExp, ProductCategory[]][] = [
 ];
 
 /** What somebody who wants to buy names by a usual word. */
-const categoriesNamed = (plain: string): ProductCategory[] =>
-  buys.test(plain) && !repairs.test(plain) ? (nouns.find(([noun]) => noun.test(plain))?.[1] ?? []) : [];
+const categoriesNamed = (plain: string, ofShop: boolean): ProductCategory[] =>
+  (ofShop || buys.test(plain)) && !repairs.test(plain) ? (nouns.find(([noun]) => noun.test(plain))?.[1] ?? []) : [];
 
 /** Where a limit is about what is sold, and not about a repair. */
 const isOfShop = (candidate: Candidate): boolean =>
@@ -73,8 +73,9 @@ export async function answerWithinLimit(
   const limit = limitIn(plain);
   const [best] = candidates;
   if (limit === null || !best) return null;
-  const meant = isOfShop(best) ? await categoryOf(ctx, candidates) : null;
-  const categories = meant ? [meant] : categoriesNamed(plain);
+  const named = categoriesNamed(plain, isOfShop(best));
+  const meant = isOfShop(best) && named.length === 0 ? await categoryOf(ctx, candidates) : null;
+  const categories = meant ? [meant] : named;
   const cheapest = async (more: { max?: number }): Promise<ProductSummary[]> => {
     const each = await Promise.all(
       categories.map((category) => listProducts(ctx, { category, sort: "price", limit: mostNamed, ...more })),

@@ -30,7 +30,7 @@ const besidesNamed: RegExp[] = [
   new RegExp(`\\bno (?:quiero|necesito|tengo) (${words})${end}(?=\\S)`, "iu"),
   new RegExp(`\\bwhy (?:is|are|was|were) there (${words})${end}(?=\\S)`, "iu"),
   new RegExp(
-    `^\\W*(?:no|not|nope) (?!(?:just|only|i|we|thanks|thank)\\b)(${small}${words})(?:[.,;:!]+|\\s[–-])\\s*(?=\\S)`,
+    `^\\W*(?:no|not|nope)(?:, not)? (?!(?:just|only|i|we|thanks|thank)\\b)(${small}${words})(?:[.,;:!]+|\\s[–-])\\s*(?=\\S)`,
     "iu",
   ),
 ];
