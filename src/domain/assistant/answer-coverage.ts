@@ -54,7 +54,12 @@ const jobWords =
 type Aspect = "travel fee" | "on site" | "by car" | "sales tax" | "old electronics";
 
 function aspectsOf(plain: string): Aspect[] {
-  if (/\b(sales tax|tax rate|tax|impuesto)\b/.test(plain)) return ["sales tax"];
+  if (
+    /\b(sales tax|tax rate|tax|impuesto)\b(?! (season|returns?|prep\w*|software|firm|office|accountant|people))/.test(
+      plain,
+    )
+  )
+    return ["sales tax"];
   if (/\b(recycl\w*|e-?waste|dispose|old (computer|laptop|electronics|tv|screen)s?|reciclar)\b/.test(plain))
     return ["old electronics"];
   if (/\b(how far|how long.{0,12}drive|how many minutes|miles|minutes away|distance)\b/.test(plain)) return ["by car"];

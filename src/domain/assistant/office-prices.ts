@@ -8,7 +8,7 @@ import type { SiteContent } from "#domain/content/parse-content.ts";
 type Counts = Partial<Record<Counted, number>>;
 
 const withoutContract =
-  /\b(without|no|not on|outside|not) (a |an |any )?(plan|contract|agreement|subscription)\b|\bby the hour\b|\bhourly\b|\bpay as (you|i|we) go\b|\bsin (plan|contrato)\b|\bpor hora\b/;
+  /\b(without|no|not on|outside|not) (a |an |any )?(plan|contract|agreement|subscription)\b|\bby the hour\b|\bfirst hour\b|\bhourly\b|\bpay as (you|i|we) go\b|\bsin (plan|contrato)\b|\bpor hora\b/;
 
 /** One kind of thing is added up where it is plainly not at home. */
 const isOffice =

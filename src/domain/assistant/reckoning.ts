@@ -3,7 +3,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { priceOf } from "#contract/price-of.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
-import { countsIn, numberIn } from "#domain/assistant/counts-in.ts";
+import { countsIn, minutesIn, numberIn } from "#domain/assistant/counts-in.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
@@ -99,7 +99,9 @@ function thingIn(ctx: Ctx, piece: string, reckoning: Reckoning, named: ToldPrice
 /** The things that a message names to have them added up, by the prices that were told; null where one of them has none. */
 function thingsNamed(ctx: Ctx, reckoning: Reckoning): ToldPrice[] | null {
   const { plain, earlier } = reckoning;
-  if (!asksSum.test(plain) || Object.keys(countsIn(plain)).length > 0) return null;
+  // Computers and hours are added up by what the price lists have for each.
+  const isCounted = Object.keys(countsIn(plain)).length > 0 || minutesIn(plain) !== null;
+  if (!asksSum.test(plain) || isCounted) return null;
   const named = pricesNamed(earlier.slice(-followed * 2));
   // A sentence that names nothing with a price tells something else.
   const sentences = plain
@@ -135,9 +137,7 @@ const times =
 /** So many of what the last answer told the price of: "times 4 please". */
 function manyOfIt({ plain, earlier }: Reckoning): { count: number; each: number } | null {
   const count = numberIn(times.exec(plain)?.[3] ?? "");
-  const last = earlier.at(-1);
-  const [first] = last ? pricesToldBy(last) : [];
-  const each = first?.least ?? Number(/\$([\d,]+)/.exec(mainOf(last?.answer ?? ""))?.[1]?.replaceAll(",", "") ?? 0);
+  const each = Number(/\$([\d,]+)/.exec(mainOf(earlier.at(-1)?.answer ?? ""))?.[1]?.replaceAll(",", "") ?? 0);
   return count === null || each === 0 ? null : { count, each };
 }
 

@@ -45,3 +45,8 @@ test("what is only said wants nothing, where that is likelier than help", () => 
 test("nobody was reached by a stranger where nobody is named", () => {
   expect(wantIn([target("scam", 0.95)], "his photos are on the computer and now it is clicking")).toBeNull();
 });
+
+test("a server that beeps was not attacked", () => {
+  expect(wantIn([target("breach", 0.95)], "the one with all our files just beeps, can somebody come now")).toBeNull();
+  expect(wantIn([target("breach", 0.95)], "all our files have a strange name now")).toBe("breach");
+});

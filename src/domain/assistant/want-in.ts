@@ -14,6 +14,10 @@ const happening =
 const stranger =
   /\b(call|calls|called|calling|caller|phone|rang|number|pop-?ups?|windows?|screen|page|site|microsoft|apple|amazon|paypal|norton|mcafee|geek|bank\w*|gift|cards?|remote\w*|anydesk|teamviewer|mouse|cursor|access|links?|refund|invoice|scam\w*|fraud\w*|hack\w*|stranger|support|tech|agent|guy|man|lady|woman|someone|somebody|he|she|they|estafa\w*|llam\w*|banco|tarjetas?|acceso|alguien|senor\w*|control\w*)\b/;
 
+/** And without one of these nobody has attacked anything: a server that beeps is only broken. */
+const attack =
+  /\b(ransom\w*|encrypt\w*|locked|lock(s|ing)?|hack\w*|virus\w*|malware|bitcoins?|crypto|notes?|messages?|weird|strange|odd|funny|renam\w*|names?|chang\w*|scrambl\w*|attack\w*|breach\w*|broke(n)? in\w*|break-?in|intru\w*|stranger|someone|somebody (is|got|was|has|in|else)|passwords?|typing|mouse|cursor|moving|delet\w*|disappear\w*|vanish\w*|gone|spread\w*|phish\w*|scam\w*|extens\w*|endings?|logged|sign(ed)? in|admin|account|mails?|e-?mails?|spam|pay|red|cifr\w*|encript\w*|bloque\w*|secuestr\w*|borra\w*|rescate|alguien|contrasena\w*|raro\w*|metieron|entraron|robaron|hackea\w*|atac\w*)\b/;
+
 export const isRemark = (want: Want | null | undefined): want is Remark => remarks.some((remark) => remark === want);
 
 export const isEmergency = (want: Want | null | undefined): want is Emergency =>
@@ -48,6 +52,7 @@ export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   const remark = likeliest(phrasings, isRemark);
   if (remark.all > help.all) return remark.all >= leastShare.remark ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
+  if (help.want === "breach" && !attack.test(plain)) return null;
   // Who is afraid of smoke or of a swollen battery has it in front of him.
   if ((help.want === "scam" || help.want === "breach") && onlyFeared(plain)) return null;
   if (help.want === "person" && help.all < likeAPhrasing.share && help.near < likeAPhrasing.near) return null;
