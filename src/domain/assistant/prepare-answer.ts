@@ -8,7 +8,7 @@ import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, type RefusedIntent, refusedIntent } from "#domain/assistant/guard-question.ts";
-import { isAboutSum, officeSum } from "#domain/assistant/office-sum.ts";
+import { officeSum } from "#domain/assistant/office-sum.ts";
 import { fixedTexts } from "#domain/assistant/fixed-texts.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
@@ -17,7 +17,7 @@ import { reckoned } from "#domain/assistant/reckoning.ts";
 import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
 import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
 import { toldTime } from "#domain/assistant/told-time.ts";
-import { addedSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
+import { addedSum, isPartOfSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
 import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
@@ -127,7 +127,7 @@ export async function prepareAnswer(
       officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language }) ??
       toldSum(ctx.site.content, { question, earlier, language }));
   const parts = sum
-    ? questionsBeside(question, (part) => !isAboutSum(plainly(part)))
+    ? questionsBeside(question, (part) => !isPartOfSum(ctx.site.content, { part, sum }))
     : whole.text === question
       ? splitQuestion(question)
       : [whole.text];

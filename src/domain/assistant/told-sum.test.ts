@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
-import { addedSum, toldSum } from "#domain/assistant/told-sum.ts";
+import { addedSum, isPartOfSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const { content } = (await testCtx()).site;
@@ -72,4 +72,10 @@ test("people of several kinds are counted together, and shared files by the size
   };
   const further = "and about 300 GB of files on a shared drive";
   expect(addedSum(content, { question: further, earlier: [last], language: "en" })?.text).toContain("3 × $80 = $240");
+});
+
+test("what is added to a sum is no question beside it", () => {
+  const sum = { intent: toldIntent };
+  expect(isPartOfSum(content, { part: "could you make it covered instead", sum })).toBe(true);
+  expect(isPartOfSum(content, { part: "can we quit any month?", sum })).toBe(false);
 });

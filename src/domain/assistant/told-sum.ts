@@ -6,7 +6,7 @@ import { withoutLeadIn } from "#domain/assistant/complete-question.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
 import { namedPlan } from "#domain/assistant/named-plan.ts";
 import { about } from "#domain/assistant/office-prices.ts";
-import { isOfficeSum, isOfOffice, officeSum, withoutOne } from "#domain/assistant/office-sum.ts";
+import { isAboutSum, isOfficeSum, isOfOffice, officeSum, withoutOne } from "#domain/assistant/office-sum.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { splitQuestion } from "#domain/assistant/split-question.ts";
@@ -74,11 +74,22 @@ function sumOfAll(
   return sum && { ...sum, intent: toldIntent };
 }
 
+/** Whether a question of a message is answered by its sum already. */
+export const isPartOfSum = (
+  content: SiteContent,
+  { part, sum }: { part: string; sum: Pick<PartAnswer, "intent"> },
+): boolean => {
+  const plain = plainly(part);
+  return isAboutSum(plain) || (sum.intent === toldIntent && addsTo(plain, planNames(content)));
+};
+
+const planNames = ({ plans }: SiteContent): RegExp =>
+  new RegExp(`\\b(${plans.map(({ name }) => name.toLowerCase()).join("|")})\\b`);
+
 /** The next sum, where the last answer was one and the message adds to it: "and with the backup?" */
 export function addedSum(content: SiteContent, { question, earlier, language }: Told): PartAnswer | null {
   const last = mainOf(earlier.at(-1)?.answer ?? "");
-  const names = new RegExp(`\\b(${content.plans.map(({ name }) => name).join("|")})\\b`, "i");
-  const adds = isOfficeSum(last) && addsTo(plainly(question), onPlan.test(last) ? names : null);
+  const adds = isOfficeSum(last) && addsTo(plainly(question), onPlan.test(last) ? planNames(content) : null);
   return adds ? sumOfAll(content, { question, earlier, language, isAsked: true }) : null;
 }
 
