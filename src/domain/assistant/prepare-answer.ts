@@ -19,7 +19,9 @@ import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split
 import { toldTime } from "#domain/assistant/told-time.ts";
 import { addedSum, isPartOfSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
-import { asksForPerson, dangerAnswer, dangerIn, socialIn, socialText } from "#domain/assistant/urgent-or-social.ts";
+import { asksForPerson } from "#domain/assistant/asks-for-person.ts";
+import { dangerAnswer, dangerIn } from "#domain/assistant/danger.ts";
+import { socialIn, socialText } from "#domain/assistant/small-talk.ts";
 import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { nobodyAsksWith } from "#domain/knowledge/nearest-phrasings.ts";

@@ -3,7 +3,7 @@ import type { Business } from "#contract/content.ts";
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import { socialText } from "#domain/assistant/urgent-or-social.ts";
+import { socialText } from "#domain/assistant/small-talk.ts";
 
 /** Nothing but a sound, or a word of assent. */
 const soundOnly =

@@ -1,5 +1,5 @@
 import { type Emergency, type Remark, remarks, type Want } from "#contract/asked-as.ts";
-import { onlyFeared } from "#domain/assistant/urgent-or-social.ts";
+import { onlyFeared } from "#domain/assistant/danger.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Candidate, candidatesOf, certaintyOf } from "#domain/assistant/weigh-evidence.ts";
+import { certaintyOf } from "#domain/assistant/weigh-certainty.ts";
+import { type Candidate, candidatesOf } from "#domain/assistant/weigh-evidence.ts";
 import { surenessOf } from "#domain/assistant/weigh-sureness.ts";
 import type { FoundFact } from "#domain/knowledge/find-facts.ts";
 

@@ -1,4 +1,5 @@
-import { type Candidate, isNew, pageOf } from "#domain/assistant/weigh-evidence.ts";
+import { isNew } from "#domain/assistant/weigh-certainty.ts";
+import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 
 const textOf = ({ passage, fact }: Candidate): string => passage?.text ?? fact?.value ?? "";

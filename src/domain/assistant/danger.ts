@@ -2,6 +2,7 @@ import type { Emergency } from "#contract/asked-as.ts";
 import type { Business } from "#contract/content.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { ChatCitation } from "#contract/chat.ts";
+import { asksFact } from "#domain/assistant/asks-fact.ts";
 
 const now =
   /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|while (?:i|we) watch|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
@@ -175,87 +176,4 @@ export function dangerAnswer(
     ],
   };
   return { text: texts[danger][language], citations: citations[danger] };
-}
-
-const persons =
-  "(an? |the |your |real |actual |live )*(person|human|agent|representative|operator|manager|real someone|somebody real|human being)";
-/** "How soon do you call back?" asks for a fact. */
-const asksFact =
-  /^\W*(how|when|where|what|which|who|why|does|do|did|is|are|will|would|if|can|could|como|cuando|donde|que|cual|si|puedo|tengo)\b/;
-
-/** Somebody wants a person, not a machine. */
-export const asksForPerson = (plain: string): boolean =>
-  !/^\W*(when|what (time|hours|days)|(what|why) (did|was|were|has)|during what|until when|how late|cuando|a que hora)\b/.test(
-    plain,
-  ) && saysPerson(plain);
-
-const saysPerson = (plain: string): boolean =>
-  new RegExp(`\\b(talk|speak|chat|connect|transfer|put me through|pass me|get me)\\b.{0,30}\\b${persons}\\b`).test(
-    plain,
-  ) ||
-  /\b(talk|speak)\b.{0,15}\b(to|with)\b.{0,12}\b(someone|somebody|a technician|your staff|the boss|people)\b/.test(
-    plain,
-  ) ||
-  /^\W*((a|real|live|actual) )*(agent|human|person|representative|operator|agente|persona|humano|operador)( being)?( please| now| por favor)?\W*$/.test(
-    plain,
-  ) ||
-  /\b(hablar|comunicar\w*|comunique\w*|atender|atienda|chatear|pasar|pasame)\b.{0,30}\b(persona|alguien|humano|agente|tecnico|gerente|representante|encargado)\b/.test(
-    plain,
-  ) ||
-  (!asksFact.test(plain) &&
-    (new RegExp(`\\b(reach|want|need|prefer)\\b.{0,30}\\b${persons}\\b`).test(plain) ||
-      /\b(call me back|callback|call-back|have (someone|somebody|a person) call|someone call me|file a complaint|make a complaint|i want to complain)\b/.test(
-        plain,
-      ) ||
-      /\b(que me llamen|llamenme|devuelvan la llamada|poner una queja|quiero quejarme)\b/.test(plain)));
-
-export type Social = "greeting" | "thanks" | "goodbye" | "who-are-you";
-
-/** What is said around questions. Only when nothing else stands in the message. */
-export function socialIn(plain: string): Social | null {
-  const words = plain
-    .replace(/[^\p{L}\s']/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  if (
-    /^(hi|hello|hey|hiya|howdy|yo|good (morning|afternoon|evening|day)|hola|buenas|buenos dias|buenas (tardes|noches)|que tal)( (there|longrow|everyone|all|again|assistant|bot|a todos))?$/.test(
-      words,
-    )
-  )
-    return "greeting";
-  if (
-    /^((ok|okay|great|perfect|cool|good|super|nice|muy bien|listo|perfecto|vale) )*(thanks?|thank you|thx|ty|cheers|gracias|much appreciated|got it|ok|okay|great|perfect|muchas gracias|mil gracias)( (a lot|so much|very much|you|for (the|your) help|again|por (la|su|tu) ayuda|bye))*$/.test(
-      words,
-    )
-  )
-    return "thanks";
-  if (
-    /^(bye|goodbye|bye bye|see you|see ya|good night|adios|hasta luego|hasta pronto|chao|nos vemos)( (then|later|soon|thanks))*$/.test(
-      words,
-    )
-  )
-    return "goodbye";
-  if (
-    /^(who|what) are you$|^are you (an? )?(bot|robot|human|real|person|machine|ai)( person)?$|^what can you do( for me)?$|^how can you help( me)?$|^(quien|que) eres( tu)?$|^eres (un|una) (robot|bot|persona|maquina)$|^(que|en que) (puedes hacer|me puedes ayudar|puede ayudar)$|^help( me)?$|^ayuda$/.test(
-      words,
-    )
-  )
-    return "who-are-you";
-  return null;
-}
-
-export function socialText(social: Social, language: ChatLanguage, { name }: Pick<Business, "name">): string {
-  const texts: Record<Social, Record<ChatLanguage, string>> = {
-    greeting: {
-      en: "Hello. What can I look up for you? I know our services, prices, times and policies, and your own tickets and visits.",
-      es: "Hola. ¿En qué le puedo ayudar? Conozco nuestros servicios, precios, horarios y reglas, y también sus propios tickets y visitas.",
-    },
-    thanks: { en: "You are welcome. Ask again whenever you like.", es: "De nada. Pregunte otra vez cuando guste." },
-    goodbye: { en: "Goodbye, and good luck with the computer.", es: "Hasta luego, y suerte con su computadora." },
-    "who-are-you": {
-      en: `I am the automated assistant of ${name}, not a person. I answer from what stands on this site, with its pages as sources, and from your own tickets and visits. If you want a person, say so.`,
-      es: `Soy el asistente automático de ${name}, no una persona. Contesto con lo que está en este sitio, cuyas páginas cito como fuentes, y con sus propios tickets y visitas. Si prefiere hablar con una persona, dígamelo.`,
-    },
-  };
-  return texts[social][language];
 }

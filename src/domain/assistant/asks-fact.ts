@@ -1,0 +1,3 @@
+/** "How soon do you call back?" asks for a fact, and tells of none. */
+export const asksFact =
+  /^\W*(how|when|where|what|which|who|why|does|do|did|is|are|will|would|if|can|could|como|cuando|donde|que|cual|si|puedo|tengo)\b/;
