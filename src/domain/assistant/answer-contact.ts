@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 /** How to reach us, when that is what is asked; null otherwise. */
 export function answerContact({ business }: Ctx, { plain, language }: AskedPart): PartAnswer | null {
   const phone =
-    /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b|\baddress (and|or|plus|&) (tele)?phone\b/.test(
+    /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bwhat('s| is) (the|your|ur) number\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b|\baddress (and|or|plus|&) (tele)?phone\b/.test(
       plain,
     );
   const mail =

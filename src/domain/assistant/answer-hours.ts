@@ -52,6 +52,7 @@ export const isAboutCertainDay = (plain: string): boolean =>
 /** Whether a message asks when somebody is there. `plain` is without accents and in small letters. */
 export const isAboutHours = (plain: string): boolean =>
   !(whenOpen.test(plain) && !aboutUs.test(plain)) &&
+  !/\b(open|close) (it|this|that|them)\b/.test(plain) &&
   !/\b(since when|(been|are|were) (\w+ ){0,2}in business|how long have you been)\b/.test(plain) &&
   !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new |another |second )?(ticket|account|branch|shop|store|office|location|hole|wifi|wi-fi|firewall|port|file|link)/.test(
     plain,

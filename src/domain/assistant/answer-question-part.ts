@@ -82,6 +82,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
   });
   const likely = candidates.flatMap(({ passage }) => passage ?? []).slice(0, mostPassages);
   const strange = phrasings.some(({ target, chance }) => target === null && chance >= mostlyStrange);
+  const affordable = await answerWithinLimit(ctx, part, candidates);
+  if (affordable && !complete.isSaid?.(affordable.text))
+    return { answer: { ...affordable, passages: likely }, passages: likely };
   if (candidates[0]?.fact?.kind === "hours" && kind !== "price" && certainty >= leastCertainty && !strange)
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
@@ -90,8 +93,9 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
-  const ofShop = (await answerStock(ctx, part, candidates)) ?? (await answerWithinLimit(ctx, part, candidates));
-  if (ofShop && !complete.isSaid?.(ofShop.text)) return { answer: { ...ofShop, passages: likely }, passages: likely };
+  const onShelf = await answerStock(ctx, part, candidates);
+  if (onShelf && !complete.isSaid?.(onShelf.text))
+    return { answer: { ...onShelf, passages: likely }, passages: likely };
   const { said, found, isProduct } = await chosenOf(ctx, part, { candidates, facts, kind, isSaid: complete.isSaid });
   if (!said || !found) return { answer: null, passages: likely };
   const confidence = Math.min(mostConfidence, 1 / (1 + Math.exp(-certainty)));

@@ -1,5 +1,6 @@
 import { stockWords } from "#contract/stock-words.ts";
 import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
 import type { Candidate } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
@@ -7,16 +8,17 @@ import { findProduct } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
 
 const asksForStock =
-  /\b(in stock|on (the|your) shelf|out of stock|sold out|left in stock|do you (still )?have (it|one|any|that one|them)( there| now| today| in)?\W*$|have (it|one|any|some) (there|on hand|ready)|how many (are|do you have) left|available (now|today|right now)|hay (en existencia|disponible)|tienen en existencia|en existencia|esta disponible|queda alguno)\b|\bstill have (it|one|any)\b/;
+  /\b(in stock|on (the|your) shelf|out of stock|sold out|left in stock|do you (still )?have (it|one|any|that one|them)( there| now| today| in)?\W*$|have (it|one|any|some) (there|on hand)|how many (are|do you have) left|available (now|today|right now)|hay (en existencia|disponible)|tienen en existencia|en existencia|esta disponible|queda alguno)\b|\bstill have (it|one|any)\b/;
 const product = /^\/product\/([\w-]+)\//;
 /** Of two things about as likely meant, both are told. */
 const mostTold = 2;
 const behind = 1.5;
+const leastLetters = 4;
 
 /** What stands on the shelf of what is asked for, as it is now; null where that is not asked, or of nothing in the shop. */
 export async function answerStock(
   ctx: Ctx,
-  { plain, language }: AskedPart,
+  { plain, language, thread }: AskedPart,
   candidates: Candidate[],
 ): Promise<PartAnswer | null> {
   const [first] = candidates;
@@ -29,7 +31,12 @@ export async function answerStock(
       .flatMap(({ passage, fact }) => product.exec((passage ?? fact)?.url ?? "")?.[1] ?? []),
   );
   const found = await Promise.all([...slugs].slice(0, mostTold).map((slug) => findProduct(ctx, slug)));
-  const sold = found.flatMap((one) => (one?.status === "active" ? [one] : []));
+  const isNamed = (name: string): boolean =>
+    thread.size > 0 ||
+    plainly(name)
+      .split(/[^a-z]+/)
+      .some((word) => word.length >= leastLetters && plain.includes(word));
+  const sold = found.flatMap((one) => (one?.status === "active" && isNamed(one.name) ? [one] : []));
   if (sold.length === 0) return null;
   const lines = sold.flatMap((one) =>
     one.variants.map((variant) => {

@@ -67,7 +67,7 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (asksForOne.test(plain)) return null;
   const isOne = kinds < 2 && (isOffice.test(plain) || is("move"));
   if (kinds < 2 && !(isOne && Object.values(counts).some((count) => count > 1))) return null;
-  const isWhole = kinds >= 2 || (counts.people !== undefined && isOffice.test(plain));
+  const isWhole = kinds >= 2 || (is("plan") && isOffice.test(plain));
   const isCounted = isWhole && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
   const further = (["backup", "protection", "mail"] as const).filter(is);
   const isBeside = further.includes("backup") || further.includes("protection");

@@ -46,6 +46,9 @@ describe("an office that tells its size", () => {
     expect(sumOf("¿Cuánto cuesta al mes el soporte de 12 computadoras y un servidor?", "es")).toContain(
       "Son **$736 al mes** con el plan Steady",
     );
+    expect(sumOf("tengo una oficina con 7 computadoras. ¿Cuánto cuesta el mantenimiento al mes?", "es")).toContain(
+      "Son **$402 al mes**",
+    );
   });
 });
 

@@ -28,7 +28,7 @@ export interface Reckoned {
 }
 
 const asksTogether =
-  /^\W*((and|so|ok|okay|then|what|whats|what's|how|much|would|will|is|it|that|this|be|come|comes|to|do|i|we|pay|cost|price|the|of|for|in|y|entonces|cuanto|seria|es|son|en)\b\W*)*(both|together|altogether|all together|all in|in all|total|the two|los dos|ambos|juntos|todo junto)\b(\W*(of them|together|then|in total|cost|price|pay|please|so|things|jobs))*\W*$/;
+  /^\W*((and|so|ok|okay|then|what|whats|what's|how|much|would|will|is|it|that|this|be|come|comes|to|do|i|we|pay|cost|price|the|of|for|in|y|entonces|cuanto|seria|es|son|en)\b\W*)*(both|together|altogether|all together|all in|in all|total|the two|los dos|ambos|juntos|todo junto)\b(\W*(of them|together|then|in total|cost|price|pay|please|so|things|jobs|cuanto|pagaria|seria|costaria|saldria|es|son))*\W*$/;
 const followed = 4;
 
 /** Of one thing and the trip to it, what is asked for "all together" is both. */

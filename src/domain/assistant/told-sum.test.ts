@@ -79,3 +79,16 @@ test("what is added to a sum is no question beside it", () => {
   expect(isPartOfSum(content, { part: "could you make it covered instead", sum })).toBe(true);
   expect(isPartOfSum(content, { part: "can we quit any month?", sum })).toBe(false);
 });
+
+test("an hour and a half of a visit, where the hour was told", () => {
+  const last: EarlierTurn = {
+    question: "We are a church in Lodi with 4 computers, do you have something for us?",
+    answer: "**Help without a plan, first hour**: $125 (Then $30 for each quarter hour, plus travel).",
+    action: "answer",
+    citations: [],
+  };
+  const ask = (question: string, earlier: EarlierTurn[]) =>
+    toldSum(content, { question, earlier, language: "en" })?.text;
+  expect(ask("so if someone came out for say an hour and a half what would that be", [last])).toContain("**$200**");
+  expect(ask("so if someone came out for an hour and a half what would that be", [])).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { figureAsked } from "#domain/assistant/answer-facts.ts";
 import type { PartAnswer } from "#domain/assistant/answer-part.ts";
-import { countsIn } from "#domain/assistant/counts-in.ts";
+import { countsIn, minutesIn } from "#domain/assistant/counts-in.ts";
 import { withoutLeadIn } from "#domain/assistant/complete-question.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
 import { namedPlan } from "#domain/assistant/named-plan.ts";
@@ -93,6 +93,9 @@ export function addedSum(content: SiteContent, { question, earlier, language }: 
   return adds ? sumOfAll(content, { question, earlier, language, isAsked: true }) : null;
 }
 
+const asksAmount = /\b(what|how much|total|cost|costs|price|pay|cuanto|costaria|seria)\b/;
+const isHourly = ({ answer }: EarlierTurn): boolean => /help without a plan|\bfirst hour\b|primera hora/i.test(answer);
+
 /**
  * What an office would pay that told its size earlier in the conversation: "we have 32 computers and one server", and now "what
  * is that in total?" Null where that is not asked.
@@ -103,6 +106,9 @@ export function toldSum(content: SiteContent, { question, earlier, language }: T
     Object.values(countsIn(plainly(text))).some((count) => count > 0),
   );
   const parts = question.split(/(?<=[.!?])\s+/).flatMap((sentence) => splitQuestion(withoutLeadIn(sentence)));
+  const plain = plainly(question);
+  const isByHour = minutesIn(plain) !== null && asksAmount.test(plain) && earlier.slice(-followed).some(isHourly);
+  if (isByHour) return sumOfAll(content, { question: `${question}. without a plan`, earlier, language, isAsked: true });
   const isAsked = parts.some((part) => bare.test(plainly(part)));
   if (!isCounted || !(isAsked || isOfOffice(content, question))) return null;
   return sumOfAll(content, { question, earlier, language, isAsked });

@@ -24,7 +24,7 @@ export const isEmergency = (want: Want | null | undefined): want is Emergency =>
   !!want && want !== "person" && !isRemark(want);
 
 /** What nobody has said nearly so may be anything, unless it is as good as sure. */
-const likeAPhrasing = { share: 0.95, near: 0.9 } as const;
+const likeAPhrasing = { share: 0.95, near: 0.88 } as const;
 
 /** The likeliest of some wants, how likely all of them are together, and how near it was said. */
 function likeliest(

@@ -35,6 +35,8 @@ test("who names a limit hears what the shop has for it, or that there is nothing
   const any = await ask("my son is 9 and needs a computer for homework. i dont want to spend more than 600");
   expect(any.text).toContain("**Harrow Mini desktop**: ");
   expect(any.text).toContain("Refurbished 14-inch business laptop");
+  expect((await ask("want to buy a laptop for my daughter, not more than 600")).text).toContain("Tule 14 laptop");
+  expect((await ask("ok show me laptops then")).text).toContain("The shop has:");
   expect((await ask("is the altamont 24 monitor in stock?")).text).toMatch(/\*\*Altamont 24 monitor.*\d+ on the shelf/);
   expect((await ask("can you clean up my slow laptop for under 100")).intent).not.toBe("within-limit");
 });

@@ -25,6 +25,9 @@ export function limitIn(plain: string): number | null {
   return told === undefined ? null : Number(told);
 }
 
+/** "Show me laptops then": all there are of a kind. */
+const listsAll = /^\W*((ok|okay|well|then|so|please|just)\b\W*)*(show me|let me see|list|muestreme|enseneme)\b/;
+
 /** The likeliest of all that may be meant that are looked at. */
 const looked = 4;
 const mostNamed = 4;
@@ -72,8 +75,8 @@ export async function answerWithinLimit(
 ): Promise<PartAnswer | null> {
   const limit = limitIn(plain);
   const [best] = candidates;
-  if (limit === null || !best) return null;
-  const named = categoriesNamed(plain, isOfShop(best));
+  if ((limit === null && !listsAll.test(plain)) || !best) return null;
+  const named = categoriesNamed(plain, isOfShop(best) || listsAll.test(plain));
   const meant = isOfShop(best) && named.length === 0 ? await categoryOf(ctx, candidates) : null;
   const categories = meant ? [meant] : named;
   const cheapest = async (more: { max?: number }): Promise<ProductSummary[]> => {
@@ -82,7 +85,7 @@ export async function answerWithinLimit(
     );
     return each.flatMap((list) => list.items).toSorted((first, second) => first.fromCents - second.fromCents);
   };
-  const within = (await cheapest({ max: limit })).slice(0, mostNamed);
+  const within = (await cheapest(limit === null ? {} : { max: limit })).slice(0, mostNamed);
   const items = within.length > 0 ? within : (await cheapest({})).slice(0, 1);
   const [category] = categories;
   if (items.length === 0 || !category) return null;
@@ -91,15 +94,19 @@ export async function answerWithinLimit(
     ({ name, fromCents, toCents }) =>
       `- **${name}**: ${fromCents < toCents ? (en ? "from " : "desde ") : ""}${dollars(fromCents)}`,
   );
-  const most = dollars(100 * limit);
+  const most = dollars(100 * (limit ?? 0));
   const head =
-    within.length > 0
+    limit === null
       ? en
-        ? `For at most ${most} the shop has:`
-        : `Por ${most} o menos la tienda tiene:`
-      : en
-        ? `Nothing of this kind in the shop is ${most} or less. The least expensive is:`
-        : `En la tienda no hay nada de este tipo por ${most} o menos. Lo más económico es:`;
+        ? "The shop has:"
+        : "La tienda tiene:"
+      : within.length > 0
+        ? en
+          ? `For at most ${most} the shop has:`
+          : `Por ${most} o menos la tienda tiene:`
+        : en
+          ? `Nothing of this kind in the shop is ${most} or less. The least expensive is:`
+          : `En la tienda no hay nada de este tipo por ${most} o menos. Lo más económico es:`;
   return {
     intent: "within-limit",
     text: `${head}\n\n${lines.join("\n")}\n\n${en ? "Before sales tax." : "Sin impuesto."}`,
