@@ -1,4 +1,4 @@
-import { estimatePlan, type Office, sizeBandOf } from "#contract/plan-estimate.ts";
+import { estimatePlan, type Office, seatCents, sizeBandOf } from "#contract/plan-estimate.ts";
 import { pricedPlan, priceOf } from "#contract/price-of.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { anHour, type Counted, countsIn, minutesIn } from "#domain/assistant/counts-in.ts";
@@ -35,6 +35,12 @@ export interface Sum {
   /** Somebody drives, and the trip has its own price, which is not in the sum. */
   trip: boolean;
   service: string;
+  /** What one seat of it comes to, with what each person has, less what the size takes off; null where there are no seats. */
+  seatCents: number | null;
+  /** Of what is to be paid once, what it is for each computer. */
+  onceEachCents: number | null;
+  /** How long it takes, as the price list says. */
+  time: string | null;
   /** What often goes with it and was not counted, each at its price. */
   beside: SumLine[];
 }
@@ -127,10 +133,21 @@ function planSum(content: SiteContent, plan: SiteContent["plans"][number], count
     withoutNetworkCents: network ? centsOf(lines) - offCents - network.cents : null,
     service: "managed-it",
     beside: [],
+    seatCents: seatCents(priced, sizeBandOf(computers, sizes)),
+    onceEachCents: priced.once.length === 1 ? (priced.once[0]?.cents ?? null) : null,
+    time: null,
   };
 }
 
-const withoutPlan = { plan: null, withoutNetworkCents: null, trip: false, beside: [] };
+const withoutPlan = {
+  plan: null,
+  withoutNetworkCents: null,
+  trip: false,
+  beside: [],
+  seatCents: null,
+  onceEachCents: null,
+  time: null,
+};
 
 /** What lines come to, in cents. */
 export const centsOf = (lines: SumLine[]): number => lines.reduce((all, { count, cents }) => all + count * cents, 0);
@@ -210,7 +227,7 @@ function moveSum(content: SiteContent, counts: Counts, plain: string): Sum | nul
     domains === undefined ? lineOf(content, "cloud-migration", /^domain$/) : undefined,
     computers === undefined ? lineOf(content, "cloud-migration", /^computer$/) : undefined,
   ].flatMap((line) => (line ? [{ job: line.job, count: 1, cents: line.cents }] : []));
-  return sum && { ...sum, beside: uncounted };
+  return sum && { ...sum, beside: uncounted, time: lineOf(content, "cloud-migration", /^mailbox$/)?.time ?? null };
 }
 
 /** "Security check, up to 10 computers", and each further one. */

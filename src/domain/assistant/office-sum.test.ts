@@ -12,7 +12,8 @@ describe("an office that tells its size", () => {
     const sum = sumOf("What would ten PCs, one server and one network add up to per month on a managed plan?");
     expect(sum).toContain("**$638 a month** on the plan Steady");
     expect(sum).toContain("10 × $49 = $490");
-    expect(sum).toContain("$650 once");
+    expect(sum).toContain("$650 once ($65 a computer)");
+    expect(sum).toContain("A seat is $49 of it.");
   });
 
   test("gets the plan it names, by name, by rank, or as the next one", () => {

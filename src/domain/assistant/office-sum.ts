@@ -56,6 +56,8 @@ export function officeSum(
   if (!sum) return null;
   const cents = centsOf(sum.lines) - sum.offCents;
   const less = sum.withoutNetworkCents === null ? "" : dollars(sum.withoutNetworkCents);
+  const seat = sum.seatCents === null ? "" : dollars(sum.seatCents);
+  const each = sum.onceEachCents === null ? "" : dollars(sum.onceEachCents);
   const times = (count: number, each: number, sign = "") =>
     `${count} × ${sign}${dollars(each)}${count > 1 ? ` = ${sign}${dollars(count * each)}` : ""}`;
   const lines = sum.lines.map(({ job, count, cents }) => `- **${job}**: ${times(count, cents)}`);
@@ -70,16 +72,21 @@ export function officeSum(
     language === "en"
       ? [
           `That comes to **${dollars(cents)}${sum.monthly ? " a month" : ""}**${sum.plan ? ` on the plan ${sum.plan}` : ""}:`,
+          seat && `A seat is ${seat} of it.`,
           less && `Without a network to look after it is ${less}.`,
-          sum.onceCents > 0 ? `To begin, ${dollars(sum.onceCents)} once.` : "",
+          sum.onceCents > 0 ? `To begin, ${dollars(sum.onceCents)} once${each && ` (${each} a computer)`}.` : "",
+          sum.time ? `It takes ${sum.time}, planned.` : "",
           sum.beside.length > 0 ? `Where you need it, on top: ${besideIn(sum.beside)}.` : "",
           sum.trip ? "The travel fee of your city comes on top when somebody comes to you." : "",
           "Before sales tax; devices, parts and licenses are billed apart. Your own price is fixed in writing before work starts.",
         ]
       : [
           `Son **${dollars(cents)}${sum.monthly ? " al mes" : ""}**${sum.plan ? ` con el plan ${sum.plan}` : ""}:`,
+          seat && `Cada puesto son ${seat}.`,
           less && `Sin una red que cuidar son ${less}.`,
-          sum.onceCents > 0 ? `Para empezar, ${dollars(sum.onceCents)} una vez.` : "",
+          sum.onceCents > 0
+            ? `Para empezar, ${dollars(sum.onceCents)} una vez${each && ` (${each} por computadora)`}.`
+            : "",
           sum.beside.length > 0 ? `Si lo necesita, se suma: ${besideIn(sum.beside)}.` : "",
           sum.trip ? "El viaje a su ciudad se suma cuando alguien va." : "",
           "Sin impuesto; equipos, piezas y licencias se cobran aparte. Su precio queda fijo por escrito antes de empezar el trabajo.",
