@@ -26,7 +26,11 @@ const between =
 
 /** Of each kind: the words for several, and those for one where "a" or "the" counts it too. */
 const nouns: [Counted, string, string | null][] = [
-  ["shared", "shared (?:mail ?boxes|inboxes|mails?|calendars?)|room calendars", "shared (?:mail ?box|inbox|calendar)"],
+  [
+    "shared",
+    "shared (?:mail ?boxes|inboxes|mails?|calendars?)|room calendars",
+    "(?:shared|group|common) (?:mail ?box|inbox|calendar)|room calendar",
+  ],
   [
     "mailboxes",
     "mail ?boxes|inboxes|(?:(?:e-?mail|mail|office|microsoft|google|365) )?accounts|buzones|cuentas(?: de correo)?",

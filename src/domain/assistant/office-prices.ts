@@ -50,7 +50,8 @@ export const asksForOne =
   /\b(each|every one|apiece|a piece|per (seat|person|computer|pc|mailbox|user|head|site|server)|(the|an|per|each|your) hour|one (seat|more)|extra|additional|further|beyond|past|above|above ten|cada (una?|uno)|por (persona|computadora|puesto))\b/;
 
 export const about = {
-  backup: /\b(back ?ups?|backed up|backing up|back up|copies|respaldos?|respaldar|copias de seguridad)\b/,
+  backup:
+    /\b(back ?ups?|backed up|backing up|back up|back (?:[\w-]+ ){1,6}up|copies|respaldos?|respaldar|copias de seguridad)\b/,
   move: /\b(mov(e|es|ed|ing)|migrat\w+|transfer\w*|switch\w*) .{0,40}\b(mailboxes|inboxes|mail)\b|\b(mov(e|es|ed|ing)|migrat\w+|switch(ed|ing)?|transfer\w*|bring(ing)?|get(ting)?|go(ing)?|pasar|mudar\w*|cambiar\w*)\b.*\b(365|google|cloud|microsoft|nube)\b|\bcloud (move|migration)\b/,
   mail: /\b(mailboxes|(e-?mail|mail|365|google|microsoft) accounts|cuentas de correo|buzones)\b/,
   check: /\bsecurity (check|review|visit|audit)\b|\brevision de seguridad\b/,
@@ -75,20 +76,26 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (kinds < 2 && !(isOne && Object.values(counts).some((count) => count > 1))) return null;
   const isWhole = kinds >= 2 || (is("plan") && isOffice.test(plain));
   const isCounted = isWhole && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
-  const further = (["backup", "protection", "mail"] as const).filter(is);
+  const further = (["backup", "protection", "mail"] as const).filter(
+    (what) => is(what) && !new RegExp(notWanted + about[what].source).test(plain),
+  );
   const isBeside = further.includes("backup") || further.includes("protection");
   // Who wants it beside a plan wants the smallest plan that has it.
   if (isBeside && is("plan") && !is("move")) {
     const fitting = plans.find(({ monthly }) => further.every((what) => monthly.some(lineOfPlan[what])));
     return fitting && isCounted ? planSum(content, fitting, counts) : null;
   }
-  if (is("backup")) return is("move") || is("protection") ? null : backupSum(content, counts);
+  if (further.includes("backup")) return is("move") || is("protection") ? null : backupSum(content, counts);
   if (is("move")) return moveSum(content, counts, plain);
-  if (is("protection")) return null;
+  if (further.includes("protection")) return null;
   const [smallest] = plans;
   const isPlan = is("plan") || counts.servers !== undefined || counts.sites !== undefined;
   return smallest && isCounted && isPlan ? planSum(content, smallest, counts) : null;
 }
+
+/** "Without the backup", "no security, no backup". */
+const notWanted =
+  "\\b(?:no|not|without|minus|except|skip|leave out|don't need|do not need|sin)\\b(?: (?:an?|any|the|your|extra|add-?ons?|like|such as|or|and|[\\w-]+,)){0,5} ";
 
 type Line = SiteContent["plans"][number]["monthly"][number];
 
@@ -208,7 +215,9 @@ function sharedFiles({ services }: SiteContent, plain: string): SumLine | null {
 
 /** Who counts people has a mailbox and a computer for each, and one domain, as in the example on the page of the service. */
 function moveSum(content: SiteContent, counts: Counts, plain: string): Sum | null {
-  const people = counts.mailboxes === undefined ? (counts.people ?? counts.seats) : undefined;
+  // Who shares one has no mailbox of it.
+  const isShared = counts.shared !== undefined;
+  const people = counts.mailboxes === undefined && !isShared ? (counts.people ?? counts.seats) : undefined;
   const computers = counts.computers ?? people;
   const domains = counts.domains ?? (people === undefined ? undefined : 1);
   const sum = listSum(content, "cloud-migration", {

@@ -53,6 +53,16 @@ describe("an office that tells its size", () => {
   });
 });
 
+test("what is named only to be left out is not in it, and who shares a mailbox has none of it", () => {
+  const office = "15 computers, one server in our office, managed IT";
+  expect(sumOf(`${office}, no backup and no security. what is it a month`)).toContain("on the plan Steady");
+  expect(sumOf(`${office} without the backup, monthly`)).toContain("on the plan Steady");
+  expect(sumOf("to back all of it up, 6 computers and a server and 8 mail accounts, what is that a month")).toContain(
+    "6 × $22 = $132",
+  );
+  expect(sumOf("moving a shared mailbox that 6 people use to microsoft 365, how much")).toContain("**$45**");
+});
+
 test.each([
   ["one kind alone has its price for each", "how much is managed it for 12 computers"],
   ["who asks for one of them does not ask for all", "12 computers and a server, what is it per computer"],
