@@ -51,7 +51,7 @@ export const asksForOne =
 
 export const about = {
   backup:
-    /\b(back ?ups?|backed up|backing up|back up|back (?:[\w-]+ ){1,6}up|copies|respaldos?|respaldar|copias de seguridad)\b/,
+    /\b(back ?ups?|backed up|backing up|back up|back (?:[\w-]+ ){1,6}up|copied|copy of|off-?site|restor(?:e|ed|able)|copies|respaldos?|respaldar|copias de seguridad)\b/,
   move: /\b(mov(e|es|ed|ing)|migrat\w+|transfer\w*|switch\w*) .{0,40}\b(mailboxes|inboxes|mail)\b|\b(mov(e|es|ed|ing)|migrat\w+|switch(ed|ing)?|transfer\w*|bring(ing)?|get(ting)?|go(ing)?|pasar|mudar\w*|cambiar\w*)\b.*\b(365|google|cloud|microsoft|nube)\b|\bcloud (move|migration)\b/,
   mail: /\b(mailboxes|(e-?mail|mail|365|google|microsoft) accounts|cuentas de correo|buzones)\b/,
   check: /\bsecurity (check|review|visit|audit)\b|\brevision de seguridad\b/,
@@ -77,7 +77,7 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   const isWhole = kinds >= 2 || (is("plan") && isOffice.test(plain));
   const isCounted = isWhole && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
   const further = (["backup", "protection", "mail"] as const).filter(
-    (what) => is(what) && !new RegExp(notWanted + about[what].source).test(plain),
+    (what) => is(what) && clausesOf(plain).some((clause) => about[what].test(clause) && !rulesOut.test(clause)),
   );
   const isBeside = further.includes("backup") || further.includes("protection");
   // Who wants it beside a plan wants the smallest plan that has it.
@@ -93,9 +93,10 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   return smallest && isCounted && isPlan ? planSum(content, smallest, counts) : null;
 }
 
-/** "Without the backup", "no security, no backup". */
-const notWanted =
-  "\\b(?:no|not|without|minus|except|skip|leave out|don't need|do not need|sin)\\b(?: (?:an?|any|the|your|extra|add-?ons?|like|such as|or|and|[\\w-]+,)){0,5} ";
+const clausesOf = (plain: string): string[] => plain.split(/[,.;:!?]|\bbut\b|\bpero\b/);
+/** "Without the backup", "our own backups", "the security is taken care of". */
+const rulesOut =
+  /\b(no|not|without|minus|except|excluding|excluded|skip|leave|leaving|aside|apart|besides|nothing|none|already|our own|taken care|elsewhere|separate(ly)?|sin|ya tenemos|aparte)\b|n't\b/;
 
 type Line = SiteContent["plans"][number]["monthly"][number];
 
@@ -199,6 +200,9 @@ function backupSum(content: SiteContent, counts: Counts): Sum | null {
   });
 }
 
+const oneThing =
+  /\b(an?|one|another|single|that|this|un|una) ([\w@.-]+ ){0,3}(mail ?box|inbox|calendar|address|box|buzon|calendario)\b/;
+
 const gigabytesEach = 100;
 
 /** "300 GB on a shared drive", by the line for each 100 GB; a mailbox is told in GB as well. */
@@ -215,8 +219,8 @@ function sharedFiles({ services }: SiteContent, plain: string): SumLine | null {
 
 /** Who counts people has a mailbox and a computer for each, and one domain, as in the example on the page of the service. */
 function moveSum(content: SiteContent, counts: Counts, plain: string): Sum | null {
-  // Who shares one has no mailbox of it.
-  const isShared = counts.shared !== undefined;
+  // Those who share one thing have no mailbox of it.
+  const isShared = counts.shared !== undefined || oneThing.test(plain);
   const people = counts.mailboxes === undefined && !isShared ? (counts.people ?? counts.seats) : undefined;
   const computers = counts.computers ?? people;
   const domains = counts.domains ?? (people === undefined ? undefined : 1);

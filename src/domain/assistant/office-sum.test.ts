@@ -57,6 +57,8 @@ test("what is named only to be left out is not in it, and who shares a mailbox h
   const office = "15 computers, one server in our office, managed IT";
   expect(sumOf(`${office}, no backup and no security. what is it a month`)).toContain("on the plan Steady");
   expect(sumOf(`${office} without the backup, monthly`)).toContain("on the plan Steady");
+  expect(sumOf(`${office}, we have our own backups. monthly`)).toContain("on the plan Steady");
+  expect(sumOf("a group calendar that 9 people look at has to move to google, price?")).toContain("**$45**");
   expect(sumOf("to back all of it up, 6 computers and a server and 8 mail accounts, what is that a month")).toContain(
     "6 × $22 = $132",
   );
