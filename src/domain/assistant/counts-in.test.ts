@@ -10,6 +10,7 @@ test.each([
   ["forty-two employees", { people: 42 }],
   ["8 mailboxes and 3 shared mailboxes", { mailboxes: 8, shared: 3 }],
   ["5 microsoft 365 accounts and our domain", { mailboxes: 5, domains: 1 }],
+  ["6 computers and 8 e-mail addresses", { computers: 6, mailboxes: 8 }],
   ["12 seats, no server, without the network", { seats: 12, servers: 0, sites: 0 }],
   ["doce computadoras y un servidor", { computers: 12, servers: 1 }],
   ["we're 7 not 10", { people: 7 }],

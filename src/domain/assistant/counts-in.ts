@@ -33,7 +33,7 @@ const nouns: [Counted, string, string | null][] = [
   ],
   [
     "mailboxes",
-    "mail ?boxes|inboxes|(?:(?:e-?mail|mail|office|microsoft|google|365) )?accounts|buzones|cuentas(?: de correo)?",
+    "mail ?boxes|inboxes|(?:(?:e-?mail|mail|office|microsoft|google|365) )?accounts|365 (?:users|seats|licen[sc]es|logins)|(?:e-?mail|mail|google|workspace) (?:addresses|logins|users)|buzones|cuentas(?: de correo)?",
     null,
   ],
   ["visits", "(?:after[ -]hours|evening|night|sunday) visits", "(?:after[ -]hours|evening|sunday) visit"],
