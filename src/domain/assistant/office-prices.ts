@@ -201,7 +201,7 @@ function backupSum(content: SiteContent, counts: Counts): Sum | null {
 }
 
 const oneThing =
-  /\b(an?|one|another|single|that|this|un|una) ([\w@.-]+ ){0,3}(mail ?box|inbox|calendar|address|box|buzon|calendario)\b|\b(shar(?:ed?|es|ing)|in common|(?:all|everybody|everyone|jointly) (?:reads?|uses?|looks?|sees?))\b|\binfo@/;
+  /\b(an?|one|another|single|that|this|un|una) ([\w@.-]+ ){0,3}(mail ?box|inbox|calendar|address|box|buzon|calendario)\b|\b(shar(?:ed?|es|ing)(?! (?:drives?|files?|folders?|data|server))|in common|(?:all|everybody|everyone|jointly) (?:reads?|uses?|looks?|sees?))\b|\binfo@/;
 
 const gigabytesEach = 100;
 
