@@ -56,7 +56,8 @@ describe("what was told is added up when it is named", () => {
   test.each([
     ["virus clean up and the trip, added up", "**$144**"],
     ["so 70 dollars?", "Yes: **$70**"],
-    ["the look-over plus the liquid clean in total", "**$194**"],
+    ["the look-over plus the liquid clean in total", "**$149**"],
+    ["look-over plus the trip plus the virus clean up in total", "$45, comes off the repair"],
     ["so what would that be all together", "**$70**"],
     ["i am at home. 45 and the trip to tracy, is that right in total", "**$70**"],
   ])("“%s”", async (plain, sum) => {

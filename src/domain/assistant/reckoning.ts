@@ -181,16 +181,23 @@ export async function reckoned(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned
     thingsNamed(ctx, reckoning) ??
     (asksTogether.test(plain) ? togetherMeant(earlier.slice(-followed)) : []);
   if (things.length < 2) return null;
+  const isLookOver = ({ job }: ToldPrice): boolean => job === lookOver.job;
+  // Beside a repair the look-over is a part of its price.
+  const isInRepair = things.some(isLookOver) && things.some((one) => !isLookOver(one) && !isTrip(one));
+  const paid = isInRepair ? things.filter((one) => !isLookOver(one)) : things;
   const said = (least: number, most: number) =>
     least === most ? dollars(least * 100) : `${dollars(least * 100)} ${en ? "to" : "a"} ${dollars(most * 100)}`;
-  const lines = things.map(({ job, least, most }) => `- **${job}**: ${said(least, most)}`);
+  const off = en ? ", comes off the repair" : ", se descuenta de la reparación";
+  const lines = things.map(
+    (one) => `- **${one.job}**: ${said(one.least, one.most)}${isInRepair && isLookOver(one) ? off : ""}`,
+  );
   const all = said(
-    things.reduce((all, { least }) => all + least, 0),
-    things.reduce((all, { most }) => all + most, 0),
+    paid.reduce((all, { least }) => all + least, 0),
+    paid.reduce((all, { most }) => all + most, 0),
   );
   const lead = confirmed ? (en ? "Yes" : "Sí") : en ? "Together" : "Juntos";
   return {
-    text: `${lead}: **${all}**.\n\n${lines.join("\n")}\n\n${things.some(({ job }) => job.startsWith("Look-over")) ? `${comesOff.trim()} ${note}`.trim() : note}`,
+    text: `${lead}: **${all}**.\n\n${lines.join("\n")}\n\n${note}`,
     citations: citationsOf(things.flatMap(({ citations }) => citations)),
   };
 }
