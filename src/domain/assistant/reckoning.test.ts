@@ -56,6 +56,7 @@ describe("what was told is added up when it is named", () => {
   test.each([
     ["virus clean up and the trip, added up", "**$144**"],
     ["so 70 dollars?", "Yes: **$70**"],
+    ["so 164 dollars?", "Together: **$119**"],
     ["the look-over plus the liquid clean in total", "**$149**"],
     ["look-over plus the trip plus the virus clean up in total", "$45, comes off the repair"],
     ["so what would that be all together", "**$70**"],

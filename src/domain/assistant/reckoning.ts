@@ -195,7 +195,7 @@ export async function reckoned(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned
     paid.reduce((all, { least }) => all + least, 0),
     paid.reduce((all, { most }) => all + most, 0),
   );
-  const lead = confirmed ? (en ? "Yes" : "Sí") : en ? "Together" : "Juntos";
+  const lead = confirmed && !isInRepair ? (en ? "Yes" : "Sí") : en ? "Together" : "Juntos";
   return {
     text: `${lead}: **${all}**.\n\n${lines.join("\n")}\n\n${note}`,
     citations: citationsOf(things.flatMap(({ citations }) => citations)),
