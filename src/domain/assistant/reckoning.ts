@@ -1,11 +1,10 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { priceOf } from "#contract/price-of.ts";
-import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf } from "#domain/assistant/answer-part.ts";
+import { cityTold } from "#domain/assistant/city-told.ts";
 import { countsIn, minutesIn, numberIn } from "#domain/assistant/counts-in.ts";
 import { mainOf } from "#domain/assistant/main-of.ts";
-import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn } from "#domain/assistant/prepared-answer.ts";
 import { priceMeant, pricesNamed, pricesToldBy, type ToldPrice } from "#domain/assistant/told-prices.ts";
 import { withTax } from "#domain/assistant/with-tax.ts";
@@ -54,10 +53,8 @@ const dollarsNamed = /(?<![\w.])\$ ?(\d{1,6})\b|(?<![\w.])(\d{2,6}) (?:dollars|b
 const mostThings = 4;
 
 /** The trip to the city that was named last. */
-function tripIn({ plain, earlier }: Reckoning, { cities }: Pick<SiteContent, "cities">): ToldPrice | null {
-  const [city] = [plain, ...earlier.toReversed().map(({ question }) => plainly(question))].flatMap((text) =>
-    citiesIn(cities, text).slice(0, 1),
-  );
+function tripIn(reckoning: Reckoning, { cities }: Pick<SiteContent, "cities">): ToldPrice | null {
+  const city = cityTold(cities, reckoning);
   if (!city) return null;
   const fee = city.travelCents / 100;
   const citations = [{ url: "/locations/", title: "Service area" }];

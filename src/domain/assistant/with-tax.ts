@@ -1,6 +1,7 @@
 import { sumSale } from "#contract/sale-sum.ts";
 import { citiesIn } from "#domain/assistant/answer-coverage.ts";
 import { citationsOf, withoutAnchor } from "#domain/assistant/answer-part.ts";
+import { cityTold } from "#domain/assistant/city-told.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Reckoned, Reckoning } from "#domain/assistant/reckoning.ts";
 import { priceMeant, pricesToldBy, type ToldPrice } from "#domain/assistant/told-prices.ts";
@@ -25,12 +26,16 @@ const picksUp = /\b(pick(ing)? (it|them|that) up|pick ?up|at (your|the) (shop|co
 
 const isOfShop = ({ citations }: Pick<ToldPrice, "citations">): boolean => citations.some(({ url }) => sold.test(url));
 
-/** The price of the shop that is meant: the one that is written, or named, or that was told last. Whole dollars, 0 for none. */
-function priceOfShop(plain: string, { earlier }: Reckoning): ToldPrice | null {
-  const told = earlier.flatMap(pricesToldBy).filter(isOfShop);
-  const written = [...plain.replaceAll(",", "").matchAll(amountNamed)]
+/** The amounts that a message writes, in whole dollars. */
+const amountsIn = (plain: string): number[] =>
+  [...plain.replaceAll(",", "").matchAll(amountNamed)]
     .filter(([, mark, figures]) => mark !== undefined || Number(figures) >= leastBare)
     .map(([, , figures]) => Number(figures));
+
+/** The price of the shop that is meant: the one that is written, or named, or that was told last; null where none was. */
+function priceOfShop(plain: string, { earlier }: Reckoning): ToldPrice | null {
+  const told = earlier.flatMap(pricesToldBy).filter(isOfShop);
+  const written = amountsIn(plain);
   if (written.length > 0)
     return told.findLast(({ least, most }) => [least, most].some((one) => written.includes(one))) ?? null;
   const [last = null] = earlier.filter(isOfShop).map(pricesToldBy).at(-1) ?? [];
@@ -51,18 +56,14 @@ const kinds = { goods: "goods", service: "repair", software: "software" } as con
 
 /** What a thing of the shop comes to with the sales tax of the city that was named last, and the state's fee on it; null where that is not asked. */
 export async function withTax(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned | null> {
-  const { plain, earlier, language } = reckoning;
+  const { plain, language } = reckoning;
   if (!asksWithTax.test(plain) || namesBudget.test(plain)) return null;
   const { content } = ctx.site;
   const price = priceOfShop(plain, reckoning);
-  const shop = citiesIn(content.cities, plainly(ctx.business.address.city));
-  const named = [plain, ...earlier.toReversed().map(({ question }) => plainly(question))].flatMap((text) =>
-    citiesIn(content.cities, text).slice(0, 1),
-  );
-  const [city] = picksUp.test(plain) ? shop : named;
+  const [shop] = citiesIn(content.cities, plainly(ctx.business.address.city));
+  const city = picksUp.test(plain) ? shop : cityTold(content.cities, reckoning);
   if (!price || !city) return null;
-  const written = [...plain.replaceAll(",", "").matchAll(amountNamed)].map(([, , figures]) => Number(figures));
-  const cents = 100 * (written.includes(price.most) ? price.most : price.least);
+  const cents = 100 * (amountsIn(plain).includes(price.most) ? price.most : price.least);
   const product = await productShown(ctx, price, cents);
   const sum = sumSale(
     {
@@ -80,16 +81,16 @@ export async function withTax(ctx: Ctx, reckoning: Reckoning): Promise<Reckoned 
   const en = language === "en";
   const fee = sum.feeCents === 0 ? "" : dollars(sum.feeCents);
   const tax = dollars(sum.taxCents);
-  const isElsewhere = city.id !== shop[0]?.id;
+  const isElsewhere = city.id !== shop?.id;
   const said = en
     ? [
         `${dollars(cents)}, the ${percent}% sales tax of **${city.name}** (${tax})${fee && ` and the state's ${fee} fee on it`} come to **${dollars(sum.totalCents)}**.`,
-        isElsewhere && `What you pick up in ${shop[0]?.name} is taxed there.`,
+        isElsewhere && `What you pick up in ${shop?.name} is taxed there.`,
         !product && "On screens the state has a small fee.",
       ]
     : [
         `${dollars(cents)}, el impuesto de ${percent}% de **${city.name}** (${tax})${fee && ` y la cuota de ${fee} del estado`} son **${dollars(sum.totalCents)}**.`,
-        isElsewhere && `Lo que recoge en ${shop[0]?.name} paga el impuesto de ahí.`,
+        isElsewhere && `Lo que recoge en ${shop?.name} paga el impuesto de ahí.`,
         !product && "Por las pantallas el estado cobra una cuota pequeña.",
       ];
   return {

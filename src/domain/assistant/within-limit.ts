@@ -26,7 +26,8 @@ export function limitIn(plain: string): number | null {
 }
 
 /** "Show me laptops then": all there are of a kind. */
-const listsAll = /^\W*((ok|okay|well|then|so|please|just)\b\W*)*(show me|let me see|list|muestreme|enseneme)\b/;
+const listsAll =
+  /^\W*((ok|okay|well|then|so|please|just)\b\W*)*(show me|let me see|list|muestreme|enseneme) ((all|your|the|some|las|los|sus) )*(laptops|notebooks|desktops|towers|monitors|gaming pcs|computers|computadoras|monitores)\b/;
 
 /** The likeliest of all that may be meant that are looked at. */
 const looked = 4;
