@@ -22,8 +22,11 @@ export async function asMeant(
     withApostrophes(language === "en" ? await withoutSlips(ctx, text) : text);
   const now = await mended(question);
   const before = await Promise.all(earlier.map(async (turn) => ({ ...turn, question: await mended(turn.question) })));
-  const meant = before.map((turn, place) => ({ ...turn, question: withoutRejected(turn.question, before[place - 1]) }));
-  const rest = withoutRejected(now, before.at(-1));
+  const meant = before.map((turn, place) => ({
+    ...turn,
+    question: withoutRejected(turn.question, before.slice(0, place)),
+  }));
+  const rest = withoutRejected(now, before);
   return { question: rest, earlier: meant, corrects: rest !== now };
 }
 

@@ -37,6 +37,11 @@ test("who names a limit hears what the shop has for it, or that there is nothing
   expect(any.text).toContain("Refurbished 14-inch business laptop");
   expect((await ask("want to buy a laptop for my daughter, not more than 600")).text).toContain("Tule 14 laptop");
   expect((await ask("ok show me laptops then")).text).toContain("The shop has:");
+  const laptops = await ask("laptop under 500 dollars?");
+  const { text: answer, action, citations } = laptops;
+  const before = { question: "laptop under 500 dollars?", answer, action, citations };
+  const next = await prepareAnswer(member, { question: "show me monitors", earlier: [before] });
+  expect(next.text).toContain("Altamont 24 monitor");
   expect((await ask("show me how to put an ssd into my laptop")).intent).not.toBe("within-limit");
   expect((await ask("is the altamont 24 monitor in stock?")).text).toMatch(/\*\*Altamont 24 monitor.*\d+ on the shelf/);
   expect((await ask("can you clean up my slow laptop for under 100")).intent).not.toBe("within-limit");

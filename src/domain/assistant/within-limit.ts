@@ -2,6 +2,7 @@ import { ProductCategory } from "#contract/product-categories.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { productCategories } from "#contract/product-words.ts";
 import { type AskedPart, citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
 import { type Candidate, pageOf } from "#domain/assistant/weigh-evidence.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { dollars } from "#domain/knowledge/spoken-price.ts";
@@ -71,13 +72,16 @@ const isOfShop = (candidate: Candidate): boolean =>
 /** What the shop has of a kind of thing for what somebody can spend; null where no limit is named, or nothing of the shop is asked for. */
 export async function answerWithinLimit(
   ctx: Ctx,
-  { plain, language }: AskedPart,
+  { plain, ownText, language }: AskedPart,
   candidates: Candidate[],
 ): Promise<PartAnswer | null> {
   const limit = limitIn(plain);
   const [best] = candidates;
   if ((limit === null && !listsAll.test(plain)) || !best) return null;
-  const named = categoriesNamed(plain, isOfShop(best) || listsAll.test(plain));
+  const ofShop = isOfShop(best) || listsAll.test(plain);
+  const now = categoriesNamed(plainly(ownText ?? ""), ofShop);
+  // What the message itself names is meant, and not what was named before it.
+  const named = now.length > 0 ? now : categoriesNamed(plain, ofShop);
   const meant = isOfShop(best) && named.length === 0 ? await categoryOf(ctx, candidates) : null;
   const categories = meant ? [meant] : named;
   const cheapest = async (more: { max?: number }): Promise<ProductSummary[]> => {

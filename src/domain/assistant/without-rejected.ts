@@ -42,6 +42,8 @@ const afterwards = new RegExp(
 const beginsAsking =
   /^\W*(?:why|if|is|are|was|does|do|did|can|could|will|would|should|what|when|how|where|por que|si|cuando)\b/iu;
 const leastLetters = 3;
+/** Something without sense may stand between. */
+const followed = 2;
 
 /** Words that tell something. */
 const tellingWords = (plain: string): string[] =>
@@ -51,9 +53,12 @@ const tellingWords = (plain: string): string[] =>
  * A message that corrects how it was understood, without what it names only to reject it: "no gaming PC, my wet laptop" after an
  * answer about gaming PCs asks about the laptop. Any other message comes back as it is.
  */
-export function withoutRejected(message: string, last: EarlierTurn | undefined): string {
-  if (!last) return message;
-  const said = new Set(tellingWords(plainly(`${last.question} ${mainOf(last.answer)}`)));
+export function withoutRejected(message: string, earlier: EarlierTurn[]): string {
+  const recent = earlier.slice(-followed);
+  if (recent.length === 0) return message;
+  const said = new Set(
+    recent.flatMap(({ question, answer }) => tellingWords(plainly(`${question} ${mainOf(answer)}`))),
+  );
   const isNamed = (rejected: string): boolean => tellingWords(plainly(rejected)).some((word) => said.has(word));
   let rest = message;
   for (const pattern of besides) rest = rest.replace(pattern, "");
