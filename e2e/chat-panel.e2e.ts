@@ -138,6 +138,32 @@ test("an answer is text, whatever stands in it; sources are places of this site"
   await expect(dialog.getByRole("list", { name: "Sources" }).getByRole("link")).toHaveText(["Here"]);
 });
 
+test("beside a question without an answer stands what comes nearest, with no other site's address", async ({
+  page,
+  app,
+}) => {
+  await signIn(page, await person(app));
+  await simulateChat(page, (route) =>
+    answered(route, {
+      response: "The site does not say that.",
+      action: "abstain",
+      citations: [],
+      nearest: [
+        { url: "//evil.example", title: "Else" },
+        { url: "/faq/#do-you-sell-computers", title: "Do you sell computers?" },
+      ],
+    }),
+  );
+  const { dialog } = await openChat(page);
+  await ask(page, "Do you rent computers?");
+  const nearest = dialog.getByRole("list", { name: "Nearest to it" }).getByRole("link");
+  await expect(nearest).toHaveText(["Do you sell computers?"]);
+  await expect(dialog.getByRole("list", { name: "Sources" })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await nearest.click();
+  await expect(page).toHaveURL(/\/faq\/#do-you-sell-computers$/);
+});
+
 test("an answer that was cut off is picked up again", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { messageId } = simulatedAnswer;

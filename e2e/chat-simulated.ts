@@ -4,6 +4,7 @@ export const simulatedAnswer = {
   messageId: "0199a000-0000-7000-8000-000000000001",
   response: "A laptop screen without touch is **$189 to $320**.\n\n1. You bring it in.\n2. We look at it.",
   citations: [{ url: "/services/pc-repair/#prices", title: "PC repair: what it costs" }],
+  nearest: [],
   action: "answer",
   confidence: 0.9,
   language: "en",

@@ -1,10 +1,20 @@
-/** Writes the vectors of the texts that come with the site, and the space that fits them: some minutes. */
-import { writeFileSync } from "node:fs";
+/**
+ * Writes the vectors of the texts that come with the site: of those that have none yet, seconds; with --anew of all of them, in a
+ * space fitted to them, some minutes.
+ */
 import path from "node:path";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { encodedGroups, encodedTexts } from "#domain/knowledge/encoded-texts.ts";
-import { keptVectorsFile, packVectors, roundVector, vectorKey } from "#platform/sentence-encoder/kept-vectors.ts";
+import {
+  addVectors,
+  keptVectorsFolder,
+  readSpace,
+  readVectorFiles,
+  roundVector,
+  vectorKey,
+  writeSpace,
+} from "#platform/sentence-encoder/kept-vectors.ts";
 import { fitSentenceSpace } from "#platform/sentence-encoder/fit-sentence-space.ts";
 import { placeInSpace } from "#platform/sentence-encoder/sentence-space.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
@@ -15,7 +25,11 @@ const atOnce = 320;
 const files = readContentFolder();
 const content = parseContent(files);
 const site = { content, documents: parseDocuments(files, content), slugOf: (question: string) => question };
-const texts = encodedTexts(site);
+const anew = process.argv.includes("--anew");
+const kept = new Set(
+  anew ? [] : [...readVectorFiles(keptVectorsFolder).values()].flatMap((vectors) => [...vectors.keys()]),
+);
+const texts = encodedTexts(site).filter((text) => !kept.has(vectorKey(text)));
 const encoder = createWorkerSentenceEncoder();
 const made = new Map<string, Float32Array>();
 for (let start = 0; start < texts.length; start += atOnce) {
@@ -24,9 +38,14 @@ for (let start = 0; start < texts.length; start += atOnce) {
   console.log(`${start + batch.length} of ${texts.length}`);
 }
 await encoder.stop();
-const space = fitSentenceSpace(encodedGroups(site).map((group) => group.flatMap((text) => made.get(text) ?? [])));
-const vectors = new Map(
-  [...made].map(([text, vector]) => [vectorKey(text), roundVector(placeInSpace(space, vector))] as const),
+if (anew)
+  writeSpace(
+    keptVectorsFolder,
+    fitSentenceSpace(encodedGroups(site).map((group) => group.flatMap((text) => made.get(text) ?? []))),
+  );
+const space = readSpace(keptVectorsFolder);
+addVectors(
+  keptVectorsFolder,
+  new Map([...made].map(([text, vector]) => [vectorKey(text), roundVector(placeInSpace(space, vector))] as const)),
 );
-writeFileSync(keptVectorsFile, packVectors(encoder.model, { space, vectors }));
-console.log(`${path.relative(".", keptVectorsFile)}: ${vectors.size} vectors`);
+console.log(`${path.relative(".", keptVectorsFolder)}: ${made.size} new vectors, ${kept.size} kept`);

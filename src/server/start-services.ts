@@ -23,7 +23,7 @@ import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
-import { keptVectorsFile, readKeptVectors, withKeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
+import { keptVectorsFolder, readKeptVectors, withKeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
@@ -55,7 +55,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
-    const kept = readKeptVectors(keptVectorsFile, log);
+    const kept = readKeptVectors(keptVectorsFolder, log);
     const workerEncoder = createWorkerSentenceEncoder();
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const jobs = createJobRunner(connection, log);

@@ -29,6 +29,10 @@ export function withPlace(answer: PartAnswer, quick: PartAnswer | null): PartAns
 const asksForLook =
   /\b(what|how much)\b.{0,40}\b((a |the |your )?(home |house )?(visit|house call)|(if|when|to have) (you|somebody|someone) (guys )?(come|came|coming)|(you|somebody|someone) to come( out| over)?|to come (out|over)|come (out|over|to me|to us|here))\b(?!.{0,30}\b(office|plan|contract)\b)|\b(come|come out|visit|house call|send)\b.{0,40}\b(look|check|see what)|\b(look|check)\b.{0,40}\bat (my|our|her|his) (home|house|place|office)/;
 
+/** Whether a question for a price is about a visit to the one place that `quick` tells the trip to: both are added up. */
+export const asksForVisitTo = (quick: PartAnswer, plain: string): boolean =>
+  asksForLook.test(plain) && quick.facts.filter(({ subject }) => subject.endsWith(": travel fee")).length === 1;
+
 /** Who is told the travel fee of a visit hears what the look at it costs as well. */
 export async function withLookOver(
   ctx: Ctx,

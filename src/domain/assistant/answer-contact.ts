@@ -1,8 +1,13 @@
 import type { AskedPart, PartAnswer } from "#domain/assistant/answer-part.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
+/** The number in a false warning is not ours: who asks whether to call it must not be told one. */
+const foreignNumber =
+  /\b(that|this|their|ese|este|aquel) (phone )?(number|numero|telefono)\b|\b(pop-?ups?|microsoft|aviso|ventana|warning)\b.{0,80}\b(number|numero|telefono)\b|\b(number|numero|telefono)\b.{0,40}\b(on (the|my) screen|in the pop-?up|en la pantalla|del aviso)\b/;
+
 /** How to reach us, when that is what is asked; null otherwise. */
 export function answerContact({ business }: Ctx, { plain, language }: AskedPart): PartAnswer | null {
+  if (foreignNumber.test(plain)) return null;
   const phone =
     /\b(your|ur|shop'?s?|store|company|office|contact) (phone|telephone|tel)( number)?\b(?! (call|line|support|repair|screen))|\b(the|a|what'?s|which) (phone|telephone|tel)\W*$|\bwhat('s| is) (the|your|ur) number\W*$|\bphone number\b|\btelephone number\b|\bnumber (to|i can|can i|do i) call\b|\b(numero de telefono|su telefono|telefono del|cual es (su|el) (numero|telefono)|a que numero)\b|\bhow (can|do) i (call|reach|contact) you\b|\baddress (and|or|plus|&) (tele)?phone\b/.test(
       plain,

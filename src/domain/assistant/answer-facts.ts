@@ -9,7 +9,7 @@ const priceWords =
   /\b(how much|price|prices|pricing|cost|costs|charge|charged|fee|fees|rate|rates|how expensive|cheap(?:er|est)?|run (?:me|us)|set (?:me|us) back|the damage|bucks|dollars|priced|price tag|going for|ballpark|out of pocket|what (?:do|would|does|will) (?:you|u|ya|y'?all|they|it|that|this|one)(?: guys| people| folks)? (?:want|ask|take|come to|go for|sell for)(?: for| in)?|sells? for|what (?:do|does|would).{0,40}\bstart (?:at|from)|what.{0,20}\bworth|afford|(?:what|how much).{0,30}(?:pay|owe)|\$|(desde|a|en|por) cuanto\b(?! tiempo)|cuanto (cuesta|cuestan|valen?|cobran|es|salen?|seria|piden|quieren)|precio|precios|costo|tarifa|cobran)\b/;
 /** "How much notice", "a full charge", "it charges my laptop". */
 const noPrice =
-  /\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\bhow much of (the|its|their|my)\b|\b(on|per|a|one|single|full|each|every) charge\b|\b(charge|charges|charged|charging) (the|my|it|a|its|your) (laptop|phone|battery|computer|headset|tablet|pc)\b|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/g;
+  /\bhow much (more |extra )?(notice|warning|time|space|room|storage|memory|ram|battery|data|experience|work)\b|\bhow much\b.{0,40}\bleft\b|\bhow much of (the|its|their|my)\b|\b(on|per|a|one|single|full|each|every) charge\b|\b(charge|charges|charged|charging) (the|my|it|a|its|your) (laptop|phone|battery|computer|headset|tablet|pc)\b|\b(won'?t|wont|will not|does(n'?t| not)|doesnt|not|no longer|stopped|stops|isn'?t|isnt|to|keeps?|can'?t|cant|cannot) (even |really )?charg(e|ing)\b(?! (for|me|us|extra|anything|an?|by|per|any|you|sales|tax|the|by)\b)|\b(refresh|frame|data|transfer|tax|percent\w*|interest|upload|download) rates?\b/g;
 const waysToPay =
   /\b(how (can|do|may) (i|we) pay|ways?.{0,12}pay|(how|which way) (can|could|do|may|should) (i|we|one) pay|payment methods?|pay (by|with)|is the pay|the pay\b|salary)/;
 
@@ -52,18 +52,23 @@ const nearlyAsGood = 0.93;
 const mostFacts = 3;
 
 /** The fact with those of its kind and place that fit nearly as well, or are about `asLikely`, the smallest figure first. */
-export const alikeFacts = (best: FoundFact, found: FoundFact[], asLikely: FoundFact[] = []): FoundFact[] =>
-  found
+export function alikeFacts(best: FoundFact, found: FoundFact[], asLikely: FoundFact[] = []): FoundFact[] {
+  // What is meant though others have more of the words is meant alone.
+  const isMeantByWords = found.every(({ score }) => best.score >= score * nearlyAsGood);
+  return found
     .filter(
       (fact) =>
         fact === best ||
         (fact.kind === best.kind &&
           (asLikely.includes(fact) ||
-            (fact.score >= best.score * nearlyAsGood && fact.coverage >= best.coverage * nearlyAsGood)) &&
+            (isMeantByWords &&
+              fact.score >= best.score * nearlyAsGood &&
+              fact.coverage >= best.coverage * nearlyAsGood)) &&
           (fact.title === best.title || [fact, best].every(({ url }) => url.startsWith("/product/")))),
     )
     .slice(0, mostFacts)
     .toSorted((first, second) => firstFigure(first.value) - firstFigure(second.value));
+}
 
 const firstFigure = (value: string): number => Number(/\d[\d,]*/.exec(value)?.[0].replaceAll(",", "") ?? 0);
 

@@ -11,6 +11,9 @@ import { leastChance } from "#domain/knowledge/match-phrasings.ts";
 const asksForJob =
   /\b(can|could|do|will|would) (you|u|ya)( guys)?\b.{0,20}\b(replace|repair|fix|swap|install|change|clean|remove|recover|rescue|upgrade|build|move|transfer|sell|have|set up)\b|\b(pueden|puede|reparan|arreglan|cambian|instalan|limpian|recuperan|venden)\b/;
 
+/** "Can you remove a virus remotely?" is not answered by a yes to the virus. */
+const asksHow = /\b(remote(ly)?|over the (internet|phone)|online|from (here|home)|by mail|por internet|a distancia)\b/;
+
 /** Who does not ask for the price of a product hears of the product itself. */
 export function aboutProduct(
   said: Candidate | undefined,
@@ -71,7 +74,8 @@ export async function answerFigure(
   const alike = kinds.length > 1 ? kinds : alikeFacts(fact, facts, asLikely);
   const said = sayFacts(alike, part, { beside: await factsBeside(ctx, alike) });
   const isThatJob = fact.subjectCoverage >= thatJob.subject || fact.near >= thatJob.near;
-  if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain)) return said;
+  if (kind !== null || fact.kind !== "price" || !isThatJob || !asksForJob.test(part.plain) || asksHow.test(part.plain))
+    return said;
   const yes = part.language === "en" ? "Yes." : "Sí.";
   return {
     ...said,

@@ -105,7 +105,7 @@ test("a remark beside a question leaves no question open", async () => {
 });
 
 test("who has only told something is asked what it is about", async () => {
-  expect(await talk("we're a small school, 28 computers")).toMatchObject({ action: "abstain", intent: "told" });
+  expect(await talk("we're a small bakery, 28 computers")).toMatchObject({ action: "abstain", intent: "told" });
 });
 
 test("a question behind thanks is a question, and a correction no wish for a person", async () => {

@@ -90,7 +90,8 @@ export async function answerFollowUp(
   const best = worthOf(backed) + likelier >= worthOf(alone) ? backed : alone;
   if (!best.repeated) return best;
   const fresh = await read({ ...best.complete, isSaid: (text) => isSaidBefore(text, earlier) });
-  return isGood(fresh) ? fresh : best;
+  // Whose limit was met already asks for something else now.
+  return isGood(fresh) || (fresh.answer && best.answer?.intent === "within-limit") ? fresh : best;
 
   /** As if it could not stand alone, though no word of it shows that. */
   async function readLeaning(): Promise<Reading | null> {

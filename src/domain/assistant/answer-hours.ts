@@ -34,6 +34,8 @@ const whenOpen = /\b(when|what (time|days?|hours)|how late|until when) (does|do|
 const aboutUs =
   /\b(you|u|ya|yall|y'all|your|ur|longrow|shop|store|counter|bench|workshop|office|front desk|place|doors|phones?|it|they|we)\b/;
 
+const ofShop = /\b(you|u|yall|shop|store|counter|longrow|office|place)\b/;
+
 const namesDay = (plain: string): boolean =>
   namesDate(plain) ||
   (/\b(today|tonight|right now|tomorrow|sundays?|saturdays?|weekends?|hoy|manana|domingos?|sabados?)\b/.test(plain) &&
@@ -53,6 +55,11 @@ export const isAboutCertainDay = (plain: string): boolean =>
 export const isAboutHours = (plain: string): boolean =>
   !(whenOpen.test(plain) && !aboutUs.test(plain)) &&
   !/\b(open|close) (it|this|that|them)\b/.test(plain) &&
+  // What does not open is a lid or a file.
+  !(
+    /\b(won'?t|wont|doesn'?t|doesnt|does not|will not|can'?t|cant|cannot|didn'?t) (open|close)\b/.test(plain) &&
+    !ofShop.test(plain)
+  ) &&
   !/\b(since when|(been|are|were) (\w+ ){0,2}in business|how long have you been)\b/.test(plain) &&
   !/\b(open|close|reopen|closed?) (a |an |the |my |down )?(new |another |second )?(ticket|account|branch|shop|store|office|location|hole|wifi|wi-fi|firewall|port|file|link)/.test(
     plain,
@@ -160,6 +167,30 @@ function weekNamed(plain: string, today: Temporal.PlainDate): Temporal.PlainDate
   return Array.from({ length: 8 - first.dayOfWeek }, (_, ahead) => first.add({ days: ahead }));
 }
 
+const asksHolidays =
+  /\b(holidays?|closed days?|days off|which days (are|r) (you|u|ya) closed|feriados?|dias? festivos?)\b/;
+const mostNamed = 4;
+
+/** The next days that are not as usual. */
+function holidaysText(ctx: Ctx, today: Temporal.PlainDate, language: ChatLanguage): string {
+  const days = ctx.calendar.closed
+    .filter(({ date }) => date >= today.toString())
+    .slice(0, mostNamed)
+    .map(({ date, name, closes }) => {
+      const until =
+        closes === undefined
+          ? ""
+          : language === "en"
+            ? `, until ${timeOfDayWords(closes)}`
+            : `, hasta ${timeOfDayWords(closes)}`;
+      return `${words(ctx, Temporal.PlainDate.from(date), language)} (${name}${until})`;
+    });
+  if (days.length === 0) return "";
+  return language === "en"
+    ? `Closed or open for less on the next holidays: ${days.join("; ")}.`
+    : `Cerrado o abierto menos horas los próximos días festivos: ${days.join("; ")}.`;
+}
+
 /** When we are there: computed from the opening hours, the calendar and the clock, in the shop's own zone. */
 export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswer {
   const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(
@@ -186,9 +217,10 @@ export function answerHours(ctx: Ctx, { plain, language }: AskedPart): PartAnswe
             .filter(({ holiday }) => holiday !== null)
             .map((day) => dayText(ctx, day, language))
             .join(" ");
+  const holidays = week.length === 0 && asksHolidays.test(plain) ? holidaysText(ctx, today, language) : "";
   return {
     intent: "hours",
-    text: [direct, usual].filter(Boolean).join(" "),
+    text: [direct, usual, holidays].filter(Boolean).join(" "),
     citations: [
       {
         url: "/contact-us/",

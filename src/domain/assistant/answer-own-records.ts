@@ -11,7 +11,7 @@ export type OwnRecords = { about: "ticket"; number: string | null } | { about: "
 
 /** What is only asked of a thing that is with us. */
 const leftWithUs =
-  /\b(dropped (it|my \w+|the \w+) off|dropped off (it|my|the|our)|left (it|my \w+) (with|at)|(you|u|you guys)('ve| have)( still)? (got|had|have)? ?(it|my)|is (at|on) (your|the) (shop|bench)|brought (it|my \w+) in|picked (it|my \w+) up from)\b/;
+  /\b(dropped (it|my \w+|the \w+) off|dropped off (it|my|the|our|an?)|left (it|my \w+) (with|at)|(you|u|you guys)('ve| have)( still)? (got|had|have)? ?(it|my)|is (at|on) (your|the) (shop|bench)|brought (it|my \w+) in|picked (it|my \w+) up from)\b/;
 const asksReady =
   /\b(is|are|when('s| is)?|if) (it|they|everything|mine|that one) (all )?(ready|done|finished|fixed|repaired)\b|\b(ready|done|finished|fixed) yet\b|\bwhere('s| is) (my|the) (laptop|computer|pc|mac|macbook|desktop)\b/;
 /** Asked about the ticket or visit that was just told. */
@@ -39,7 +39,9 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
     )
   )
     return { about: "ticket", number: null };
-  const number = /(?:\bt[\s-]*|#\s*|\bticket (?:number )?)(\d{5,9})\b/.exec(plain)?.[1] ?? null;
+  const number =
+    /(?:\bt[\s-]*|(?<!\b(?:order|pedido|invoice|factura) ?)#\s*|\bticket (?:number )?)(\d{5,9})\b/.exec(plain)?.[1] ??
+    null;
   if (number) return { about: "ticket", number: `T-${number}` };
   if (
     /\b(lost|lose|link|private|photos?|attach|password|read it|know my|(for|before|during|after) (the|a|my) repair)\b/.test(

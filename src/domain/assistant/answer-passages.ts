@@ -9,6 +9,9 @@ const mostWords = 120;
 /** Of so short a passage nothing is left out. */
 const wordsSaidWhole = 96;
 const mostItems = 6;
+const mostSteps = 8;
+/** Of a list that was asked for as a whole. */
+const mostOfAll = 180;
 const linesPicked = 3;
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
@@ -27,6 +30,15 @@ const asksSteps =
   /\b(how (do|can|to|should|does)|steps?|set up|what (do|should) (i|we) do|what to do|process|como (puedo|abro|hago|se)|que hago|que hacer)\b/;
 const asksList =
   /\b(include[sd]?|included|what (do|does) (you|it|the|a)|which|list|everything|what is in|bring|services|tell me about (your|the)|(all|two|three|four|five) (of )?(your |the )?(plans|ways|steps|kinds|options|levels)|cuales|incluye)\b/;
+
+/** Who asks for all of it is not told one line. */
+const asksAll =
+  /^\W*((so|and|ok|okay|hi|y) )*(what('s| is| are| all is| exactly is)?( all)? (included|part of|covered|in)\b|what (do|does|would|will) .{0,40}\b(include|cover|consist of|contain)\W*$|what (do|would|will) (i|we|you) (all )?(get|do)\b(?!.{0,30}\b(if|when|charge)\b)|what (comes|goes) (with|into)|que incluye|que trae)/;
+/** "If somebody clicked on a real one": what is to be done stands below it, and is done in whole. */
+const isWhatToDo = /^(if (somebody|someone|you|your|it|the|files)|what to do|do this|in the first|minutes? \d)/i;
+const asksForWhatToDo =
+  /\b(what (do|should|can|must) (i|we)( do)?|what (to do|now|next)|do (we|i) (need|have) to do|(should|must) (i|we)|que (hago|hacemos|hacer)|help)\b/;
+const asks = /\b(what|how|when|where|which|who|why|do|does|is|are|can|could|will|que|como|cuando|cuanto|donde)\b|\?/;
 
 /** What a passage says to a question, and how likely that has the line that was asked for. */
 interface Said {
@@ -63,7 +75,10 @@ export function saidIn(passage: FoundPassage, part: Pick<AskedPart, "plain" | "t
   const blocks = blocksOf(passage.text);
   const list = blocks.find(({ items }) => items);
   if (asksForMany && list?.items && list.ordered && asksSteps.test(asked))
-    return { text: shortenedList(list.items.slice(0, 8)), share: 1 };
+    return { text: shortenedList(list.items.slice(0, mostSteps)), share: 1 };
+  const toDo = isWhatToDo.test(passage.headings.at(-1) ?? "") && (asksForWhatToDo.test(asked) || !asks.test(asked));
+  if (asksForMany && list?.items && (asksAll.test(asked) || toDo))
+    return { text: shortenedList(list.items.slice(0, mostSteps), mostOfAll), share: 1 };
   const weighed = weighedLines(passage, part);
   const [best] = weighed;
   if (asksForMany && list?.items && asksList.test(asked) && (best?.share ?? 0) < clearly)
@@ -107,10 +122,10 @@ function composed(chosen: WeighedLine[], lines: string[]): string {
   return (chosen[0] && isItem(chosen[0].text) ? [...list, ...paragraphs] : [...paragraphs, ...list]).join("\n\n");
 }
 
-function shortenedList(items: string[]): string {
+function shortenedList(items: string[], most: number = mostWords): string {
   const kept: string[] = [];
   for (const item of items) {
-    if (kept.length > 0 && wordsIn([...kept, item].join(" ")) > mostWords) break;
+    if (kept.length > 0 && wordsIn([...kept, item].join(" ")) > most) break;
     kept.push(item);
   }
   return kept.join("\n");

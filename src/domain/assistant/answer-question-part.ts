@@ -1,11 +1,9 @@
 import type { Want } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { withLookOver, withPlace, withSeats } from "#domain/assistant/answer-beside.ts";
-import { answerContact } from "#domain/assistant/answer-contact.ts";
-import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
+import { asksForVisitTo, withLookOver, withPlace, withSeats } from "#domain/assistant/answer-beside.ts";
 import { figureAsked, periodAsked } from "#domain/assistant/answer-facts.ts";
 import { withPrice } from "#domain/assistant/answer-figure.ts";
-import { answerHours, asksWhenLookedAt, isAboutCertainDay, isAboutHours } from "#domain/assistant/answer-hours.ts";
+import { answerHours, asksWhenLookedAt, isAboutCertainDay } from "#domain/assistant/answer-hours.ts";
 import type { PartAnswer } from "#domain/assistant/answer-part.ts";
 import { chosenOf } from "#domain/assistant/choose-answer.ts";
 import { figureSought } from "#domain/assistant/figure-sought.ts";
@@ -14,7 +12,7 @@ import { withOtherPages } from "#domain/assistant/other-pages.ts";
 import { askedPart, lookUpPart } from "#domain/assistant/look-up-part.ts";
 import { leftOutOf, leftOutText } from "#domain/assistant/left-out.ts";
 import { answerStock } from "#domain/assistant/in-stock.ts";
-import { fewWords, isMeant } from "#domain/assistant/quick-answer.ts";
+import { fewWords, isMeant, quickAnswer } from "#domain/assistant/quick-answer.ts";
 import { seatsIn } from "#domain/assistant/seat-price.ts";
 import { wantIn } from "#domain/assistant/want-in.ts";
 import { certaintyOf } from "#domain/assistant/weigh-certainty.ts";
@@ -48,10 +46,9 @@ export interface AnsweredPart {
 export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language: ChatLanguage): Promise<AnsweredPart> {
   const part = await askedPart(ctx, complete, language);
   const { plain } = part;
-  const quick =
-    isAboutHours(plain) && !asksByTheHour.test(plain)
-      ? answerHours(ctx, part)
-      : (answerContact(ctx, part) ?? answerCoverage(ctx, part));
+  const { quick: known, surely } = quickAnswer(ctx, part);
+  const quick = surely && known && complete.isSaid?.(known.text) ? null : known;
+  if (quick && surely) return { answer: quick, passages: [] };
   const words = plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   if (quick?.intent === "not-served" && words <= fewWords) return { answer: quick, passages: [] };
   const { queries, phrasings, passages, facts } = await lookUpPart(ctx, part, passagesWeighed);
@@ -89,7 +86,13 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
   const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
-  if (quick && (certainDay || (!strange && !asksElse && isMeant(quick, candidates, { words, thread: part.thread }))))
+  const isVisit = quick !== null && kind === "price" && asksForVisitTo(quick, plain);
+  if (
+    quick &&
+    (certainDay ||
+      isVisit ||
+      (!strange && !asksElse && isMeant(quick, candidates, { words, thread: part.thread, plain })))
+  )
     return { answer: await withLookOver(ctx, quick, part, kind), passages: [] };
   if (certainty < leastCertainty)
     return { answer: quick?.intent === "contact" || asksElse ? null : quick, passages: likely, strange };
@@ -115,10 +118,6 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
 
 /** "When can I call and get a person?" */
 const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
-
-/** "¿Cuánto cobra la hora?" */
-const asksByTheHour =
-  /\b(cuanto|precio|cobra\w*|cuesta)\b.{0,20}\b(la|por|una) hora\b|\b(price|charge|cost|rate|much)\b.{0,20}\b(an|per|the|by the) hour\b/;
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);

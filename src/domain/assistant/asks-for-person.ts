@@ -6,7 +6,12 @@ const persons =
 export const asksForPerson = (plain: string): boolean =>
   !/^\W*(when|what (time|hours|days)|(what|why) (did|was|were|has)|during what|until when|how late|cuando|a que hora)\b/.test(
     plain,
-  ) && saysPerson(plain);
+  ) &&
+  (saysPerson(plain) || threatens.test(plain));
+
+/** Who is so angry wants no answer of a machine. */
+const threatens =
+  /\b(sue|suing) (you|u|y'?all|longrow)\b|\b(i|we)('ll| will|'m going to| am going to|'m gonna| gonna) (sue|report you|call my lawyer|get a lawyer|take you to court|leave (you )?(a )?(bad|one[- ]star) review)\b|\b(los|las|les) voy a (demandar|denunciar|reportar)\b/;
 
 const saysPerson = (plain: string): boolean =>
   new RegExp(`\\b(talk|speak|chat|connect|transfer|put me through|pass me|get me)\\b.{0,30}\\b${persons}\\b`).test(

@@ -44,9 +44,11 @@ const pronoun = /\b(it|its|that|this|these|those|them|one|there|ones|eso|esa|ese
 const leansBack =
   /\b(of|on|for|with|in|are|do|is) (one of )?(those|these|them)\b|\b(does|would|will|for|with|on|about|than|after|before|is|was) (that|this)\b(?! (true|possible|website|site|page|chat|company|shop|place|week|month|year|morning|afternoon))|\b(does|for|with|of|about) it\b|\b(do|mean|need|try) (that|this)\W*$|\b(de|en|para|con) (esos|esas|eso|esto|ellos|ellas)\b/;
 /** "How do I pay?" */
-const standsAlone = /^\W*(and )?(how|where) (do|can|could|should) (i|we) \w{3,}/;
+const standsAlone =
+  /^\W*(and )?((how|where) (do|can|could|should) (i|we) \w{3,}|(do|can|could|should|must|may) (i|we|you) (\w+ ){1,}\w{4,})/;
 /** Asked of a place, which may have been named before. */
-const ofPlace = /\b(trip|travel|drive|mileage|come (?:out|over|by|here|today)|get here|visit fee|viaje|venir)\b/;
+const ofPlace =
+  /\b(trip|travel|drive|mileage|come (?:out|over|by|here|today)|get here|visit fee|visit cost|viaje|venir)\b|\b(cost|price|much|fee)\b.{0,25}\b(visit|house call)\b|\b(visit|house call)\b.{0,15}\b(cost|price|fee)\b/;
 const bareAsk =
   /^\W*(how much (is it |would it be |is that )?for (\d+|two|three|four|five|six|eight|ten|twelve|twenty)( (tb|gb|of (them|us|those)|people|computers?|seats?|users?))?|how long( does it take| will (it|that) take)?|how much( is it| does it cost)?|what does it cost|when|where|why|how( so)?|what (does it|would it) (cost|include|cover)|what happens (when|if).*\bit\b.*|is it (included|extra|taxed)|cuanto (cuesta|tarda|tarda eso)|y cuanto (tarda|cuesta)|por que|do i need it|can i cancel( it)?)\W*$/;
 /** A day or an hour, for which hours may be asked. */

@@ -29,7 +29,7 @@ const nouns: [Counted, string, string | null][] = [
   [
     "shared",
     "shared (?:mail ?boxes|inboxes|mails?|calendars?)|room calendars",
-    "(?:shared|group|common) (?:mail ?box|inbox|calendar)|room calendar",
+    "(?:shared|group|common) (?:[\\w.]+@? )?(?:mail ?box|inbox|box|calendar)|room calendar",
   ],
   [
     "mailboxes",
@@ -52,7 +52,7 @@ const nouns: [Counted, string, string | null][] = [
   ],
   [
     "people",
-    "people|attorneys|lawyers|doctors|dentists|nurses|teachers|agents|assistants|secretaries|bookkeepers|partners|part-?timers|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
+    "people|receptionists|clerks|cashiers|hygienists|paralegals|accountants|realtors|attorneys|lawyers|doctors|dentists|nurses|teachers|agents|assistants|secretaries|bookkeepers|partners|part-?timers|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
     null,
   ],
 ];
@@ -78,11 +78,15 @@ const isLeftOut = (plain: string, several: string, one: string | null): boolean 
 
 const everybody = /\b(people|persons|personas|employees|users|empleados|usuarios|of us|folks)\b/;
 
-/** "6 attorneys and 5 staff" are 11; "12 people, 5 of them staff" are 12. */
-function peopleIn(plain: string, many: RegExp, first: number): number {
-  if (everybody.test(plain)) return first;
-  return [...plain.matchAll(new RegExp(many, "g"))].reduce((all, [, said = ""]) => all + (numberIn(said) ?? 0), 0);
-}
+/** Everything of a kind that is counted, together. */
+const addedUp = (plain: string, many: RegExp): number =>
+  [...plain.matchAll(new RegExp(many, "g"))].reduce((all, [, said = ""]) => all + (numberIn(said) ?? 0), 0);
+
+/** What counts all of a kind: "6 attorneys and 5 staff" are 11, "12 people, 5 of them staff" 12; "6 desktops and 4 laptops" are 10. */
+const all: Partial<Record<Counted, RegExp>> = {
+  people: everybody,
+  computers: /\b(computers|machines|pcs|workstations|computadoras|equipos)\b/,
+};
 
 /** "We're 7." */
 const wholeTeam = new RegExp(
@@ -108,7 +112,8 @@ export function countsIn(plain: string): Partial<Record<Counted, number>> {
     const number = numberIn(found?.[1] ?? "");
     const alone = found ? null : single?.exec(left);
     if (number === null && !alone) continue;
-    counts[counted] = number === null ? 1 : counted === "people" ? peopleIn(left, many, number) : number;
+    const whole = all[counted];
+    counts[counted] = number === null ? 1 : whole && !whole.test(left) ? addedUp(left, many) : number;
     left = left.replace(found?.[0] ?? alone?.[0] ?? "", " ");
   }
   const team = wholeTeam.exec(plain);

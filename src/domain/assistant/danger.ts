@@ -24,6 +24,14 @@ const feared =
 /** Who has read of it, or wants to be safe from it, has not got it. `plain` is without accents and in small letters. */
 export const onlyFeared = (plain: string): boolean => feared.test(plain);
 
+const hurt =
+  /\b(electrocut\w*|got (a |an |badly )?(electric(al)? )?shock(ed)?|(is|was|are|passed) (unconscious|out cold)|not breathing|can'?t breathe|chest pains?|heart attack|having a (stroke|seizure)|bleeding (badly|a lot)|collapsed (on|in|at|just|and)|me dio (un )?toque|se desmay\w*|no respira|infarto)\b/;
+const notBody =
+  /\b(computer|laptop|pc|server|network|business|price|bill|sticker|wallet|budget|ceiling|shelf|desk|data|files?)\b.{0,12}\b(collapsed|bleeding|breath)/;
+
+/** Whether somebody is hurt: no computer counts then. `plain` is without accents and in small letters. */
+export const someoneHurt = (plain: string): boolean => hurt.test(plain) && !notBody.test(plain);
+
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Emergency | null {
   if (
@@ -73,6 +81,16 @@ export function dangerIn(plain: string): Emergency | null {
     !asksFact.test(plain) &&
     /\b(card|scam\w*|bank|gift|account|social security|tarjeta|cuenta)\b/.test(plain) &&
     !/\b(invoice|repair|counter|technician|your (guy|shop|people)|pick ?up|longrow)\b/.test(plain)
+  )
+    return "scam";
+  if (
+    /\b(zelle\w*|venmo\w*|wired?|wiring|bitcoins?|gift cards?|cash ?app\w*|money|dinero|transferi\w*)\b/.test(plain) &&
+    /\b(sent|send|paid|bought|gave|wired|transferred|mande|envie|pague|di|transferi)\b/.test(plain) &&
+    /\b(scam\w*|fraud\w*|swindl\w*|crook\w*|fake (support|tech|microsoft|technician|refund|e-?mails?|invoice|vendor|supplier|account|website|bill)|phishing|impost[eo]rs?|spoof\w*|estafa\w*|timo|ladron\w*)\b/.test(
+      plain,
+    ) &&
+    !asksFact.test(plain) &&
+    !onlyFeared(plain)
   )
     return "scam";
   if (
@@ -131,8 +149,8 @@ export function dangerAnswer(
   const call = phone.display;
   const texts: Record<Emergency, Record<ChatLanguage, string>> = {
     scam: {
-      en: `**Turn the computer off now: hold the power key until it is dark. Hang up, and pay nothing.** If you gave card or bank details, call your bank from another phone. Leave the computer off and call us at ${call}.`,
-      es: `**Apague la computadora ya: mantenga presionado el botón de encendido hasta que se apague. Cuelgue y no pague nada.** Si dio datos de su tarjeta o banco, llame a su banco desde otro teléfono. Deje la computadora apagada y llámenos al ${call}.`,
+      en: `**Hang up, pay nothing more, and turn the computer off: hold the power key until it is dark. If money or card details went out, call your bank now, from another phone, and ask to stop it.** Leave the computer off and call us at ${call}.`,
+      es: `**Cuelgue, no pague nada más y apague la computadora: mantenga presionado el botón de encendido hasta que se apague. Si ya salió dinero o dio datos de su tarjeta, llame ahora a su banco desde otro teléfono y pida que lo detenga.** Deje la computadora apagada y llámenos al ${call}.`,
     },
     fire: {
       en: `**Leave the room and call 911 if it smokes, burns or gets hot.** Do not touch it and do not use water. When you are safe, call us at ${call}.`,
@@ -176,4 +194,13 @@ export function dangerAnswer(
     ],
   };
   return { text: texts[danger][language], citations: citations[danger] };
+}
+
+/** What is said to more about an emergency that was answered: its safety line again, and whom to call. */
+export function dangerReminder(danger: Emergency, language: ChatLanguage, business: Pick<Business, "phone">): string {
+  const line = /\*\*.*?\*\*/.exec(dangerAnswer(danger, language, business).text)?.[0] ?? "";
+  const call = business.phone.display;
+  return language === "es"
+    ? `Lo que le dije sigue en pie: ${line} Llámenos ya al ${call}; una persona le dice el siguiente paso para su caso.`
+    : `What I said above still holds: ${line} Call us now at ${call}; a person tells you the next step for your case.`;
 }

@@ -7,7 +7,8 @@ const spanish = new Set(
     "mi mis su sus es son esta estan estoy tengo tiene tienen hay puedo puede pueden pueda quiero necesito cuesta cuestan vale " +
     "hola gracias buenos buenas dias tardes noches ayuda hacer hago hacen hace se te le lo nos si pero muy mas ustedes usted " +
     "computadora pantalla archivos precio horario cita visita abren abierto cierran reparan reparar arreglar sale dame ignora tus " +
-    "adios hablar persona cobraron veces dos dejaron nadie contesta queja otra vez devuelvan dinero gerente encargado dueno jefe llamen llamada hablen tecnico senor humano alguien necesitan voy perder ir en"
+    "adios hablar persona cobraron veces dos dejaron nadie contesta queja otra vez devuelvan dinero gerente encargado dueno jefe llamen llamada hablen tecnico senor humano alguien necesitan voy perder ir en " +
+    "no me ya esta prende enciende funciona sirve anda compu lenta lento correo impresora internet tarda tardan cobran cobra venden hola oiga ocupo"
   ).split(" "),
 );
 const english = new Set(

@@ -11,14 +11,16 @@ const list = (...patterns: RegExp[]) => patterns;
 const patterns: Record<RefusedIntent, RegExp[]> = {
   injection: list(
     /\b(ignore|disregard|forget|override|skip|drop|bypass)\b.{0,50}\b(instruction|rule|prompt|previous|prior|above|guideline|polic|everything|restriction|filter)/,
-    /\b(system|hidden|initial|secret|original|internal) (prompt|message|instruction)/,
+    /\b(system|hidden|initial|secret|original|internal) (prompt|message|instruction)|\bsystem (notice|override|directive|announcement)\b/,
+    /\b(confirm|tell|announce|say) (this|that|it) to (the|all|every|your) (customer|client|user|visitor)s?\b|\ball (plans|prices|services|repairs|computers|laptops) (are|is) now \$?\d/,
     /\b(your|the) (prompt|instructions|guidelines|configuration|source code|training data)\b/,
     /\b(reveal|print|repeat|output|leak|dump|display|show)\b.{0,40}\b(prompt|instructions|rules|config|database|table|above|environment|variables|secrets?|tokens?|api keys?)\b/,
     /\byou are (now|no longer)\b|\bpretend\b|\brole ?play|\bjailbreak|\bdan\b.{0,20}\b(mode|rules)|\bare dan\b|\b(developer|debug|admin|god|root|maintenance|unrestricted) mode\b/,
     /\bact (as|like) (an? |the )?(admin|administrator|system|root|owner|staff|developer|technician|hacker|unrestricted)/,
     /\bi am (the |an? )?(admin|administrator|owner|developer|system|staff|ceo|root)\b/,
     /\b(say|state|confirm|promise|agree|repeat|tell me|write|answer)\b.{0,30}\b(that )?.{0,20}\b(discount|for free|is free|costs? \$?[01]\b|refund me|100 ?%|50 ?%|coupon|voucher code)/,
-    /\b(give|offer|apply|grant|make)\b.{0,25}\b(discount|coupon|promo code|special price|for free|everything free)/,
+    // Whether there are discounts is a fair question.
+    /^(?!.*\b(do|does|did|would|will|can) (you|u|ya|yall|they|longrow|the shop)( guys| folks| people| all| ever| also)? (give|offer|make|have|do)\b).*\b(give|offer|apply|grant|make)\b.{0,25}\b(discount|coupon|promo code|special price|for free|everything free)/,
     /\b(new|special|secret|updated) (instruction|rule|polic|order|directive)s?\b|\bend of (prompt|instructions)\b|\[\/?inst\]|<\|?(system|im_start|im_end)|<!--|<script|<img|<iframe|###? ?(system|instruction)/,
     /!\[|\]\(\s*(https?:|\/\/|data:|javascript:)|javascript:|data:text|onerror\s*=/,
     /\bhttps?:\/\/(?!www\.longrow)/,
@@ -37,9 +39,15 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /^(?!.*\b(phish\w*|scam\w*|fake)\b).*\b(admin|administrator|root|database|server|staff|technician'?s?|employee|owner|master|wifi|wi-fi|router)('s)?\b.{0,20}\b(password|passcode|credentials|login data|pin)\b.{0,30}(site|your|of you|longrow|company|server|$)/,
     // One's own password that was mistyped or forgotten is a fair question.
     /^(?!.*\b(phish\w*|scam\w*|fake)\b)(?!.*\b(typ(ed?|o\w*)|typd|enter(ed)?|wrong(ly)?|mistyped|forgot\w*)\b.{0,20}\bpassword\b|.*\bpassword\b.{0,12}\bwrong).*\b(password(?! (manager|reset|policy|rules?|change|vault|keeper|safe|app|program|list)|.{0,12}\bmy (own )?(account|login|profile))|credentials|api keys?|private keys?|secrets?|tokens?)\b.{0,20}\b(of|for|to)\b.{0,15}\b(the |your |this )?(admin|administrator|site|server|database|staff|technician|owner|customer|client|system|longrow)/,
+    /\bd?dos(s?ing)? (a|an|the|my|his|her|their|some|for)\b|\bddos\b(?!.{0,30}\b(protect\w*|defen[cs]e|against|attack(ed|s)? (on )?(us|our|my)))|\b(booter|stresser)\b/,
+    /\b(kms|kmspico|crack)\b.{0,40}\b(activat\w*|windows|office|key)\b|\b(activat\w*|windows|office|key)\b.{0,40}\b(kms|kmspico|crack)\b(?!ed (screen|glass|case|hinge))/,
+    /\b(found|bought|got|picked up)\b.{0,60}\b(locked|icloud|activation lock|someone'?s|somebody'?s)\b.{0,60}\b(unlock|get in|get around|bypass|remove)\b/,
+    /\b(get|log|hop|break|hook) (into|on|onto|in to)\b.{0,12}\b(my |the )?(neighbou?r'?s?|somebody'?s|someone'?s|other people'?s)\b.{0,12}\b(wifi|wi-fi|network|internet|computer|account)\b/,
+    /\b(who|what|see|know|read)\b.{0,20}\bmy (wife|husband|girlfriend|boyfriend|partner|ex|daughter-in-law|son-in-law)( is|'s)? (text|messag|chat|writ|talk|call|e-?mail)\w*/,
     /\byour (api keys?|passwords?|credentials|secrets?|env|tokens?)\b/,
     /\bhack (into|in|someone|somebody|my|a|an|the|her|his|their)\b|\bhow (do|can|to) (i |we |you )?hack\b|\bbrute ?force\b|\bphish (someone|somebody|people|my)\b|\b(write|make|build|create) (a |me )?(virus|malware|ransomware|keylogger|exploit|phishing)/,
-    /\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
+    // A child that got around the rules of its parents is no intruder.
+    /^(?!.*\b(kids?|son|daughter|child|children|grandkids?|grandson|granddaughter)\b.{0,60}\b(figured|found|gets?|got|keeps?|knows?|bypass\w*|getting)\b).*\b(bypass|get around|get past|circumvent|break into|remove|crack|defeat|disable|unlock)\b.{0,40}\b(password|lock|bios|icloud|activation lock|login|firewall of|security of|encryption|two-step|second factor|filevault|bitlocker|mdm|parental)/,
     // What we do with files is a fair question, and so is who sees what one wrote.
     /^(?!.*\b(spy|stalk|snoop|eavesdrop)\w*\b.{0,30}\b(on me|my (tickets?|files|data|messages?|account|conversation)|what i)\b)(?!.*\b(you|u|ya|yall|guys|staff|techs?|technicians?)\b.{0,30}\b(spy|stalk|snoop|eavesdrop)).*\b(spy|stalk|snoop|keylog|eavesdrop)\w*\b/,
     // What our own program can see is a fair question.
@@ -51,6 +59,8 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
   "other-people": list(
     /\b(?!your (own )?people\b)(other|another|all|every|your|the|which|list|previous|last|each|any)\b.{0,15}\b(customers?|clients?|users?|(?<!(?:mail|365|microsoft|google) )accounts?|people|patients|subscribers)('s|s')?\b.{0,45}\b(tickets?|e-?mails?|mails|phones?|numbers?|address(es)?|data|records?|invoices?|names?|passwords?|visits?|appointments?|messages?|conversations?|chats?|orders?|details)\b/,
     /^(?!.*\b(forg[eo]t|forgotten|lost) (my|the) (own )?password).*\b(tickets?|e-?mails?|phone( number)?s?|address(es)?|data|records|invoices?|names|passwords?|visits?|appointments?|messages?|conversations?|orders?|details|devices?)\b.{0,15}\b((of|from|for|by|belonging to|about)\b.{0,12}\b((other|another|a different|(all|every|your|the|some) .{0,15}\b(other|others))\b|some(one|body) else|(all|every|your|the|some|any)\b.{0,15}\b(customers?|clients?|users?|people|person|neighbor|boss|ex|competitor)\b)|(of|from|belonging to|about)\b.{0,12}\bmy (neighbor|boss|ex|wife|husband|friend|coworker|competitor)\b)/,
+    /\b(what|which|how many)\b (open )?(tickets?|invoices?|orders?|appointments?|repairs?) (does|do|did|has|have) (?!(i|we|my|our|you|your|it|a|an|one|people|each|every|the (site|shop|assistant|client portal))\b)/,
+    /\b(when|what|where|is|was|did|show|tell|read|see|look up|check)\b.{0,40}\bmy (mother|mom|mum|father|dad|brother|sister|son|daughter|aunt|uncle|cousin|grandma|grandpa|grand\w+|girlfriend|boyfriend|wife|husband|partner|roommate)('s|s) (tickets?|invoices?|appointments?|orders?|bills?)\b/,
     /\b(list|show|export|dump|give me|send me|tell me)\b.{0,20}\b(all|every|the|your)\b.{0,15}\b(customers?|clients?|users?|tickets|accounts?|appointments|mailing list|subscribers)\b/,
     /\b(who (else )?(is|are|was|were|has|have|had)|how many)\b.{0,30}\b(your|other|the)?\b.{0,10}\b(customers?|clients?)\b/,
     /\bmy (neighbor|friend|boss|ex|coworker|colleague|cousin|tenant|roommate|landlord|employee)\b.{0,60}\b(is it|is his|is hers|is her|is their|was it|what was|has it|did you)\b.{0,25}\b(ready|wrong|fixed|done|repaired|find|found|picked up|finished)\b/,
@@ -65,7 +75,8 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\b(?<!(?:a|en|con) )(otro|otra|otros|todos los|lista de|los datos de|ultimo)\b.{0,20}\b(clientes?|usuarios?|cuentas?|tickets)\b|\b(ticket|telefono|direccion|correo|datos)s? (de|del|de la|de los|de las) (otro|otra|mi vecin|mi espos|mi ex|mi jef|cliente|clienta)/,
   ),
   "legal-medical": list(
-    /\b(sue|suing|lawsuit|legal advice|attorney|divorce|custody|immigration|visa application|tax return|alibi)\b|\bis it (legal|illegal)\b/,
+    /\b(sue|suing)(?! (you|u|y'?all|longrow)\b)\b|\b(legal advice|immigration|visa application|(do|file|prepare|fill out|help (me )?with) (my |our |the )?tax returns?|alibi)\b|\b(can|could|should|may|how (do|can|to)|do|will|would|want to|going to|help (me|us)|advice|win|lose|get|file|filing)\b.{0,40}\b(lawsuit|divorce|custody|attorney|lawyer)\b|\bis it (legal|illegal)\b/,
+    /\b(subpoena\w*|court order|auditors?|investigat\w*|evidence|deposition)\b.{0,80}\b(make it look|look like|get rid of|destroy\w*|hide|hiding|disappear|(got|get) lost|wipe[ds]?|delete[ds]?)\b/,
     /\b(medicine|medication|prescription|dosage|symptoms?|painkiller|ibuprofen|aspirin|diagnose my|my (wrist|back|head|neck|eyes?|chest|stomach) (hurts?|aches?|is sore)|headaches?|pregnan|suicid|therapy|depress(ed|ion))\b/,
     /\b(demandar|abogado|divorcio|medicina|medicamento|sintomas?|me duele)\b/,
   ),
@@ -74,7 +85,7 @@ const patterns: Record<RefusedIntent, RegExp[]> = {
     /\bwrite (me )?(a |an |some )?(python|javascript|java|sql|c\+\+|html|code|script|program|function|letter|story|blog|speech|tweet|review|song|text about)/,
     /\b(python|javascript|java|rust|php|c\+\+) (script|code|function|program)/,
     /\b(will it|going to|gonna) (rain|snow|be (hot|cold|sunny|windy|foggy))\b|\bva a (llover|nevar|hacer (calor|frio))\b/,
-    /\b(solve|calculate|what is) \d+ ?[x*+/-] ?\d+|\bequation\b|\bsquare root\b/,
+    /\b(solve|calculate|what is) \d+ ?[x*+/-] ?\d+(?!-\d)\b(?! (backups?|rule|copies|strategy))|\bequation\b|\bsquare root\b/,
     /\b(clima|pronostico|tiempo hara|chiste|poema|receta|cancion|partido|futbol|elecciones|votar|presidente|horoscopo|loteria|capital de|traduce|traducir|bolsa de valores)\b/,
   ),
 };

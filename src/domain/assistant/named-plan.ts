@@ -13,10 +13,10 @@ const planWords = [
   /\b(biggest|largest|highest|fullest|full|most complete|most expensive|priciest|dearest|fanciest|top|best|third) (plan|package|tier|level|one)\b|\btop[ -]of[ -]the[ -]line\b|\bthe works\b/,
 ];
 
-/** The plan a question names last, by its name, by its rank or as the next to one it named before; undefined where it names none. */
-export function namedPlan(plans: SiteContent["plans"], question: string) {
+/** Where a question names a plan, by its name or by its rank, in the order of the question. */
+function mentionsIn(plans: SiteContent["plans"], question: string): { place: number; index: number }[] {
   const lower = question.toLowerCase();
-  const mentions = plans
+  return plans
     .flatMap(({ name }, place) => {
       const called = [
         new RegExp(`(?<=\\S )${name}\\b(?! by)`, "g"),
@@ -26,9 +26,22 @@ export function namedPlan(plans: SiteContent["plans"], question: string) {
       return [...called, ...ranked].map(({ index }) => ({ place, index }));
     })
     .toSorted((first, second) => first.index - second.index);
+}
+
+/** The plans a question names by their ranks, such as "the cheapest plan and the middle one", from the smallest up. */
+export const rankedPlans = (plans: SiteContent["plans"], question: string): SiteContent["plans"] =>
+  plans.filter((_, place) => planWords[place]?.test(question.toLowerCase()));
+
+/** A question without the words that rank a plan. */
+export const withoutRanks = (plain: string): string =>
+  planWords.reduce((rest, pattern) => rest.replace(new RegExp(pattern, "g"), " "), plain);
+
+/** The plan a question names last, by its name, by its rank or as the next to one it named before; undefined where it names none. */
+export function namedPlan(plans: SiteContent["plans"], question: string) {
+  const mentions = mentionsIn(plans, question);
   const last = mentions.at(-1);
   if (!last) return undefined;
-  const rest = lower.slice(last.index);
+  const rest = question.toLowerCase().slice(last.index);
   const step = stepUp.test(rest) ? 1 : stepDown.test(rest) ? -1 : 0;
   return plans[Math.min(plans.length - 1, Math.max(0, last.place + step))];
 }

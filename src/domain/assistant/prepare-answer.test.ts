@@ -40,6 +40,28 @@ test("a person is offered when one is asked for, and after the second miss in a 
   expect(await ask(question, [missed])).toMatchObject({ action: "abstain", handOver: "not_known" });
 });
 
+test("a question without an answer names the places that come nearest, one out of the blue names none", async () => {
+  const { action, nearest, citations } = await ask("do you buy old tractors");
+  expect({ action, citations }).toEqual({ action: "abstain", citations: [] });
+  expect(nearest.length).toBeGreaterThan(0);
+  expect(nearest.length).toBeLessThanOrEqual(3);
+  for (const { url, title } of nearest) {
+    expect(url).toMatch(/^\/[a-z]/);
+    expect(title).toMatch(/\w{3}/);
+  }
+  expect(await ask("purple elephants dancing sideways")).toMatchObject({ action: "abstain", nearest: [] });
+});
+
+test("what follows an emergency goes on with it, until something else is asked", async () => {
+  const question = "the battery of my laptop is swelling";
+  const { text, action, citations } = await ask(question);
+  const earlier: EarlierTurn[] = [{ question, answer: text, action, citations }];
+  for (const further of ["its plugged in on the bed should i move it", "this morning like 9am"])
+    expect(await ask(further, earlier), further).toMatchObject({ action: "handoff", intent: "emergency", citations });
+  expect(await ask("ok what are your hours", earlier)).toMatchObject({ action: "answer", intent: "hours" });
+  expect(await ask("how much is a new battery", earlier)).toMatchObject({ action: "answer", intent: "price" });
+});
+
 test("who complains gets a person; who asks how to complain, or when somebody calls, gets an answer", async () => {
   for (const message of [
     "You charged my card twice for one repair, fix this now",
@@ -112,7 +134,7 @@ test("a scam that goes on now is an emergency; a question about scams is not", a
   ).toMatchObject({
     action: "handoff",
     handOver: "urgent",
-    text: expect.stringContaining("Turn the computer off now"),
+    text: expect.stringContaining("turn the computer off"),
   });
   expect((await ask("how do scammers get remote access to my pc")).action).not.toBe("handoff");
 });
@@ -304,4 +326,54 @@ test("locked files and a demand for money are an emergency; English stays Englis
     handOver: "urgent",
   });
   expect(await ask("tell me about ticket T-10429")).toMatchObject({ language: "en", action: "abstain" });
+});
+
+describe("plain questions", () => {
+  test("a greeting hides no question, and two questions are both answered", async () => {
+    const { text, action } = await ask("Hi there! What does a virus clean-up cost, and do you come to Lodi?");
+    expect(action).not.toBe("abstain");
+    expect(text).toContain("$119");
+    expect(text).toContain("**Lodi**");
+  });
+
+  test("several questions may follow an answer, and lean on it and on each other", async () => {
+    const question = "how much is a laptop screen?";
+    const first = await ask(question);
+    const turn: EarlierTurn = { question, answer: first.text, action: first.action, citations: first.citations };
+    const { text } = await ask("how long does it take, and do I need an appointment?", [turn]);
+    expect(text).toContain("2–3 days");
+    expect(text).toContain("Bring the computer to the counter");
+  });
+
+  test("what is asked for as a whole is told whole", async () => {
+    const { text } = await ask("what's included in managed IT");
+    expect(text.match(/^- /gm)?.length ?? 0).toBeGreaterThan(5);
+  });
+
+  test("hours and telephone together, and the next holidays", async () => {
+    expect((await ask("what are your hours and phone number")).text).toMatch(
+      /Monday to Friday 8 to 6.*\(209\) 555-0142/,
+    );
+    expect((await ask("are you open on holidays?")).text).toContain("next holidays");
+  });
+
+  test("a price that was told is told again to who asks only for that", async () => {
+    const answer = "It is usually the charging port, $139 to $210, or the battery, $119 to $169.";
+    const turn: EarlierTurn = { question: "my laptop does not charge", answer, action: "answer", citations: [] };
+    const { text } = await ask("ok how much would that be", [turn]);
+    expect(text).toContain("$139");
+  });
+
+  test("who is hurt is told to call for help, and nothing of computers", async () => {
+    expect(await ask("my dad got an electric shock from the power strip")).toMatchObject({
+      action: "handoff",
+      handOver: "urgent",
+      citations: [],
+      text: expect.stringContaining("911"),
+    });
+  });
+
+  test("what the shop has not is told so", async () => {
+    expect((await ask("do you sell pink submarines?")).text).toContain("in our shop");
+  });
 });

@@ -1,27 +1,38 @@
 import type { Emergency, Remark } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import { answerParts } from "#domain/assistant/answer-parts.ts";
 import { type AnsweredPart, answerPart, likelyRight, sure } from "#domain/assistant/answer-question-part.ts";
-import { answerFollowUp, isSaidBefore, isShort } from "#domain/assistant/answer-follow-up.ts";
+import { isSaidBefore, isShort } from "#domain/assistant/answer-follow-up.ts";
 import { asMeant } from "#domain/assistant/as-meant.ts";
 import { answerOwnRecords, ownRecordMeant, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { citationsOf, type PartAnswer } from "#domain/assistant/answer-part.ts";
 import { type CompleteQuestion, completedTurns, completeQuestion } from "#domain/assistant/complete-question.ts";
+import { emergencyBefore, goesOnWith, turnsOfEmergency } from "#domain/assistant/emergency-before.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import { refusalText, type RefusedIntent, refusedIntent } from "#domain/assistant/guard-question.ts";
+import { nearestPages } from "#domain/assistant/nearest-pages.ts";
 import { officeSum } from "#domain/assistant/office-sum.ts";
-import { fixedTexts } from "#domain/assistant/fixed-texts.ts";
+import { asksForGoods, fixedTexts } from "#domain/assistant/fixed-texts.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import { plainAnswer } from "#domain/assistant/plain-answer.ts";
 import type { EarlierTurn, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import { reckoned } from "#domain/assistant/reckoning.ts";
-import { acceptsPerson, bareRemark, onlyTells, remarkAnswer } from "#domain/assistant/remark-text.ts";
-import { askedIn, questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
+import {
+  acceptsPerson,
+  bareRemark,
+  onlyTells,
+  remarkAnswer,
+  tellsMore,
+  tellsOnly,
+} from "#domain/assistant/remark-text.ts";
+import { questionsBeside, splitQuestion } from "#domain/assistant/split-question.ts";
+import { toldPrice } from "#domain/assistant/told-price.ts";
 import { toldTime } from "#domain/assistant/told-time.ts";
 import { addedSum, isPartOfSum, toldIntent, toldSum } from "#domain/assistant/told-sum.ts";
 import { threadOf } from "#domain/assistant/thread-of.ts";
 import { asksForPerson } from "#domain/assistant/asks-for-person.ts";
-import { dangerAnswer, dangerIn } from "#domain/assistant/danger.ts";
-import { socialIn, socialText } from "#domain/assistant/small-talk.ts";
+import { dangerAnswer, dangerIn, dangerReminder, someoneHurt } from "#domain/assistant/danger.ts";
+import { socialIn, socialText, withoutGreeting } from "#domain/assistant/small-talk.ts";
 import { isEmergency, isRemark } from "#domain/assistant/want-in.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { nobodyAsksWith } from "#domain/knowledge/nearest-phrasings.ts";
@@ -39,6 +50,7 @@ export interface Question {
 /** What a fixed answer does not have. */
 const nothing = {
   citations: [],
+  nearest: [],
   confidence: 1,
   handOver: null,
   mayBeRewritten: false,
@@ -59,13 +71,18 @@ export async function prepareAnswer(
     usual ?? (before.length > 0 ? detectLanguage(before.at(-1)?.question ?? "") : "en"),
   );
   const texts = fixedTexts(ctx.business, language);
-  const { question, earlier, corrects } = await asMeant(ctx, { question: asked, earlier: before, language });
+  const { question, earlier, corrects } = await asMeant(ctx, {
+    question: withoutGreeting(asked),
+    earlier: before,
+    language,
+  });
   const plain = plainly(question);
   const fixed = (
     answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
   ): PreparedAnswer => ({
     ...nothing,
     citations: [],
+    nearest: [],
     passages: [],
     facts: [],
     language,
@@ -75,15 +92,17 @@ export async function prepareAnswer(
 
   const urgent = (emergency: Emergency) => {
     const { text, citations } = dangerAnswer(emergency, language, ctx.business);
-    const isKnown = isSaidBefore(text, earlier.slice(-2));
+    const isKnown = isSaidBefore(text, earlier.slice(-turnsOfEmergency));
     return fixed({
       action: "handoff",
       intent: "emergency",
       handOver: "urgent",
-      text: isKnown ? texts.stillHolds : text,
+      text: isKnown ? dangerReminder(emergency, language, ctx.business) : text,
       citations,
     });
   };
+  if (someoneHurt(plain))
+    return fixed({ action: "handoff", intent: "emergency", handOver: "urgent", text: texts.hurt });
   const danger = dangerIn(plain);
   if (danger) return urgent(danger);
   const refused = refusedIntent(question, [
@@ -112,7 +131,7 @@ export async function prepareAnswer(
   const together = refused ? null : await reckoned(ctx, { plain, earlier, language });
   if (together) return fixed({ action: "answer", intent: "reckoned", ...together });
   const time = toldTime(ctx, { plain, earlier, language });
-  if (time) return fixed({ action: "answer", intent: "turnaround", ...time });
+  if (time) return fixed({ action: "answer", ...time });
   const senseless = last !== undefined && (await isSenseless(ctx, question));
   const alone = { text: question, own: question };
   const whole = senseless
@@ -128,37 +147,14 @@ export async function prepareAnswer(
     : (addedSum(ctx.site.content, { question, earlier, language }) ??
       officeSum(ctx.site.content, { text: whole.text, plain: plainly(whole.text), language }) ??
       toldSum(ctx.site.content, { question, earlier, language }));
+  const pieces = splitQuestion(question);
   const parts = sum
     ? questionsBeside(question, (part) => !isPartOfSum(ctx.site.content, { part, sum }))
-    : whole.text === question
-      ? splitQuestion(question)
+    : pieces.length > 1 || whole.text === question
+      ? pieces
       : [whole.text];
-  const followed =
-    !sum && last && !senseless && parts.length === 1
-      ? await answerFollowUp(ctx, { question, earlier, language, whole, thread })
-      : null;
-  const first: AnsweredPart[] = followed
-    ? [followed]
-    : await Promise.all(
-        parts.map((text, index) => {
-          const before = parts[index - 1];
-          const complete =
-            before === undefined
-              ? { text, own: whole.text === question ? askedIn(text) : whole.own, thread }
-              : completeQuestion(
-                  text,
-                  [{ question: before, answer: "", action: "answer", citations: [] }],
-                  ctx.site.content,
-                  {
-                    joined: true,
-                  },
-                );
-          return answerPart(ctx, complete, language);
-        }),
-      );
-  const each = await Promise.all(
-    first.map((part, index) => standingAlone(ctx, part, { before: first[index - 1], text: parts[index], language })),
-  );
+  const isFollowUp = !sum && last !== undefined && !senseless;
+  const { followed, each } = await answerParts(ctx, { parts, question, whole, earlier, language, thread, isFollowUp });
   const looked = [...(sum ? [await besideSum(ctx, sum, whole, language)] : []), ...each];
   const wanted = looked.flatMap(({ wants }) => wants ?? []);
   const emergency = wanted.find(isEmergency);
@@ -168,19 +164,28 @@ export async function prepareAnswer(
   if (remark && looked.every(({ answer }) => !answer)) return remarked(remark);
   // "What a joke you people are" has a word of it and is a complaint.
   if (refused) return refusal(refused);
+  const price = followed && isGuessAtBest(followed) ? toldPrice(plain, earlier) : null;
+  if (price) return fixed({ action: "answer", intent: "price", ...price, text: `${texts.asSaid}\n\n${price.text}` });
   // "Are you sure? And how long does it take?" asks one thing.
   const answers = looked.filter(({ wants }) => !isRemark(wants)).map(({ answer }) => answer);
   const seen = looked.flatMap(({ passages }) => passages);
   // "Do you install phones, and what is it per extension?": what leans on a question without an answer has none either.
-  const nothingSure = looked.some(({ answer, strange }) => !answer && strange) && looked.every(isGuessAtBest);
+  const strangeAt = looked.findIndex(({ answer, strange }) => !answer && strange);
+  const nothingSure =
+    strangeAt >= 0 && looked.every(isGuessAtBest) && looked.slice(0, strangeAt).every(({ answer }) => !answer);
   const said = nothingSure ? [] : answers.filter((answer) => answer !== null);
-  if (!corrects && onlyTells(plain) && said.every(isUnlikely))
-    return fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
+  const alarm = emergencyBefore(earlier, ctx.business);
+  const isMore = followed?.repeated === true && tellsMore(plain);
+  const isTold = onlyTells(plain) || (followed !== null && tellsOnly(plain));
+  if (!corrects && (isMore || (isTold && said.every(isUnlikely))))
+    return alarm ? urgent(alarm) : fixed({ action: "abstain", intent: "told", text: texts.told, lookedUp: question });
+  if (said.length === 0 && alarm) return urgent(alarm);
   if (said.length === 0)
     return fixed({
       action: "abstain",
       intent: "not-known",
-      text: texts.notKnown,
+      text: asksForGoods(plain) ? texts.notInShop : texts.notKnown,
+      nearest: await nearestPages(ctx, seen, language),
       confidence: 0.2,
       lookedUp: followed?.complete.text ?? whole.text,
       passages: seen.slice(0, 5),
@@ -195,6 +200,7 @@ export async function prepareAnswer(
     said.some((answer) => answer.guessed || (answer.sureness ?? sureOfEach) < sureOfEach) ||
     said.length < answers.length ||
     told.length < answers.length;
+  if (alarm && goesOnWith(alarm, { plain, said, guessed }, ctx.business)) return urgent(alarm);
   const isLikely = told.length === answers.length && said.every(({ sureness }) => (sureness ?? sure) >= likelyRight);
   const text = plainAnswer(told.join("\n\n"));
   const again = guessed ? texts.saidBefore : texts.asSaid;
@@ -235,20 +241,6 @@ const withoutRepeats = (texts: string[]): string[] =>
   );
 
 const isGuessAtBest = ({ answer }: AnsweredPart): boolean => !answer || answer.guessed === true;
-
-/** A further question of a message that finds nothing sure beside the one `before`, or the same answer again, may stand alone. */
-async function standingAlone(
-  ctx: Ctx,
-  part: AnsweredPart,
-  { before, text, language }: { before: AnsweredPart | undefined; text: string | undefined; language: ChatLanguage },
-): Promise<AnsweredPart> {
-  const { answer } = part;
-  if (!before || text === undefined) return part;
-  const same = answer?.text === before.answer?.text;
-  if (answer && !answer.guessed && !same) return part;
-  const alone = await answerPart(ctx, { text, own: text }, language);
-  return alone.answer && (same || !answer || !alone.answer.guessed) ? alone : part;
-}
 
 /** None of its words stands on the site, and nobody asks with them: it can go on with nothing. */
 const isSenseless = async (ctx: Ctx, question: string): Promise<boolean> =>

@@ -41,6 +41,8 @@ export interface PreparedAnswer {
   action: ChatAction;
   text: string;
   citations: ChatCitation[];
+  /** What comes nearest to a question that is not answered. */
+  nearest: ChatCitation[];
   confidence: number;
   language: ChatLanguage;
   /** Why, for statistics: "greeting", "price", "own-ticket", "off-topic", "injection", "emergency", ... */

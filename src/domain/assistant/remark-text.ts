@@ -26,7 +26,7 @@ export function bareRemark(plain: string): Remark | null {
 const tells =
   /^\W*((hi|hello|hey|hola|good (morning|afternoon|evening)|buenos dias|buenas tardes)\b[\s,.!:-]*)?(we|we're|were|i|i'm|im|i've|my|our|its|it's|it is|the|this is|she|he|they|somos|soy|tengo|tenemos|vivo|mi|nuestra)\b/;
 const asksOrComplains =
-  /\?|\b(what|whats|how|when|where|who|why|which|can|could|would|should|will|do you|does|is there|are there|need|want|wanna|help|looking for|please|tell me|price|cost|hours|fix|repair|sell|broken?|broke|wont|won't|cant|can't|doesnt|doesn't|not|dead|died|stuck|errors?|slow|problems?|issues?|virus|lost|crash\w*|don't|dont|asked|meant|thinking|considering|planning|would like|i'd like|instead|again|angry|late|never|nobody|que|como|cuando|donde|cuanto|cual|puede|pueden|quiero|necesito|ayuda|no)\b/;
+  /\?|\b(is|are|am|do|does|did|have|has) (we|you|i|it|that|this|they|there)\b|\b(what|whats|how|when|where|who|why|which|can|could|would|should|will|do you|does|is there|are there|need|want|wanna|help|looking for|please|tell me|price|cost|hours|fix|repair|sell|broken?|broke|wont|won't|cant|can't|doesnt|doesn't|not|dead|died|stuck|errors?|slow|problems?|issues?|virus|lost|crash\w*|don't|dont|asked|meant|thinking|considering|planning|would like|i'd like|instead|again|angry|late|never|nobody|que|como|cuando|donde|cuanto|cual|puede|pueden|quiero|necesito|ayuda|no)\b/;
 /** How many they are, who they are or where. */
 const situation =
   /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|dos|tres|cuatro|cinco|seis)\b|\b(office|clinic|school|church|restaurant|shop|store|farm|firm|practice|company|business|house|live in|from \d{4}|oficina|clinica|escuela|iglesia|restaurante|negocio|tienda|vivo en)\b/;
@@ -38,6 +38,18 @@ export const onlyTells = (plain: string): boolean =>
   situation.test(plain) &&
   !asksOrComplains.test(plain) &&
   (plain.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= leastTold;
+
+const tellsOfPeople =
+  /^\W*((i|i'm|im|i've|we|we're|we've|he|she|they|vive|vivo|vivimos|soy|somos|tengo|tenemos|estoy|el|ella|ellos)\b|at \d|a las? \d)/;
+
+/** Who only tells more about themselves is not told the same again. */
+export const tellsMore = (plain: string): boolean => tellsOfPeople.test(plain) && !asksOrComplains.test(plain);
+
+const statement =
+  /^\W*(it'?s|it (is|was|came|has|does|runs)|its|ours|mine|that one|they|we|i|i'm|im|i've|my|our|she|he|es|tiene|esta)\b/;
+
+/** What is said after an answer and asks nothing: more about the thing that is talked about. */
+export const tellsOnly = (plain: string): boolean => statement.test(plain) && !asksOrComplains.test(plain);
 
 /** "Yes please", to somebody who has just been offered a person. */
 export const acceptsPerson = (plain: string, last: EarlierTurn | undefined): boolean =>

@@ -36,6 +36,18 @@ export function socialIn(plain: string): Social | null {
   return null;
 }
 
+const greeting =
+  /^\W*(?:(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|hola|buenas (?:tardes|noches)|buenas|buenos d[ií]as|disculpe|oiga)\b(?: (?:there|guys|folks|everyone|all|again|team|longrow|y'?all|friend|sir|ma'?am|a todos|amigos?)\b)?[\s,.!:;-]+)+(?=\S)/i;
+const announcement =
+  /^\W*(?:(?:i have|i've got|i got|got|just) )?(?:an?|one|two|a couple(?: of)?|some|una|dos)? ?(?:quick|short|small|simple|other|another)? ?(?:questions?|preguntas?)(?: for (?:you|u|ya|yall|y'all))?(?: (?:please|por favor|r[aá]pida))?\s*[:,.;-]+\s*(?=\S)/i;
+const leastLeft = 2;
+
+/** A message without the greeting before what it asks: "Hi there, quick question: do you fix Macs?" */
+export function withoutGreeting(message: string): string {
+  const rest = message.replace(greeting, "").replace(announcement, "").trim();
+  return (rest.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= leastLeft ? rest : message;
+}
+
 export function socialText(social: Social, language: ChatLanguage, { name }: Pick<Business, "name">): string {
   const texts: Record<Social, Record<ChatLanguage, string>> = {
     greeting: {

@@ -11,10 +11,7 @@ const besides =
   /^(and|so|ok|okay|but|then|mean|how|long|many|days?|when|is|will|would|can|it|that|this|the|take|takes|with|you|keep|keeping|have|be|ready|done|back|finished|get|pick|up|them|they|gone|repair|fix|fixed|please|for|do|does|till|until|before|i|my|me|cuanto|tarda|tiempo|dias?|cuantos|listo|lista|eso|para|cuando|esta|y|entonces|en|estar|la|lo)$/;
 
 /** How long the one job takes whose price was told last: "and how long is it with you?" Null where that is not asked. */
-export function toldTime(
-  ctx: Ctx,
-  { plain, earlier, language }: Reckoning,
-): Pick<PartAnswer, "text" | "citations"> | null {
+export function toldTime(ctx: Ctx, { plain, earlier, language }: Reckoning): PartAnswer | null {
   const words = plain.match(/\p{L}+/gu) ?? [];
   const last = earlier.at(-1);
   if (!last || !asksTime.test(plain) || !words.every((word) => besides.test(word))) return null;
@@ -24,6 +21,11 @@ export function toldTime(
     const line = prices.lines.find(({ job }) => job === price.job);
     if (!line?.time) continue;
     return {
+      intent: "turnaround",
+      facts: [],
+      passages: [],
+      confidence: 1,
+      mayBeRewritten: false,
       text:
         language === "en"
           ? `**${line.job}**: ${line.time}.`

@@ -50,3 +50,15 @@ test("a server that beeps was not attacked", () => {
   expect(wantIn([target("breach", 0.95)], "the one with all our files just beeps, can somebody come now")).toBeNull();
   expect(wantIn([target("breach", 0.95)], "all our files have a strange name now")).toBe("breach");
 });
+
+test("what makes strange noises was not attacked, and what beeps is not wet", () => {
+  expect(wantIn([target("breach", 0.99)], "my drive makes a weird clicking noise")).toBeNull();
+  expect(wantIn([target("breach", 0.99)], "all files have weird names")).toBe("breach");
+  expect(wantIn([target("liquid", 0.99)], "it beeps loudly when it starts")).toBeNull();
+  expect(wantIn([target("liquid", 0.99)], "a whole beer went over the keyboard")).toBe("liquid");
+});
+
+test("who asks what it costs says no goodbye", () => {
+  expect(wantIn([target("noted", 0.9)], "ok tried that, what does it cost")).toBeNull();
+  expect(wantIn([target("noted", 0.9)], "ok tried that")).toBe("noted");
+});

@@ -18,6 +18,16 @@ const stranger =
 const attack =
   /\b(ransom\w*|encrypt\w*|locked|lock(s|ing)?|hack\w*|virus\w*|malware|bitcoins?|crypto|notes?|messages?|weird|strange|odd|funny|renam\w*|names?|chang\w*|scrambl\w*|attack\w*|breach\w*|broke(n)? in\w*|break-?in|intru\w*|stranger|someone|somebody (is|got|was|has|in|else)|passwords?|typing|mouse|cursor|moving|delet\w*|disappear\w*|vanish\w*|gone|spread\w*|phish\w*|scam\w*|extens\w*|endings?|logged|sign(ed)? in|admin|account|mails?|e-?mails?|spam|pay|red|cifr\w*|encript\w*|bloque\w*|secuestr\w*|borra\w*|rescate|alguien|contrasena\w*|raro\w*|metieron|entraron|robaron|hackea\w*|atac\w*)\b/;
 
+/** And without one of these nothing is wet: what beeps or is loud may be dry. */
+const wet =
+  /\b(wet|water\w*|liquids?|spill\w*|spilt|pour\w*|dump\w*|knock\w*|soak\w*|drench\w*|splash\w*|drip\w*|drop\w*|fell|fall\w*|flood\w*|rain\w*|sprinkler\w*|leak\w*|wash\w*|bath\w*|tub|pool|sink|toilet|sea|lake|river|coffee|latte|mocha|espresso|tea|chai|boba|milk|soda|pop|coke|cola|sprite|pepsi|juice|beer|wine|drinks?|beverage|smoothie|soup|broth|ramen|cereal|sauce|salsa|bottle|cup|glass|mug|can of|energy|gatorade|monster|red bull|white claw|seltzer|lemonade|kombucha|vodka|tequila|margarita|whisk\w*|pee\w*|urine|vomit\w*|puk\w*|cat|dog|baby|moja\w*|agua|liquido|derram\w*|tir[eo]\w*|cay\w*|cafe|refresco|jugo|cerveza|vino|leche|sopa|te|gaseosa|lluvia|inund\w*)\b/;
+
+/** A drive that makes strange noises is dying, and must not stay on. */
+const noise =
+  /\b(weird|strange|odd|funny)(?= (\w+ )?(nois\w*|sounds?|clicks?|clicking|grinding|beeps?|whining|smells?)\b)/g;
+/** Who asks what it costs says no goodbye. */
+const asksPrice = /\b(how much|cost|costs|price|fee|charge|cuanto (cuesta|cobran|sale)|precio)\b/;
+
 export const isRemark = (want: Want | null | undefined): want is Remark => remarks.some((remark) => remark === want);
 
 export const isEmergency = (want: Want | null | undefined): want is Emergency =>
@@ -50,9 +60,10 @@ function likeliest(
 export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   const help = likeliest(phrasings, (want) => !isRemark(want));
   const remark = likeliest(phrasings, isRemark);
-  if (remark.all > help.all) return remark.all >= leastShare.remark ? remark.want : null;
+  if (remark.all > help.all) return remark.all >= leastShare.remark && !asksPrice.test(plain) ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
-  if (help.want === "breach" && !attack.test(plain)) return null;
+  if (help.want === "breach" && !attack.test(plain.replace(noise, " "))) return null;
+  if (help.want === "liquid" && !wet.test(plain)) return null;
   // Who is afraid of smoke or of a swollen battery has it in front of him.
   if ((help.want === "scam" || help.want === "breach") && onlyFeared(plain)) return null;
   if (help.want === "person" && help.all < likeAPhrasing.share && help.near < likeAPhrasing.near) return null;

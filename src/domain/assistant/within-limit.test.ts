@@ -44,5 +44,12 @@ test("who names a limit hears what the shop has for it, or that there is nothing
   expect(next.text).toContain("Altamont 24 monitor");
   expect((await ask("show me how to put an ssd into my laptop")).intent).not.toBe("within-limit");
   expect((await ask("is the altamont 24 monitor in stock?")).text).toMatch(/\*\*Altamont 24 monitor.*\d+ on the shelf/);
+  const cheapest = await ask("what is your cheapest laptop?");
+  expect(cheapest.text).toMatch(
+    /^From the least expensive up, the shop has:\n\n- \*\*Refurbished 14-inch business laptop\*\*/,
+  );
+  expect((await ask("¿cuál es la pc gamer más barata?")).text).toContain("Levee gaming PC");
+  for (const question of ["the cheapest way to fix my laptop", "your cheapest battery for a laptop"])
+    expect((await ask(question)).intent).not.toBe("within-limit");
   expect((await ask("can you clean up my slow laptop for under 100")).intent).not.toBe("within-limit");
 });

@@ -1,3 +1,4 @@
+import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import type { ProductSummary } from "#contract/products.ts";
 import { productCategories } from "#contract/product-words.ts";
@@ -30,6 +31,12 @@ export function limitIn(plain: string): number | null {
 const listsAll =
   /^\W*((ok|okay|well|then|so|please|just)\b\W*)*(show me|let me see|list|muestreme|enseneme) ((all|your|the|some|las|los|sus) )*(laptops|notebooks|desktops|towers|monitors|gaming pcs|computers|computadoras|monitores)\b/;
 
+/** "Your cheapest laptop", but not what is done to one or goes into one. */
+const asksLeast =
+  /\b(cheapest|least expensive|lowest[- ]priced?|most affordable|least (i|we|one) (can|could|have to) (pay|spend)|mas barat[ao]s?|mas economic[ao]s?)\b/;
+const notWhole =
+  /\b(battery|batteries|screen|charger|keyboard|bag|backups?|plans?|visit|upgrade|ssd|drive|memory|ram|cable|dock|way|option|fix|pantalla|bateria|cargador|disco|router|ruteador|teclado|raton|mouse|cable|base|licen[cs]\w*|respaldo|nas|storage|ups|headset|speakers?|printer|impresora)\b/;
+
 /** The likeliest of all that may be meant that are looked at. */
 const looked = 4;
 const mostNamed = 4;
@@ -50,20 +57,32 @@ async function categoryOf(ctx: Ctx, candidates: Candidate[]): Promise<ProductCat
 }
 
 const buys =
-  /\b(buy|sell|purchase|needs? an?|wants? an?|looking for|get an?|find an?|which ones?|do you have|have you got|got any|anything|comprar|venden|tienen|busco|necesita (una?)?)\b/;
+  /\b(buy|sell|purchase|needs? an?|wants? an?|looking for|(?:should|would|can) (?:i|we|you) (?:get|buy|choose|take|recommend)|recommend|get an?|find an?|which ones?|do you have|have you got|got any|anything|comprar|venden|tienen|busco|necesita (una?)?)\b/;
 const repairs =
   /\b(fix\w*|repair\w*|clean\w*|replac\w*|virus|broken|cracked|install\w*|recover\w*|arregl\w*|repar\w*)\b/;
 const nouns: [RegExp, ProductCategory[]][] = [
-  [/\bgaming (pcs?|computers?|rigs?)\b/, ["gaming-pcs"]],
-  [/\b(laptops?|notebooks?)\b/, ["laptops"]],
-  [/\b(desktops?|towers?)\b/, ["desktops"]],
+  [
+    /\bgaming (pcs?|computers?|rigs?)\b|\b(pcs?|computadoras?|compus?) (gamers?|para (jugar|juegos)|de juegos)\b|\b(pcs?|computers?|rigs?|builds?|desktops?)\b.{0,40}\b(games?|gaming|fortnite|valorant|warzone|minecraft|cyberpunk|roblox|fps)\b/,
+    ["gaming-pcs"],
+  ],
+  [/\b(laptops?|notebooks?|portatil(es)?)\b/, ["laptops"]],
+  [/\b(desktops?|towers?|de escritorio)\b/, ["desktops"]],
   [/\b(monitors?|monitores)\b/, ["monitors"]],
-  [/\b(computers?|pcs?|computadoras?)\b/, ["laptops", "desktops"]],
+  [/\b(computers?|pcs?|computadoras?|compus?)\b/, ["laptops", "desktops"]],
 ];
 
 /** What somebody who wants to buy names by a usual word. */
 const categoriesNamed = (plain: string, ofShop: boolean): ProductCategory[] =>
   (ofShop || buys.test(plain)) && !repairs.test(plain) ? (nouns.find(([noun]) => noun.test(plain))?.[1] ?? []) : [];
+
+const headOfAll = (least: boolean, language: ChatLanguage): string =>
+  language === "en"
+    ? least
+      ? "From the least expensive up, the shop has:"
+      : "The shop has:"
+    : least
+      ? "De lo más económico en adelante, la tienda tiene:"
+      : "La tienda tiene:";
 
 /** Where a limit is about what is sold, and not about a repair. */
 const isOfShop = (candidate: Candidate): boolean =>
@@ -77,12 +96,14 @@ export async function answerWithinLimit(
 ): Promise<PartAnswer | null> {
   const limit = limitIn(plain);
   const [best] = candidates;
-  if ((limit === null && !listsAll.test(plain)) || !best) return null;
-  const ofShop = isOfShop(best) || listsAll.test(plain);
+  const least = limit === null && asksLeast.test(plain) && !notWhole.test(plain);
+  const ofKind = least || listsAll.test(plain);
+  if ((limit === null && !ofKind) || !best) return null;
+  const ofShop = isOfShop(best) || ofKind;
   const now = categoriesNamed(plainly(ownText ?? ""), ofShop);
   // What the message itself names is meant, and not what was named before it.
   const named = now.length > 0 ? now : categoriesNamed(plain, ofShop);
-  const meant = isOfShop(best) && named.length === 0 ? await categoryOf(ctx, candidates) : null;
+  const meant = isOfShop(best) && named.length === 0 && !least ? await categoryOf(ctx, candidates) : null;
   const categories = meant ? [meant] : named;
   const cheapest = async (more: { max?: number }): Promise<ProductSummary[]> => {
     const each = await Promise.all(
@@ -102,9 +123,7 @@ export async function answerWithinLimit(
   const most = dollars(100 * (limit ?? 0));
   const head =
     limit === null
-      ? en
-        ? "The shop has:"
-        : "La tienda tiene:"
+      ? headOfAll(least, language)
       : within.length > 0
         ? en
           ? `For at most ${most} the shop has:`

@@ -19,6 +19,8 @@ import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
 import { type SpanishAnswer, SpanishAnswers } from "#contract/spanish-answers.ts";
 import { SpanishGlossary } from "#contract/spanish-glossary.ts";
+import { type SpanishPlan, SpanishPlans } from "#contract/spanish-plans.ts";
+import { checkSpanishPlans } from "#domain/content/check-spanish-plans.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -40,6 +42,7 @@ export type SiteContent = PageContent & {
   california: California;
   spanishAnswers: SpanishAnswer[];
   spanishGlossary: SpanishGlossary;
+  spanishPlans: Record<string, SpanishPlan>;
   /** How people ask for what the site says. */
   askedAs: SitePhrasings;
   /** What the assistant is measured with. */
@@ -95,12 +98,15 @@ export function parseContent(files: Record<string, string>): SiteContent {
     },
     spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
     spanishGlossary: one("spanish-glossary.yaml", SpanishGlossary).words,
+    spanishPlans: one("spanish-plans.yaml", SpanishPlans).plans,
     askedAs: joinAskedAs(askedAs, (file, problems) => refuse(file, ...problems)),
     assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
   };
   checkRelated(content.services);
   checkSpanish(content);
-  return { ...content, ...parsePages({ one, many, refuse }, content) };
+  const pages = parsePages({ one, many, refuse }, content);
+  checkSpanishPlans(pages.plans, content.spanishPlans);
+  return { ...content, ...pages };
 }
 
 const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>

@@ -86,7 +86,8 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
   if (!useModel && writing?.firstTextAt == null) live.say(offered.text);
   const firstTextAt = writing?.firstTextAt ?? performance.now();
   const nothingSaid = stopped && writing.text === "";
-  const common = { messageId: live.id, confidence: prepared.confidence, language: prepared.language };
+  const { confidence, language, nearest } = prepared;
+  const common = { messageId: live.id, confidence, language, nearest };
   const answer: ChatAnswer = useModel
     ? {
         ...common,
@@ -118,6 +119,7 @@ async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started
         state,
         text: answer.response,
         citations: JSON.stringify(answer.citations),
+        nearest: JSON.stringify(answer.nearest),
         action: answer.action,
         confidence: answer.confidence,
         language: answer.language,

@@ -23,6 +23,8 @@ const subjectSynonymWorth = 0.65;
 
 /** So many of those with the nearest phrasings are looked at, whatever words they have. */
 const fromPhrasings = 12;
+/** What is asked for so nearly in somebody's words is told of however many others fit the words better. */
+const surelyMeant = 0.8;
 
 /** Facts that fit the terms, or that a near phrasing asks for, best first. */
 export async function findFacts(
@@ -89,5 +91,5 @@ export async function findFacts(
       score: (covered * 0.6 + subjected * 0.4) / whole + 0.2 * likeness + 0.2 * exact,
     }))
     .toSorted((first, second) => second.score - first.score)
-    .slice(0, limit);
+    .filter(({ near }, place) => place < limit || near >= surelyMeant);
 }

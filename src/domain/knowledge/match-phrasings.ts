@@ -1,4 +1,4 @@
-import { dotProduct } from "#domain/knowledge/dot-product.ts";
+import { type ComparedVector, comparedVector, cosineAbove } from "#domain/knowledge/cosine-above.ts";
 import { asChances, chancesByMeaning, type Meanings } from "#domain/knowledge/meant-targets.ts";
 import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
 import { type AskedWord, promisingPhrasings } from "#domain/knowledge/promising-phrasings.ts";
@@ -127,8 +127,9 @@ export function matchPhrasings(
   const likeliest = () => [...best.values()].toSorted((first, second) => expectedOf(second) - expectedOf(first));
   if (!meaning) return likeliest();
   const further = [...compared].map((target) => best.get(target));
+  const asking = comparedVector(meaning);
   for (const target of new Set([...likeliest().slice(0, comparedInMeaning), best.get(null), ...further]))
-    if (target) compareMeanings(target, index.meanings.get(target.target), { meaning, placeFactor });
+    if (target) compareMeanings(target, index.meanings.get(target.target), { asking, placeFactor });
   return likeliest();
 }
 
@@ -182,16 +183,17 @@ function lineIn({ lines }: NearTarget, line: number | null, { near = 0, alike = 
 function compareMeanings(
   target: NearTarget,
   known: Meanings | undefined,
-  { meaning, placeFactor }: { meaning: Float32Array; placeFactor: (phrasing: Indexed) => number },
+  { asking, placeFactor }: { asking: ComparedVector; placeFactor: (phrasing: Indexed) => number },
 ): void {
   if (!known) return;
   let [first, second] = [0, 0];
   for (const [place, phrasing] of known.phrasings.entries()) {
-    const cosine = dotProduct(meaning, known.numbers, place * meaning.length);
-    // Only the two most alike count, and a place can only take away from it.
-    if (cosine <= Math.max(second, leastAlike) && phrasing.line === null) continue;
-    const alike = cosine > leastAlike ? cosine * placeFactor(phrasing) : 0;
-    lineIn(target, phrasing.line, { alike });
+    const { line } = phrasing;
+    // Only the two most alike count, or the most alike of a line, and a place can only take away from it.
+    const least = Math.max(leastAlike, line === null ? second : Math.min(second, target.lines.get(line)?.alike ?? 0));
+    const cosine = cosineAbove(asking, known, place, least);
+    const alike = cosine === null ? 0 : cosine * placeFactor(phrasing);
+    lineIn(target, line, { alike });
     second = Math.max(second, Math.min(first, alike));
     first = Math.max(first, alike);
   }

@@ -1,3 +1,4 @@
+import { lengthsBefore, pieces } from "#domain/knowledge/cosine-above.ts";
 import { dotProduct } from "#domain/knowledge/dot-product.ts";
 import type { Indexed } from "#domain/knowledge/phrasing-index.ts";
 
@@ -6,6 +7,8 @@ export interface Meanings {
   phrasings: Indexed[];
   /** Their vectors one after the other: a question is compared with thousands, and memory is slow. */
   numbers: Float32Array;
+  /** How long each is before each of its pieces. */
+  befores: Float32Array;
   /** Their middle, and the square of its length. */
   middle: Float32Array;
   square: number;
@@ -21,14 +24,16 @@ export function targetMeanings(byTarget: Map<string | null, Indexed[]>): TargetM
     const width = phrasings[0]?.vector?.length ?? 0;
     if (width === 0) continue;
     const numbers = new Float32Array(width * phrasings.length);
+    const befores = new Float32Array(pieces * phrasings.length);
     const middle = new Float32Array(width);
     for (const [place, phrasing] of phrasings.entries()) {
       numbers.set(phrasing.vector ?? [], place * width);
       phrasing.vector = numbers.subarray(place * width, (place + 1) * width);
+      befores.set(lengthsBefore(phrasing.vector), place * pieces);
       for (const [index, value] of phrasing.vector.entries())
         middle[index] = (middle[index] ?? 0) + value / phrasings.length;
     }
-    meanings.set(target, { phrasings, numbers, middle, square: dotProduct(middle, middle) });
+    meanings.set(target, { phrasings, numbers, befores, middle, square: dotProduct(middle, middle) });
   }
   return meanings;
 }

@@ -60,12 +60,19 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   };
 }
 
-const seatPrice = (cents: number, { smallest, sizes }: SiteContent["pricingPage"]["plans"]): string =>
-  `${dollars(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`;
+/** What a seat of a plan costs, as it is said: "$49 a seat a month, from 5 seats; from 25 seats $46". */
+export function planPrice(
+  { services, pricingPage }: Pick<SiteContent, "services" | "pricingPage">,
+  plan: SiteContent["plans"][number],
+): string {
+  const cents = seatCents(pricedPlan(services, plan), undefined);
+  const { smallest, sizes } = pricingPage.plans;
+  return `${dollars(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`;
+}
 
 /** One source for each plan; all stand on the page of all prices. */
-export const planEntries = ({ plans, services, pricingPage }: SiteContent): KnowledgeEntry[] =>
-  plans.map((plan) => ({
+export const planEntries = (content: SiteContent): KnowledgeEntry[] =>
+  content.plans.map((plan) => ({
     kind: "plan",
     ref: `plan/${plan.id}`,
     url: "/pricing/",
@@ -80,7 +87,7 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
       {
         kind: "price",
         subject: `The plan ${plan.name}`,
-        value: seatPrice(seatCents(pricedPlan(services, plan), undefined), pricingPage.plans),
+        value: planPrice(content, plan),
         url: "/pricing/#plans",
         keywords: "plan monthly managed it office",
       },

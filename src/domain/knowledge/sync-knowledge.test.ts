@@ -156,7 +156,9 @@ test("sources are listed for administrators only, with their freshness; one can 
   const repair = items.find(({ ref }) => ref === "service/pc-repair");
   expect(repair).toMatchObject({ freshness: "fresh", enabled: true, audience: "everyone" });
   const found = async () =>
-    (await findPassages(ctx, { question: "Do you repair Macs?" })).some(({ url }) => url === "/services/pc-repair/");
+    (await findPassages(ctx, { question: "The battery is swollen. Can I still bring it?" })).some(({ url }) =>
+      url.startsWith("/services/pc-repair/"),
+    );
   expect(await found()).toBe(true);
   await setKnowledgeSource(admin, { id: repair?.id ?? "" }, { enabled: false });
   expect(await found()).toBe(false);

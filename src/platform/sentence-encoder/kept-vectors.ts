@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Log } from "#platform/log/log.ts";
 import { type SentenceEncoder, sentenceVectors } from "#platform/sentence-encoder/sentence-encoder.ts";
@@ -10,8 +10,13 @@ import {
   spaceWidth,
 } from "#platform/sentence-encoder/sentence-space.ts";
 
-/** The vectors of the texts that come with the product; `npm run vectors` writes it. */
-export const keptVectorsFile = path.resolve("db/seed/sentence-vectors.bin");
+/**
+ * The vectors of the texts that come with the product; `npm run vectors` writes them: the space they are placed in, and files of
+ * some thousand vectors each, so that a few new texts change one small file.
+ */
+export const keptVectorsFolder = path.resolve("db/seed/sentence-vectors");
+const spaceFile = "space.bin";
+const isVectorFile = (name: string): boolean => /^\d+\.bin$/.test(name);
 
 export interface KeptVectors {
   space: SentenceSpace;
@@ -22,7 +27,7 @@ export interface KeptVectors {
 /** Rounded vectors by the key of their text. */
 export type RoundedVectors = Map<string, Int8Array>;
 
-const mark = "SENTVEC3";
+const marks = { space: "SENTSPC1", vectors: "SENTVEC4" } as const;
 const keyBytes = 8;
 const recordBytes = keyBytes + spaceWidth;
 const steps = 127;
@@ -38,55 +43,102 @@ export const vectorKey = (text: string): string =>
 export const roundVector = (vector: Float32Array): Int8Array =>
   Int8Array.from(vector, (value) => Math.round(value * steps));
 
-/** As a file: mark, length of the model's name, its name, count, the space, then key and numbers of each vector, sorted by key. */
-export function packVectors(
-  model: string,
-  { space, vectors }: { space: SentenceSpace; vectors: RoundedVectors },
-): Buffer {
+/** What a file is, and of which model: mark, length of the model's name, its name. */
+function headOf(mark: string, model: string): Buffer {
   const name = Buffer.from(model);
-  const head = Buffer.alloc(mark.length + 1 + name.length + 4);
-  head.write(mark);
-  head.writeUInt8(name.length, mark.length);
-  name.copy(head, mark.length + 1);
-  head.writeUInt32LE(vectors.size, head.length - 4);
-  const numbers = Buffer.alloc(spaceBytes);
-  for (const [index, value] of [...space.mean, ...space.axes].entries()) numbers.writeFloatLE(value, 4 * index);
-  const records = [...vectors]
-    .toSorted(([first], [second]) => (first < second ? -1 : 1))
-    .flatMap(([key, rounded]) => [Buffer.from(key, "hex"), Buffer.from(rounded)]);
-  return Buffer.concat([head, numbers, ...records]);
+  return Buffer.concat([Buffer.from(mark), Buffer.from([name.length]), name]);
 }
 
-/** What `packVectors` made. @throws Error for anything else, and for the vectors of another model. */
-export function unpackVectors(model: string, file: Buffer): { space: SentenceSpace; vectors: RoundedVectors } {
+/** What follows the head of a file. @throws Error where the head is another one. */
+function afterHead(mark: string, model: string, file: Buffer): Buffer {
   const nameAt = mark.length + 1;
   if (file.toString("latin1", 0, mark.length) !== mark || file.length < nameAt)
     throw new Error("not a file of vectors");
-  const countAt = nameAt + file.readUInt8(mark.length);
-  const named = file.toString("utf8", nameAt, countAt);
+  const endsAt = nameAt + file.readUInt8(mark.length);
+  const named = file.toString("utf8", nameAt, endsAt);
   if (named !== model) throw new Error(`made by ${named}, not by ${model}`);
-  const count = file.length >= countAt + 4 ? file.readUInt32LE(countAt) : Number.NaN;
-  const vectorsAt = countAt + 4 + spaceBytes;
-  if (file.length !== vectorsAt + count * recordBytes) throw new Error("not whole");
-  const numbers = Float32Array.from({ length: spaceBytes / 4 }, (_, index) =>
-    file.readFloatLE(countAt + 4 + 4 * index),
-  );
-  const vectors: RoundedVectors = new Map();
-  for (let at = vectorsAt; at < file.length; at += recordBytes)
-    vectors.set(
-      file.toString("hex", at, at + keyBytes),
-      new Int8Array(file.buffer, file.byteOffset + at + keyBytes, spaceWidth),
-    );
-  return {
-    space: { mean: numbers.subarray(0, spaceNumbers.mean), axes: numbers.subarray(spaceNumbers.mean) },
-    vectors,
-  };
+  return file.subarray(endsAt);
 }
 
-/** Reads the kept vectors once. Null, with a warning, where the file is missing or does not fit. */
-export function readKeptVectors(file: string, log: Log, model: string = sentenceVectors.model): KeptVectors | null {
+/** As a file: head, then the numbers of the space. */
+export function packSpace(model: string, space: SentenceSpace): Buffer {
+  const numbers = Buffer.alloc(spaceBytes);
+  for (const [index, value] of [...space.mean, ...space.axes].entries()) numbers.writeFloatLE(value, 4 * index);
+  return Buffer.concat([headOf(marks.space, model), numbers]);
+}
+
+/** What `packSpace` made. @throws Error for anything else, and for the space of another model. */
+export function unpackSpace(model: string, file: Buffer): SentenceSpace {
+  const bytes = afterHead(marks.space, model, file);
+  if (bytes.length !== spaceBytes) throw new Error("not whole");
+  const numbers = Float32Array.from({ length: spaceBytes / 4 }, (_, index) => bytes.readFloatLE(4 * index));
+  return { mean: numbers.subarray(0, spaceNumbers.mean), axes: numbers.subarray(spaceNumbers.mean) };
+}
+
+/** As a file: head, count, then key and numbers of each vector, sorted by key. */
+export function packVectors(model: string, vectors: RoundedVectors): Buffer {
+  const count = Buffer.alloc(4);
+  count.writeUInt32LE(vectors.size);
+  const records = [...vectors]
+    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .flatMap(([key, rounded]) => [Buffer.from(key, "hex"), Buffer.from(rounded)]);
+  return Buffer.concat([headOf(marks.vectors, model), count, ...records]);
+}
+
+/** What `packVectors` made. @throws Error for anything else, and for the vectors of another model. */
+export function unpackVectors(model: string, file: Buffer): RoundedVectors {
+  const bytes = afterHead(marks.vectors, model, file);
+  const count = bytes.length >= 4 ? bytes.readUInt32LE() : Number.NaN;
+  if (bytes.length !== 4 + count * recordBytes) throw new Error("not whole");
+  const vectors: RoundedVectors = new Map();
+  for (let at = 4; at < bytes.length; at += recordBytes)
+    vectors.set(
+      bytes.toString("hex", at, at + keyBytes),
+      new Int8Array(bytes.buffer, bytes.byteOffset + at + keyBytes, spaceWidth),
+    );
+  return vectors;
+}
+
+/** The vectors of each file of a folder, by its name, in order. @throws Error where one is not whole or of another model. */
+export function readVectorFiles(folder: string, model: string = sentenceVectors.model): Map<string, RoundedVectors> {
+  const names = readdirSync(folder).filter(isVectorFile).toSorted();
+  return new Map(names.map((name) => [name, unpackVectors(model, readFileSync(path.join(folder, name)))] as const));
+}
+
+/** The space of a folder. @throws Error where there is none, or one of another model. */
+export const readSpace = (folder: string, model: string = sentenceVectors.model): SentenceSpace =>
+  unpackSpace(model, readFileSync(path.join(folder, spaceFile)));
+
+/** So many vectors, a megabyte, stand in one file. */
+const mostInFile = 4000;
+
+const vectorFileName = (place: number): string => `${String(place).padStart(2, "0")}.bin`;
+
+/** Adds vectors to those of a folder: the last file is filled, then others begin. */
+export function addVectors(folder: string, vectors: RoundedVectors, model: string = sentenceVectors.model): void {
+  const last = [...readVectorFiles(folder, model)].at(-1);
+  const started = last && last[1].size < mostInFile ? last : null;
+  const all = [...(started?.[1] ?? []), ...vectors];
+  const first = started ? Number.parseInt(started[0], 10) : last ? Number.parseInt(last[0], 10) + 1 : 1;
+  for (let at = 0; at < all.length; at += mostInFile)
+    writeFileSync(
+      path.join(folder, vectorFileName(first + at / mostInFile)),
+      packVectors(model, new Map(all.slice(at, at + mostInFile))),
+    );
+}
+
+/** Begins a folder anew, with nothing but a space. */
+export function writeSpace(folder: string, space: SentenceSpace, model: string = sentenceVectors.model): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, spaceFile), packSpace(model, space));
+}
+
+/** Reads the kept vectors once. Null, with a warning, where a file is missing or does not fit. */
+export function readKeptVectors(folder: string, log: Log, model: string = sentenceVectors.model): KeptVectors | null {
   try {
-    const { space, vectors } = unpackVectors(model, readFileSync(file));
+    const space = readSpace(folder, model);
+    const vectors: RoundedVectors = new Map([...readVectorFiles(folder, model).values()].flatMap((file) => [...file]));
     return {
       space,
       of(text) {
@@ -101,7 +153,7 @@ export function readKeptVectors(file: string, log: Log, model: string = sentence
       },
     };
   } catch (error) {
-    log.warn({ error, file: path.basename(file) }, "no vectors are kept: run `npm run vectors`");
+    log.warn({ error, folder: path.basename(folder) }, "no vectors are kept: run `npm run vectors`");
     return null;
   }
 }

@@ -19,6 +19,7 @@ const sample: ChatEntry[] = [
     text: "The look-over is **$45**, and it comes off the repair.",
     language: "en",
     citations: [{ url: "/services/pc-repair/", title: "PC repair" }],
+    nearest: [],
     handOver: null,
     rating: null,
   },

@@ -3,6 +3,7 @@ import type { ChatRatingReason, ChatSettings } from "#contract/chat-rules.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChatRating } from "./chat-rating.tsx";
 import type { BotMessage, ChatEntry } from "./chat-state.ts";
+import { withoutMarkers } from "#web/chat/chat-text.ts";
 import { ChatTextView } from "./chat-text-view.tsx";
 import type { ChatWords } from "./chat-words.ts";
 import { HandOverNote } from "./hand-over-note.tsx";
@@ -50,25 +51,21 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
       </div>
     );
   }
+  const hasSources = features.citations && entry.citations.length > 0;
   return (
     <div className="chat-bot">
       <div lang={entry.language}>
-        <ChatTextView text={entry.text} onFollow={actions.leave} />
+        <ChatTextView text={hasSources ? entry.text : withoutMarkers(entry.text)} onFollow={actions.leave} />
       </div>
-      {features.citations && entry.citations.length > 0 ? (
-        <div className="chat-sources">
-          <b aria-hidden="true">{words.sources}</b>
-          <ol aria-label={words.sources} data-numbered={/\[\d+\]/.test(entry.text) || undefined}>
-            {entry.citations.map(({ url, title }) => (
-              <li key={url}>
-                <Link to={url} onClick={actions.leave}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </div>
+      {hasSources ? (
+        <Places
+          name={words.sources}
+          places={entry.citations}
+          numbered={/\[\d+\]/.test(entry.text)}
+          onLeave={actions.leave}
+        />
       ) : null}
+      {entry.nearest.length > 0 ? <Places name={words.nearest} places={entry.nearest} onLeave={actions.leave} /> : null}
       {handOver}
       <ChatRating
         message={entry}
@@ -76,6 +73,32 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
         onRate={(rating, more) => actions.rate(entry, rating, more)}
         onPerson={actions.person}
       />
+    </div>
+  );
+}
+
+interface PlacesProps {
+  name: string;
+  places: BotMessage["citations"];
+  /** The text refers to them by number. */
+  numbered?: boolean;
+  onLeave: () => void;
+}
+
+/** Places of this site that belong to an answer. */
+function Places({ name, places, numbered = false, onLeave }: PlacesProps) {
+  return (
+    <div className="chat-sources">
+      <b aria-hidden="true">{name}</b>
+      <ol aria-label={name} data-numbered={numbered || undefined}>
+        {places.map(({ url, title }) => (
+          <li key={url}>
+            <Link to={url} onClick={onLeave}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -47,10 +47,19 @@ test("a failed question can be asked again without standing there twice", () => 
 
 test("an earlier conversation goes on under its own session; deleting starts anew", () => {
   const handOver = { state: "done", reason: "asked", replyBy: "today", ticketNumber: "T-10427" } as const;
-  const line = { id: messageId, text: "x", citations: [], action: null, handOver: null, rating: null, at: "" } as const;
+  const line = {
+    id: messageId,
+    text: "x",
+    citations: [],
+    nearest: [],
+    action: null,
+    handOver: null,
+    rating: null,
+    at: "",
+  } as const;
   const lines = [
-    { ...line, from: "user" as const, citations: [] },
-    { ...line, from: "bot" as const, citations: [], handOver },
+    { ...line, from: "user" as const, citations: [], nearest: [] },
+    { ...line, from: "bot" as const, citations: [], nearest: [], handOver },
   ];
   const state = changeChat(newChat(), { type: "continued", sessionId: "earlier-one", lines, writing: true });
   expect(state).toMatchObject({ sessionId: "earlier-one", entries: [{ kind: "user" }, { kind: "bot" }] });

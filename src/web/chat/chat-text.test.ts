@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseChatText, textSpans, withOwnPlaces } from "./chat-text.ts";
+import { parseChatText, textSpans, withoutMarkers, withOwnPlaces } from "./chat-text.ts";
 
 const words = (text: string) => ({ text, bold: false });
 
@@ -11,6 +11,12 @@ test("paragraphs, lines and bold", () => {
     },
     { kind: "paragraph", lines: [[words("Bring it in.")]] },
   ]);
+});
+
+test("numbers of sources that are not listed are left out", () => {
+  expect(withoutMarkers("The technician on your ticket. [1] Nobody else. [12]")).toBe(
+    "The technician on your ticket. Nobody else.",
+  );
 });
 
 test("lists keep their kind, their first number and what belongs to an item", () => {

@@ -21,6 +21,9 @@ export function textSpans(text: string): TextSpan[] {
     .filter((span) => span.text !== "");
 }
 
+/** An answer without its numbers of sources, where no sources are listed below it: it was stopped, or they are not shown. */
+export const withoutMarkers = (text: string): string => text.replace(/ ?\[\d+\]/g, "");
+
 const ownNumber = /(?<![\w-])((?:T|B)-\d{5,9})(?![\w-])/;
 
 /** A text cut where numbers of one's own tickets and appointments stand, with the place each leads to. */
