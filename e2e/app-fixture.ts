@@ -122,7 +122,7 @@ export const test = base.extend<{ guard: void; cookiesAsked: boolean }, { app: T
       }, declined);
     await use(context);
   },
-  app: [async ({}, use) => startTestApp(use), { scope: "worker", timeout: 60_000 }],
+  app: [async ({}, use) => startTestApp(use), { scope: "worker", timeout: 180_000 }],
   baseURL: async ({ app }, use) => use(app.url),
   // Whatever the page says on its console, or its policy stops, is a failure of the test that saw it.
   guard: [

@@ -27,6 +27,6 @@ export async function ask(page: Page, question: string) {
   await chat.field.press("Enter");
   await expect(chat.log.getByText(question, { exact: true }).last()).toBeVisible();
   // The first answer of a server that has just started, or read its knowledge anew, waits for that.
-  await expect(chat.log.getByText("Typing...")).toBeHidden({ timeout: 20_000 });
+  await expect(chat.log.getByText("Typing...")).toBeHidden();
   await expect(chat.field).toBeEnabled();
 }

@@ -263,7 +263,7 @@ test.describe("with a tag manager", () => {
   const tagged = test.extend<object, { app: TestApp }>({
     app: [
       async ({}, use) => startTestApp(use, async () => ({ GTM_CONTAINER_ID: "GTM-TEST123" })),
-      { scope: "worker", timeout: 60_000 },
+      { scope: "worker", timeout: 180_000 },
     ],
   });
   tagged("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({ page, app }) => {

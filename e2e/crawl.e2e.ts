@@ -4,7 +4,7 @@ import { expect, test } from "./app-fixture.ts";
 import { crawledSite } from "./crawled-site.ts";
 import { rawRequest } from "./raw-request.ts";
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** Paths of the pages that search engines are to know. */
 const canonicalPaths = readManifest("build").addresses.map((address) => new URL(address).pathname);

@@ -17,7 +17,7 @@ const test = plain.extend<object, { google: { current?: Google }; app: TestApp }
       });
       await google.current?.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 
@@ -141,7 +141,7 @@ const unreachable = plain.extend<object, { app: TestApp }>({
         // Nothing listens there.
         GOOGLE_ISSUER: "http://127.0.0.1:9",
       })),
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "./app-fixture.ts";
 import { crawledSite } from "./crawled-site.ts";
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 /** What each kind of node must say: what Google asks for where it shows the kind, else what the kind is nothing without. */
 const required: Record<string, string[]> = {

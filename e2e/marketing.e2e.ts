@@ -123,7 +123,7 @@ test.describe("what people open next", () => {
     await page.addInitScript(strong);
     await page.goto("/services/");
     await hydrated(page);
-    await expect(page.locator(hint)).toHaveCount(1, { timeout: 10_000 });
+    await expect(page.locator(hint)).toHaveCount(1);
   });
 
   test("is not fetched for somebody who saves data, and not on intent either", async ({ page }) => {

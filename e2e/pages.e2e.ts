@@ -9,7 +9,7 @@ import { bookedByVerb } from "./booked-by-verb.ts";
 import { ticketByVerb } from "./ticket-by-verb.ts";
 
 // Axe reads a long page three times.
-test.describe.configure({ mode: "parallel", timeout: 90_000 });
+test.describe.configure({ mode: "parallel" });
 // A film of every page would take longer than the tests.
 test.use({ trace: "off" });
 

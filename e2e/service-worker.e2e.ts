@@ -104,7 +104,7 @@ test("a new version is looked for every five minutes", async ({ page, line }) =>
   expect(line.looks()).toBe(first);
   for (const more of [1, 2]) {
     await page.clock.fastForward(updateCheckMilliseconds);
-    await expect.poll(() => line.looks(), { timeout: 15_000 }).toBe(first + more);
+    await expect.poll(() => line.looks()).toBe(first + more);
     // One that is still being compared takes in the next, and the clock of the page is not that of the browser.
     await sleep(1000);
   }
@@ -175,7 +175,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await expect(page).toHaveURL(/\/pricing\/$/);
   line.mend();
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No connection", { timeout: 15_000 });
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No connection");
   line.cut();
   await page.goto("/about-us/");
   line.mend();

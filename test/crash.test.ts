@@ -70,7 +70,7 @@ async function startServer(port: number): Promise<ChildProcess> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  for (let waited = 0; waited < 30_000; waited += 50) {
+  for (let waited = 0; waited < 120_000; waited += 50) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -78,7 +78,7 @@ async function startServer(port: number): Promise<ChildProcess> {
     if (ready) return started;
     await sleep(50);
   }
-  throw new Error("The server did not start again within 30 s.");
+  throw new Error("The server did not start again within two minutes.");
 }
 
 let written = 0;
