@@ -28,6 +28,7 @@ export const foundPassage = (text: string): FoundPassage => ({
   alike: 0,
   chance: -1,
   meant: -9,
+  verbatim: false,
   lines: new Map(),
   phrased: true,
 });

@@ -19,3 +19,17 @@ test("who has sent money to a swindler needs help at once, who asks about it doe
   expect(dangerIn("i read about a scam where people sent money")).toBeNull();
   expect(dangerIn("can i pay with zelle")).toBeNull();
 });
+
+test.each([
+  "i think we got hacked, files are encrypted",
+  "we've been hacked",
+  "help, our server was just broken into",
+  "creo que nos hackearon",
+])("was attacked: %s", (plain) => expect(dangerIn(plain)).toBe("breach"));
+
+test.each([
+  "if we got hacked, who would we call",
+  "we were hacked two years ago and want better protection",
+  "we got hacked, how much do you charge to clean it up",
+  "i think my facebook got hacked",
+])("was not attacked now: %s", (plain) => expect(dangerIn(plain)).toBeNull());

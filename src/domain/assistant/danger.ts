@@ -32,6 +32,13 @@ const notBody =
 /** Whether somebody is hurt: no computer counts then. `plain` is without accents and in small letters. */
 export const someoneHurt = (plain: string): boolean => hurt.test(plain) && !notBody.test(plain);
 
+/** Told of oneself as it was found out. */
+const attacked =
+  /^\W*((help|hi|hello|hey|please|omg|hola|ayuda)\W+)*((i|we) (just )?(think|believe|suspect|guess|fear|noticed|found out|am (pretty )?sure|are (pretty )?sure)( that)? |creo que |creemos que )?((i|we|(my|our) (company|office|business|network|server|systems?|computers?|pc|laptop))('ve|'re| have| has| had| was| were| are| is| got| just| been| being| getting)* (hacked|breached|attacked|ransomed|broken into|compromised)|(me|nos) (han )?(hackea\w+|ataca\w+))\b/;
+const noMore =
+  /\b(last (year|month|summer|winter|spring|fall)|(years?|months?) ago|once|twice|in (20\d\d|the past)|used to|back then|el (ano|mes) pasado|hace (\w+ )?(anos|meses))\b/;
+const asksPrice = /\b(how much|cost|costs|price|charge|cuanto (cuesta|cobran|sale)|precio)\b/;
+
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Emergency | null {
   if (
@@ -137,6 +144,7 @@ export function dangerIn(plain: string): Emergency | null {
     /\b(right now|now|being|help|just got|just been|as we speak|ahora|ahorita|ayuda|urgente|acaban|estan)\b/.test(plain)
   )
     return "breach";
+  if (attacked.test(plain) && !noMore.test(plain) && !asksPrice.test(plain)) return "breach";
   return null;
 }
 

@@ -10,6 +10,7 @@ const target = (name: string | null, share: number, near = 0.5): NearTarget => (
   alike: near,
   chance: Math.log(share),
   meant: -9,
+  verbatim: false,
   lines: new Map(),
 });
 

@@ -19,6 +19,7 @@ const fact = (url: string, chance: number): FoundFact => ({
   alike: 0,
   chance,
   meant: -9,
+  verbatim: false,
   lines: new Map(),
   phrased: true,
 });

@@ -122,12 +122,15 @@ interface Asked {
 /** A price that is paid otherwise than was asked is seldom meant. */
 const otherPeriod = -1.5;
 
+/** Who asks in the very words that somebody wrote for it means it, whatever else has those words in another order. */
+const ofVerbatim = 2;
+
 /** 1 where a text says such a figure, -1 where not; 0 when none is sought. */
 const saidOf = (sought: RegExp | null, text: string): number => (sought === null ? 0 : sought.test(text) ? 1 : -1);
 
 /** Evidence is a logarithm: of two that differ by 0.7 one is twice as likely as the other. */
 export function passageEvidence(
-  { score, near, alike, chance, meant, text }: FoundPassage,
+  { verbatim, score, near, alike, chance, meant, text }: FoundPassage,
   { sought, known }: Asked,
 ): number {
   const weights = weightsFor(known).passage;
@@ -139,7 +142,8 @@ export function passageEvidence(
     weights.alikeSquared * alike ** 2 +
     weights.chance * (chance - leastChance) +
     weights.meant * (meant - leastChance) +
-    weights.figure * saidOf(sought, text)
+    weights.figure * saidOf(sought, text) +
+    (verbatim ? ofVerbatim : 0)
   );
 }
 
@@ -147,13 +151,14 @@ export function factEvidence(
   {
     kind,
     value,
+    verbatim,
     score,
     coverage,
     near,
     alike,
     chance,
     meant,
-  }: Pick<FoundFact, "kind" | "value" | "score" | "coverage" | "near" | "alike" | "chance" | "meant">,
+  }: Pick<FoundFact, "kind" | "value" | "verbatim" | "score" | "coverage" | "near" | "alike" | "chance" | "meant">,
   { asked, sought, known, period = null }: Asked,
 ): number {
   const weights = weightsFor(known).fact;
@@ -170,7 +175,8 @@ export function factEvidence(
     weights.meant * (meant - leastChance) +
     (kind === asked ? weights.kind : 0) +
     (isOtherwise ? otherPeriod : 0) +
-    weights.figure * saidOf(sought, value)
+    weights.figure * saidOf(sought, value) +
+    (verbatim ? ofVerbatim : 0)
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ComparedVector, comparedVector, cosineAbove } from "#domain/knowledge/cosine-above.ts";
 import { asChances, chancesByMeaning, type Meanings } from "#domain/knowledge/meant-targets.ts";
 import type { Indexed, PhrasingIndex } from "#domain/knowledge/phrasing-index.ts";
+import { sameWords } from "#domain/knowledge/phrasing-words.ts";
 import { type AskedWord, promisingPhrasings } from "#domain/knowledge/promising-phrasings.ts";
 
 /** How near the nearest phrasing of one line of a passage is, in words and in meaning, each 0 to 1. */
@@ -10,6 +11,8 @@ export interface NearLine {
 }
 
 export interface Nearness {
+  /** Somebody wrote that it is asked in these very words. */
+  verbatim: boolean;
   /** 0 to 1. */
   near: number;
   /** Share of the question that stands in the phrasing. */
@@ -57,6 +60,7 @@ export interface KnownNearness extends Nearness {
 
 /** What phrasings say for something; `coverage` is the share of the question that stands in it. */
 export const nearnessOf = (near: Nearness | undefined, coverage: number): KnownNearness => ({
+  verbatim: near?.verbatim ?? false,
   near: near?.near ?? 0,
   given: near?.given ?? 0,
   alike: near?.alike ?? 0,
@@ -73,12 +77,15 @@ export function matchPhrasings(
   {
     audiences,
     places,
+    text = "",
     meaning,
     scores = new Map(),
     compared = new Set(),
   }: {
     audiences: string[];
     places: string[];
+    /** The question as it was asked. */
+    text?: string;
     meaning?: Float32Array | null;
     /** What a classifier says of the targets. */
     scores?: Map<string | null, number>;
@@ -87,10 +94,12 @@ export function matchPhrasings(
   },
 ): NearTarget[] {
   const best = new Map<string | null, NearTarget>();
+  const inTheseWords = index.verbatim.get(sameWords(text)) ?? new Set();
   const targetOf = (phrasing: Indexed): NearTarget => {
     const known = best.get(phrasing.target) ?? {
       target: phrasing.target,
       text: phrasing.text,
+      verbatim: inTheseWords.has(phrasing.target),
       near: 0,
       given: 0,
       alike: 0,

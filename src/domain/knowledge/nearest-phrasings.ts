@@ -59,6 +59,7 @@ export async function nearestPhrasings(
   return matchPhrasings(known.index, asked, {
     audiences: audiencesOf(ctx.actor),
     places,
+    text: question,
     meaning: vector,
     scores,
     compared,

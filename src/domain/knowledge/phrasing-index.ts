@@ -2,7 +2,7 @@ import { type Want, wants } from "#contract/asked-as.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { inTurns } from "#domain/in-turns.ts";
 import type { TargetMeanings } from "#domain/knowledge/meant-targets.ts";
-import { isShape, phrasingWords } from "#domain/knowledge/phrasing-words.ts";
+import { isShape, phrasingWords, sameWords } from "#domain/knowledge/phrasing-words.ts";
 
 /** What a target stands for that is no passage or figure; null for those. */
 export const wantOf = (target: string | null): Want | null => wants.find((want) => want === target) ?? null;
@@ -34,6 +34,8 @@ export interface PhrasingIndex {
   /** Of each phrasing, beside one another: asked of thousands for each question. */
   weights: Float64Array;
   byTarget: Map<string | null, Indexed[]>;
+  /** Which targets are asked for in these very words (`sameWords`). */
+  verbatim: Map<string, Set<string | null>>;
   /** Which phrasings have a stem. */
   having: Map<string, number[]>;
   weightOf: (stem: string) => number;
@@ -82,6 +84,11 @@ export async function indexPhrasings(
       if (list) list.push(index);
       else having.set(stem, [index]);
     }
+  const verbatim = new Map<string, Set<string | null>>();
+  for (const { text, target } of drafts) {
+    const words = sameWords(text);
+    verbatim.set(words, (verbatim.get(words) ?? new Set()).add(target));
+  }
   const all = new Set(drafts.map(({ target, text }) => target ?? text)).size;
   const weightOf = (stem: string): number =>
     Math.log(1 + all / (1 + (targets.get(stem)?.size ?? 0))) *
@@ -96,6 +103,7 @@ export async function indexPhrasings(
     phrasings,
     weights: Float64Array.from(phrasings, ({ weight }) => weight),
     byTarget: Map.groupBy(phrasings, ({ target }) => target),
+    verbatim,
     having,
     weightOf,
     meanings: new Map(),

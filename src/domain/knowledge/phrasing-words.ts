@@ -31,4 +31,12 @@ export function phrasingWords(text: string): string[] {
   return [...new Set(marked.match(/~?[\p{L}\p{N}]+/gu))];
 }
 
+/** A text as it compares with another to the letter: accents, capitals and signs tell nothing. */
+export const sameWords = (text: string): string =>
+  (
+    plainWord(text)
+      .replace(/[’'`]/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(" ");
+
 export const isShape = (word: string): boolean => word.startsWith("~");

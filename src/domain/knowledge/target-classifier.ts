@@ -23,7 +23,8 @@ const pieceLetters = 4;
 
 /** The features of texts as numbers, kept so that most need not be taken apart when they are classified anew. */
 export interface FeatureBook {
-  numbers: Map<string, number>;
+  /** By hash: of a million features a hundred share theirs, and strings would take ten times as long and as much memory. */
+  numbers: Map<number, number>;
   /** By number: what the kind of feature is worth. */
   worths: number[];
   texts: Map<string, Uint32Array>;
@@ -142,29 +143,44 @@ function enter({ numbers, worths, texts }: FeatureBook, text: string): void {
   texts.set(text, Uint32Array.from(own));
 }
 
-/** The features of a text, each with what its kind is worth. */
-function featuresOf(text: string): Map<string, number> {
+/** The features of a text as hashes, each with what its kind is worth. */
+function featuresOf(text: string): Map<number, number> {
   const plain = text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\p{M}’']/gu, "");
   const words = plain.match(/[\p{L}\p{N}$]+/gu) ?? [];
-  const features = new Map<string, number>();
+  const hashes = words.map((word) => hashOf(word, 0, word.length, kinds.word));
+  const features = new Map<number, number>();
   for (const [index, word] of words.entries()) {
-    features.set(word, 1);
-    const next = words[index + 1];
-    const second = words[index + 2];
-    if (next) features.set(`+${word} ${next}`, pairWorth);
-    if (second) features.set(`${word} * ${second}`, 1);
-    for (const piece of piecesOf(word)) features.set(piece, 1);
+    const own = hashes[index] ?? 0;
+    const next = hashes[index + 1];
+    const second = hashes[index + 2];
+    features.set(own, 1);
+    if (next !== undefined) features.set(hashOfPair(own, next, kinds.pair), pairWorth);
+    if (second !== undefined) features.set(hashOfPair(own, second, kinds.apart), 1);
+    const marked = `<${word}>`;
+    for (let start = 0; start + pieceLetters <= marked.length; start++)
+      features.set(hashOf(marked, start, start + pieceLetters, kinds.piece), 1);
   }
   return features;
 }
 
-function piecesOf(word: string): string[] {
-  const marked = `<${word}>`;
-  return Array.from(
-    { length: Math.max(0, marked.length - pieceLetters + 1) },
-    (_, start) => `#${marked.slice(start, start + pieceLetters)}`,
-  );
+/** Where the hash of each kind of feature begins, so that a word is no piece of another. */
+const kinds = { word: 0x811c9dc5, pair: 0x01000193, apart: 0x27d4eb2f, piece: 0x165667b1 } as const;
+const prime = 0x01000193;
+
+/** FNV-1a over the letters from `start` to `end`, as a whole number of 32 bits. */
+function hashOf(text: string, start: number, end: number, begin: number): number {
+  let hash = begin | 0;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), prime);
+  return hash;
+}
+
+/** The finisher of MurmurHash3 over both, the second turned, so that the order counts. */
+function hashOfPair(first: number, second: number, begin: number): number {
+  let hash = begin ^ first ^ ((second << 15) | (second >>> 17));
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
