@@ -7,6 +7,8 @@ test.each([
   ["what's the status of T-10427", { about: "ticket", number: "T-10427" }],
   ["when is my next visit", { about: "visit" }],
   ["I dropped off a dell last week, is it ready", { about: "ticket", number: null }],
+  ["I dropped off a Lenovo on Tuesday, haven't heard a thing. Any news?", { about: "ticket", number: null }],
+  ["ya está lista mi compu? la dejé el lunes", { about: "ticket", number: null }],
   ["can I get the status of my repair", { about: "ticket", number: null }],
 ])("asks for own records: %s", (message, asked) => expect(ownRecordsAsked(plainly(message))).toEqual(asked));
 

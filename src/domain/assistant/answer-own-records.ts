@@ -11,9 +11,9 @@ export type OwnRecords = { about: "ticket"; number: string | null } | { about: "
 
 /** What is only asked of a thing that is with us. */
 const leftWithUs =
-  /\b(dropped (it|my \w+|the \w+) off|dropped off (it|my|the|our|an?)|left (it|my \w+) (with|at)|(you|u|you guys)('ve| have)( still)? (got|had|have)? ?(it|my)|is (at|on) (your|the) (shop|bench)|brought (it|my \w+) in|picked (it|my \w+) up from)\b/;
+  /\b(dropped (it|my \w+|the \w+) off|dropped off (it|my|the|our|an?)|left (it|my \w+) (with|at)|(you|u|you guys)('ve| have)( still)? (got|had|have)? ?(it|my)|is (at|on) (your|the) (shop|bench)|brought (it|my \w+) in|(la|lo) (deje|lleve)|(deje|lleve) (mi|la|una?) \w+|picked (it|my \w+) up from)\b/;
 const asksReady =
-  /\b(is|are|when('s| is)?|if) (it|they|everything|mine|that one) (all )?(ready|done|finished|fixed|repaired)\b|\b(ready|done|finished|fixed) yet\b|\bwhere('s| is) (my|the) (laptop|computer|pc|mac|macbook|desktop)\b/;
+  /\b(is|are|when('s| is)?|if) (it|they|everything|mine|that one) (all )?(ready|done|finished|fixed|repaired)\b|\b(ready|done|finished|fixed) yet\b|\bwhere('s| is) (my|the) (laptop|computer|pc|mac|macbook|desktop)\b|\bany (news|word|updates?)\b|\bhave(n't|nt| not) heard\b|\b(ya )?(esta|quedo)( ya)? (list[ao]|arreglad[ao])\b/;
 /** Asked about the ticket or visit that was just told. */
 const ofThatTicket =
   /\b(which|what) (one|ticket|laptop|computer|repair)\b|\babout\W*$|\bwho('s| is)? (working|on it)\b|\b(done|ready|finished|status)\b|\bwhat happens next\b|\bnumber\b/;

@@ -86,9 +86,12 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
     return { answer: answerHours(ctx, part), passages: [] };
   const certainDay = quick?.intent === "hours" && isAboutCertainDay(plain);
   const asksElse = nowhere.near >= elsewhere.near && certainty < elsewhere.certainty;
+  // Who drives from a city to have it done soon does not ask when we come there.
+  const isElse = quick?.intent === "coverage" && kind === "turnaround" && !asksUsToCome.test(plain);
   const isVisit = quick !== null && kind === "price" && asksForVisitTo(quick, plain);
   if (
     quick &&
+    !isElse &&
     (certainDay ||
       isVisit ||
       (!strange && !asksElse && isMeant(quick, candidates, { words, thread: part.thread, plain })))
@@ -118,6 +121,10 @@ export async function answerPart(ctx: Ctx, complete: CompleteQuestion, language:
 
 /** "When can I call and get a person?" */
 const asksWhen = /^\W*(when|what (time|hours|days)|until when|how late|cuando|a que hora)\b/;
+
+/** "How fast can somebody be in Lodi?" */
+const asksUsToCome =
+  /\b(you|u|ya|somebody|someone|anybody|anyone|technician|tech|visit|ustedes|alguien|tecnico)\b.{0,30}\b(come|be|get|arrive|make it|here|there|out|on ?site|take|lleg\w*|vien\w*|ven\w*|van|va)\b|\b(visit|trip|travel|house call)\b/;
 
 /** From here on the site more likely does not say it than anything it says. */
 const mostlyStrange = Math.log(0.5);

@@ -48,3 +48,8 @@ test.each(["no power at all", "ok thanks", "what is the price", "no, my phone", 
     expect(withoutLeadIn(message)).toBe(message);
   },
 );
+
+test("hours go on with the day that is named last", () => {
+  expect(after("u open today", "till when")).toBe("u open today till when");
+  expect(after("u open today till when", "and sunday")).toBe("are you open sunday");
+});

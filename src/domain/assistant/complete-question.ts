@@ -57,6 +57,8 @@ const namesTime =
 const mostOfHours = 7;
 const onlyAnHour =
   /^\W*((until|till|by|at|from|like|around|before|after|even|still|hasta)\W+)*(las? )?\d{1,2}(:\d\d)? ?([ap]m)?\W*$/;
+/** "Till when?" */
+const untilWhen = /^\W*(un)?til+ (when|what time)\W*$|^\W*how late\W*$|^\W*hasta (cuando|que hora)\W*$/;
 /** Who says more than that leaves nothing to what was said before. */
 const mostWords = 14;
 const intentWords =
@@ -108,15 +110,12 @@ export function completeQuestion(
   if (city && cityBefore) return { text: before.replace(new RegExp(cityBefore.name, "i"), city.name), own: rest };
   if (city) return { text: `${before.replace(/[?.!]+$/, "")} ${rest}`, own: rest };
   const plainRest = plainWord(rest);
+  const isOfHours = /\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore);
+  if (isOfHours && untilWhen.test(plainRest)) return { text: `${before} ${rest}`, own: rest };
   const hasIntent =
     /\b(how|cost|price|warranty|guarantee|long|pay|cuanto|cuanta|garantia|precio)\b/.test(plainRest) ||
     (/\b(when|what|where|which|cuando|como|donde)\b/.test(plainRest) && !/^\W*(a|an|the|for)\b/.test(plainRest));
-  if (
-    /\b(open|closed|close|abren|abierto|cierran|hours|horario)\b/.test(plainBefore) &&
-    !hasIntent &&
-    namesTime.test(plainRest) &&
-    words.length <= mostOfHours
-  )
+  if (isOfHours && !hasIntent && namesTime.test(plainRest) && words.length <= mostOfHours)
     return { text: onlyAnHour.test(plainRest) ? `${before} ${rest}` : `are you open ${rest}`, own: rest };
   const topic = topicOf(plainBefore);
   return {

@@ -52,7 +52,7 @@ const nouns: [Counted, string, string | null][] = [
   ],
   [
     "people",
-    "people|receptionists|clerks|cashiers|hygienists|paralegals|accountants|realtors|attorneys|lawyers|doctors|dentists|nurses|teachers|agents|assistants|secretaries|bookkeepers|partners|part-?timers|persons|person(?= (?:office|company|firm|team|shop|clinic|business))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
+    "people|receptionists|clerks|cashiers|hygienists|paralegals|accountants|realtors|attorneys|lawyers|doctors|dentists|nurses|teachers|agents|assistants|secretaries|bookkeepers|partners|part-?timers|persons|person(?= (?:[a-z]+ ){0,2}(?:office|company|firm|team|shop|clinic|business|practice))|employees|users|workers|staff|colleagues|of us|folks|personas|empleados|usuarios",
     null,
   ],
 ];

@@ -33,6 +33,7 @@ test.each([
 
 test.each([
   "how much is a password manager for the owner",
+  'somebody got an email from "the boss" asking for gift cards, do you train people for that',
   "what does data backup for the office cost",
   "can you set up e-mail for my wife",
   "do you move my mail a otra cuenta",

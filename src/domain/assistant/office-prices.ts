@@ -10,7 +10,7 @@ const withoutContract =
 
 /** One kind of thing is added up where it is plainly not at home. */
 const isOffice =
-  /\b(office|clinic|practice|firm|company|business|shop|store|church|school|farm|restaurant|warehouse|agency|mailboxes|oficina|clinica|negocio|tienda|empresa|buzones)\b/;
+  /\b(office|clinic|practice|firm|company|business|shop|store|church|school|farm|restaurant|warehouse|agency|bakery|salon|dealership|winery|hotel|motel|gym|studio|mailboxes|oficina|clinica|consultorio|despacho|taller|restaurante|iglesia|escuela|negocio|tienda|empresa|buzones)\b/;
 const brokenInto = /\b(ransom\w*|hacked|break-?in|broke in|broken into|locked (files|us out)|encrypted|attack\w*)\b/;
 
 const onlyThese = /\b(only|just|nothing else|solo|solamente|nada mas)\b/;
@@ -45,9 +45,11 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (withoutContract.test(plain)) return brokenInto.test(plain) ? null : helpSum(content, plain);
   if (is("check")) return kinds > 0 ? checkSum(content, counts) : null;
   if (asksForOne.test(plain.replace(ofEachKind, " "))) return null;
-  const isOne = kinds < 2 && (isOffice.test(plain) || is("move"));
+  // Only plans are counted in seats.
+  const bySeats = (counts.seats ?? 0) > 1;
+  const isOne = kinds < 2 && (isOffice.test(plain) || is("move") || bySeats);
   if (kinds < 2 && !(isOne && Object.values(counts).some((count) => count > 1))) return null;
-  const isWhole = kinds >= 2 || (is("plan") && isOffice.test(plain));
+  const isWhole = kinds >= 2 || bySeats || (is("plan") && isOffice.test(plain));
   const isCounted = isWhole && (counts.computers ?? counts.seats ?? counts.people) !== undefined;
   const further = (["backup", "protection", "mail"] as const).filter(
     (what) => is(what) && clausesOf(plain).some((clause) => about[what].test(clause) && !rulesOut.test(clause)),
@@ -64,7 +66,7 @@ export function sumFor(content: SiteContent, question: string, plain: string): S
   if (is("move")) return moveSum(content, counts, plain);
   if (further.includes("protection")) return null;
   const [smallest] = plans;
-  const isPlan = is("plan") || counts.servers !== undefined || counts.sites !== undefined;
+  const isPlan = is("plan") || bySeats || counts.servers !== undefined || counts.sites !== undefined;
   return smallest && isCounted && isPlan ? planSum(content, smallest, counts) : null;
 }
 

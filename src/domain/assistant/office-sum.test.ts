@@ -97,3 +97,11 @@ test("an hourly visit to a city has its trip in the sum, and a break-in another 
 test("who tells a total asks for none", () => {
   expect(sumOf("we have 26 computers in total and 2 servers, who watches them at night")).toBeNull();
 });
+
+test.each([
+  ["ballpark, 25 seats, no server", "**$1,209 a month**"],
+  ["we're a 7 person dental office, what would a monthly plan cost with the server in the closet", "**$491 a month**"],
+  ["tengo un taller con 5 computadoras, cuanto seria al mes por darles mantenimiento", "**$304 a month**"],
+])("an office in other words: %s", (text, sum) => expect(sumOf(text)).toContain(sum));
+
+test("one seat of many is no sum", () => expect(sumOf("what is the price per seat for 25 seats")).toBeNull());

@@ -49,7 +49,7 @@ test("a question without an answer names the places that come nearest, one out o
     expect(url).toMatch(/^\/[a-z]/);
     expect(title).toMatch(/\w{3}/);
   }
-  expect(await ask("purple elephants dancing sideways")).toMatchObject({ action: "abstain", nearest: [] });
+  expect(await ask("purple elephants dancing tango")).toMatchObject({ action: "abstain", nearest: [] });
 });
 
 test("what follows an emergency goes on with it, until something else is asked", async () => {
@@ -376,4 +376,16 @@ describe("plain questions", () => {
   test("what the shop has not is told so", async () => {
     expect((await ask("do you sell pink submarines?")).text).toContain("in our shop");
   });
+});
+
+test("who drives from a city asks how long the job takes, and not when we come there", async () => {
+  const far = await ask("what is the turnaround on a screen replacement, I drive from Lodi");
+  expect(far.text).toContain("2–3 days");
+  expect((await ask("how fast can somebody be in Lodi")).text).toContain("same day");
+});
+
+test("a fault that no page names is looked for at the bench, and a part without a price gets one there", async () => {
+  for (const question of ["my usb ports all quit", "no sound out of my speakers"])
+    expect((await ask(question)).text, question).toContain("$45");
+  expect((await ask("iphone 13 screen cracked how much")).text).toContain("only laptops");
 });

@@ -63,3 +63,8 @@ test("who asks what it costs says no goodbye", () => {
   expect(wantIn([target("noted", 0.9)], "ok tried that, what does it cost")).toBeNull();
   expect(wantIn([target("noted", 0.9)], "ok tried that")).toBe("noted");
 });
+
+test("what beeps in the heat does not burn", () => {
+  expect(wantIn([target("fire", 0.97)], "the air conditioning died and the server beeps")).toBeNull();
+  expect(wantIn([target("fire", 0.97)], "it smells and the server beeps")).toBe("fire");
+});

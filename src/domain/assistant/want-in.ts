@@ -22,6 +22,10 @@ const attack =
 const wet =
   /\b(wet|water\w*|liquids?|spill\w*|spilt|pour\w*|dump\w*|knock\w*|soak\w*|drench\w*|splash\w*|drip\w*|drop\w*|fell|fall\w*|flood\w*|rain\w*|sprinkler\w*|leak\w*|wash\w*|bath\w*|tub|pool|sink|toilet|sea|lake|river|coffee|latte|mocha|espresso|tea|chai|boba|milk|soda|pop|coke|cola|sprite|pepsi|juice|beer|wine|drinks?|beverage|smoothie|soup|broth|ramen|cereal|sauce|salsa|bottle|cup|glass|mug|can of|energy|gatorade|monster|red bull|white claw|seltzer|lemonade|kombucha|vodka|tequila|margarita|whisk\w*|pee\w*|urine|vomit\w*|puk\w*|cat|dog|baby|moja\w*|agua|liquido|derram\w*|tir[eo]\w*|cay\w*|cafe|refresco|jugo|cerveza|vino|leche|sopa|te|gaseosa|lluvia|inund\w*)\b/;
 
+/** And without one of these nothing burns: what beeps in the heat may only be hot. */
+const burning =
+  /\b(smok\w*|smell\w*|stink\w*|stank|burn\w*|hot|heat(ing|ed)?|glow\w*|spark\w*|arc(ing|ed)|flam\w*|fire|melt\w*|char(red|ring)|scorch\w*|singe\w*|fumes?|popp?(ed|ing)?|bang|explo\w*|blew|zap\w*|buzz\w*|crackl\w*|fizz\w*|hiss\w*|toast\w*|fried|humo|huele|olor|quem\w*|calient\w*|chisp\w*|fuego|flama\w*|incendi\w*|derrit\w*|trono|explot\w*|lumbre)\b/;
+
 /** A drive that makes strange noises is dying, and must not stay on. */
 const noise =
   /\b(weird|strange|odd|funny)(?= (\w+ )?(nois\w*|sounds?|clicks?|clicking|grinding|beeps?|whining|smells?)\b)/g;
@@ -63,6 +67,7 @@ export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   if (remark.all > help.all) return remark.all >= leastShare.remark && !asksPrice.test(plain) ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
   if (help.want === "breach" && !attack.test(plain.replace(noise, " "))) return null;
+  if (help.want === "fire" && !burning.test(plain)) return null;
   if (help.want === "liquid" && !wet.test(plain)) return null;
   // Who is afraid of smoke or of a swollen battery has it in front of him.
   if ((help.want === "scam" || help.want === "breach") && onlyFeared(plain)) return null;

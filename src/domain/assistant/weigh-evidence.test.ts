@@ -83,3 +83,17 @@ test("who wants a figure gets what says one", () => {
   const [first] = candidatesOf([], [{ ...fact("/a/", -1), value: "same day" }, fact("/b/", -1)], asked);
   expect(first?.fact?.url).toBe("/b/");
 });
+
+test("what we charge for computers is not said of telephones", () => {
+  const screen = { ...fact("/pricing/", -0.1), subject: "Laptop screen" };
+  const call = { ...fact("/faq/", -2), subject: "Phones" };
+  const first = (plain: string) =>
+    candidatesOf([], [screen, call], { asked: "price", sought: null, plain })[0]?.fact?.subject;
+  expect(first("iphone screen cracked, how much")).toBe("Phones");
+  expect(first("laptop screen cracked, how much")).toBe("Laptop screen");
+});
+
+test("a question in the very words that somebody wrote comes before one with more of its words", () => {
+  const verbatim = { ...fact("/faq/", -3), verbatim: true };
+  expect(of(fact("/get-started/", -0.1), verbatim)[0]?.fact?.url).toBe("/faq/");
+});

@@ -192,12 +192,12 @@ export const aboutAsLikely = 1.3;
 /** The page a candidate stands on, without anchor. */
 export const pageOf = ({ passage, fact }: Candidate): string => withoutAnchor((passage ?? fact)?.url ?? "");
 
-/** What we do to computers is not said of telephones and consoles. */
+/** What we do to computers is not said of telephones and consoles, least of all what it costs. */
 const otherDevice =
   /\b(iphones?|ipads?|androids?|galaxy|cell ?phones?|smartphones?|celular(es)?|tablets?|tabletas?|kindle|ps[345]|playstation|xbox|nintendo)\b/;
 const otherDevices = /\b(phones?|telephones?|tablets?|ipads?|iphones?|consoles?|teléfonos?|tabletas?)\b/i;
 const computer = /\b(laptops?|computers?|pcs?|macs?|macbooks?|desktops?|notebooks?|computadoras?|compu)\b/;
-const ofOtherDevice = -1.5;
+const ofOtherDevice = { passage: -1.5, fact: -4 } as const;
 
 /** What is being talked about is likelier meant. */
 const ofThread = 1;
@@ -217,10 +217,12 @@ export function candidatesOf(
   const known = [...passages, ...facts].some(({ alike }) => alike > 0);
   const isOther = otherDevice.test(plain) && !computer.test(plain);
   const talkedOf = (url: string): number => ofThread * (thread.get(withoutAnchor(url)) ?? 0);
-  const ofDevice = (text: string): number => (isOther && !otherDevices.test(text) ? ofOtherDevice : 0);
+  const ofDevice = (text: string, kind: keyof typeof ofOtherDevice): number =>
+    isOther && !otherDevices.test(text) ? ofOtherDevice[kind] : 0;
   return [
     ...passages.map((passage) => ({
-      evidence: passageEvidence(passage, { asked, sought, known }) + talkedOf(passage.url) + ofDevice(passage.text),
+      evidence:
+        passageEvidence(passage, { asked, sought, known }) + talkedOf(passage.url) + ofDevice(passage.text, "passage"),
       passage,
       fact: null,
     })),
@@ -228,7 +230,8 @@ export function candidatesOf(
     ...facts
       .filter(({ kind }) => asked === null || kind === asked || !(kind in figures))
       .map((fact) => ({
-        evidence: factEvidence(fact, { asked, sought, known, period }) + talkedOf(fact.url) + ofDevice(fact.subject),
+        evidence:
+          factEvidence(fact, { asked, sought, known, period }) + talkedOf(fact.url) + ofDevice(fact.subject, "fact"),
         passage: null,
         fact,
       })),

@@ -30,7 +30,7 @@ const nearest = (question: string, audiences = ["everyone"]) => {
     weight: index.weightOf(stem),
   }));
   const places = asked.flatMap(({ stem }) => (["lodi", "tracy"].includes(stem) ? [stem] : []));
-  return matchPhrasings(index, asked, { audiences, places });
+  return matchPhrasings(index, asked, { audiences, places, text: question });
 };
 
 test("the same question is as near as can be, whatever small words it has", () => {
@@ -65,4 +65,10 @@ test("what the site does not answer is told by a target that is null", () => {
 test("phrasings of what the asker may not read are not there", () => {
   expect(nearest("where is the spare key").map(({ target }) => target)).not.toContain("inside");
   expect(nearest("where is the spare key", ["everyone", "staff"])[0]?.target).toBe("inside");
+});
+
+test("the very words are told from the same words in another order", () => {
+  const verbatim = (question: string) => nearest(question).find(({ target }) => target === "screen")?.verbatim;
+  expect(verbatim("Can you replace a smashed screen?")).toBe(true);
+  expect(verbatim("you can replace a smashed screen")).toBe(false);
 });
