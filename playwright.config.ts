@@ -32,6 +32,7 @@ export default defineConfig({
       ],
     },
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // A film of every test would take as long again.
+    trace: "on-first-retry",
   },
 });

@@ -7,7 +7,6 @@ import { rawRequest } from "./raw-request.ts";
 import { livePages, sitePages } from "./site-pages.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ trace: "off" });
 
 const kB = 1000;
 const budget = { scriptBytes: 125 * kB, fontBytes: 60 * kB, layoutShift: 0.01 };

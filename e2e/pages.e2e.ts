@@ -10,8 +10,6 @@ import { ticketByVerb } from "./ticket-by-verb.ts";
 
 // Axe reads a long page three times.
 test.describe.configure({ mode: "parallel" });
-// A film of every page would take longer than the tests.
-test.use({ trace: "off" });
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const ownAddresses = sitePages.filter((path) => canonicalPath(path) === path);

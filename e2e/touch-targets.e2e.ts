@@ -4,7 +4,7 @@ import { openChat } from "./chat-panel.ts";
 import { hydrated } from "./hydrated.ts";
 import { person, signIn } from "./people.ts";
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, trace: "off" });
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 test.describe.configure({ mode: "parallel" });
 
 /**
