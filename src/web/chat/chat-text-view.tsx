@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { parseChatText, type TextSpan, withOwnPlaces } from "./chat-text.ts";
+import { useChatFacts } from "./use-chat-facts.ts";
 
 type Props = {
   text: string;
-  /** Numbers of one's own tickets and appointments are links; this is called when one is followed. */
+  /** Numbers of one's own tickets and appointments, and ours to call, are links; this is called when a page is followed. */
   onFollow?: () => void;
 };
 
@@ -50,8 +52,12 @@ function Spans({ spans, onFollow }: { spans: TextSpan[]; onFollow: Props["onFoll
 }
 
 function Words({ text, onFollow }: { text: string; onFollow: () => void }) {
-  return withOwnPlaces(text).map(({ text: part, to }, index) =>
-    to === null ? (
+  const { phone } = useChatFacts();
+  return withOwnPlaces(text, phone.display).map(({ text: part, to, call }, index) =>
+    call ? (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <PhoneLink key={index} className="chat-tel" phone={phone} />
+    ) : to === null ? (
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above

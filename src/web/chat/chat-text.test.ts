@@ -41,11 +41,24 @@ test("half a mark of an answer that is still coming shows no stars", () => {
 
 test("numbers of tickets and appointments lead to their place, and nothing else does", () => {
   expect(withOwnPlaces("T-10427: see B-30118.")).toEqual([
-    { text: "T-10427", to: "/support/ticket/T-10427/" },
-    { text: ": see ", to: null },
-    { text: "B-30118", to: "/client-portal/#own-appointments" },
-    { text: ".", to: null },
+    { text: "T-10427", to: "/support/ticket/T-10427/", call: false },
+    { text: ": see ", to: null, call: false },
+    { text: "B-30118", to: "/client-portal/#own-appointments", call: false },
+    { text: ".", to: null, call: false },
   ]);
   const other = "A T-1042, T-10427-9, XT-10427 or T-10427x at https://evil.example/T-x";
-  expect(withOwnPlaces(other)).toEqual([{ text: other, to: null }]);
+  expect(withOwnPlaces(other)).toEqual([{ text: other, to: null, call: false }]);
+});
+
+test("our own telephone number is one to call, any other is words", () => {
+  const phone = "(209) 555-0142";
+  expect(withOwnPlaces(`Call ${phone} about T-10427.`, phone).map(({ text, call }) => [text, call])).toEqual([
+    ["Call ", false],
+    [phone, true],
+    [" about ", false],
+    ["T-10427", false],
+    [".", false],
+  ]);
+  const other = "Call (900) 555-0199 at once.";
+  expect(withOwnPlaces(other, phone)).toEqual([{ text: other, to: null, call: false }]);
 });

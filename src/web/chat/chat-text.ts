@@ -26,12 +26,23 @@ export const withoutMarkers = (text: string): string => text.replace(/ ?\[\d+\]/
 
 const ownNumber = /(?<![\w-])((?:T|B)-\d{5,9})(?![\w-])/;
 
-/** A text cut where numbers of one's own tickets and appointments stand, with the place each leads to. */
-export const withOwnPlaces = (text: string): { text: string; to: string | null }[] =>
-  text
-    .split(ownNumber)
-    .map((part, index) => ({ text: part, to: index % 2 === 1 ? placeOf(part) : null }))
-    .filter((part) => part.text !== "");
+/** A piece of a text; `to` is the place of this site it leads to, and `call` says that it is our telephone number. */
+export type TextPiece = { text: string; to: string | null; call: boolean };
+
+/**
+ * A text cut where numbers of one's own tickets and appointments stand, with the place each leads to, and where our own telephone
+ * number stands, as it is shown on the site. No other number is one to call.
+ */
+export const withOwnPlaces = (text: string, phone = ""): TextPiece[] =>
+  (phone === "" ? [text] : text.split(phone).flatMap((part, index) => (index > 0 ? [phone, part] : [part])))
+    .flatMap((part): TextPiece[] =>
+      part === phone
+        ? [{ text: part, to: null, call: true }]
+        : part
+            .split(ownNumber)
+            .map((piece, index) => ({ text: piece, to: index % 2 === 1 ? placeOf(piece) : null, call: false })),
+    )
+    .filter((piece) => piece.text !== "");
 
 /** An appointment is opened from the list in the portal: its own address has a key, which no answer carries. */
 const placeOf = (number: string): string =>

@@ -4,11 +4,11 @@ import { siteLayoutId } from "#web/layouts/site-layout-id.ts";
 import type { loader as siteLoader } from "#web/layouts/site-layout.route.tsx";
 import type { loader as adminLoader } from "#web/layouts/admin-layout.route.tsx";
 
-export type ChatFacts = Pick<Business, "supportEmail" | "hours">;
+export type ChatFacts = Pick<Business, "supportEmail" | "hours" | "phone">;
 
 /** What the assistant says of the company, in whichever frame it stands. */
 export function useChatFacts(): ChatFacts {
   const site = useRouteLoaderData<typeof siteLoader>(siteLayoutId)?.business;
   const admin = useRouteLoaderData<typeof adminLoader>("layouts/admin-layout.route");
-  return site ?? admin ?? { supportEmail: "", hours: [] };
+  return site ?? admin ?? { supportEmail: "", hours: [], phone: { display: "", tel: "" } };
 }
