@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
-import { parseChatText, type TextSpan, withOwnPlaces } from "./chat-text.ts";
+import { parseChatText, type TextSpan, linkedPieces } from "./chat-text.ts";
 import { useChatFacts } from "./use-chat-facts.ts";
 
 type Props = {
@@ -53,7 +53,7 @@ function Spans({ spans, onFollow }: { spans: TextSpan[]; onFollow: Props["onFoll
 
 function Words({ text, onFollow }: { text: string; onFollow: () => void }) {
   const { phone } = useChatFacts();
-  return withOwnPlaces(text, phone.display).map(({ text: part, to, call }, index) =>
+  return linkedPieces(text, phone.display).map(({ text: part, to, call }, index) =>
     call ? (
       // oxlint-disable-next-line react/no-array-index-key -- as above
       <PhoneLink key={index} className="chat-tel" phone={phone} />

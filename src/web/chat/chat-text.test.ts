@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseChatText, textSpans, withoutMarkers, withOwnPlaces } from "./chat-text.ts";
+import { parseChatText, textSpans, withoutMarkers, linkedPieces } from "./chat-text.ts";
 
 const words = (text: string) => ({ text, bold: false });
 
@@ -40,19 +40,19 @@ test("half a mark of an answer that is still coming shows no stars", () => {
 });
 
 test("numbers of tickets and appointments lead to their place, and nothing else does", () => {
-  expect(withOwnPlaces("T-10427: see B-30118.")).toEqual([
+  expect(linkedPieces("T-10427: see B-30118.")).toEqual([
     { text: "T-10427", to: "/support/ticket/T-10427/", call: false },
     { text: ": see ", to: null, call: false },
     { text: "B-30118", to: "/client-portal/#own-appointments", call: false },
     { text: ".", to: null, call: false },
   ]);
   const other = "A T-1042, T-10427-9, XT-10427 or T-10427x at https://evil.example/T-x";
-  expect(withOwnPlaces(other)).toEqual([{ text: other, to: null, call: false }]);
+  expect(linkedPieces(other)).toEqual([{ text: other, to: null, call: false }]);
 });
 
 test("our own telephone number is one to call, any other is words", () => {
   const phone = "(209) 555-0142";
-  expect(withOwnPlaces(`Call ${phone} about T-10427.`, phone).map(({ text, call }) => [text, call])).toEqual([
+  expect(linkedPieces(`Call ${phone} about T-10427.`, phone).map(({ text, call }) => [text, call])).toEqual([
     ["Call ", false],
     [phone, true],
     [" about ", false],
@@ -60,5 +60,5 @@ test("our own telephone number is one to call, any other is words", () => {
     [".", false],
   ]);
   const other = "Call (900) 555-0199 at once.";
-  expect(withOwnPlaces(other, phone)).toEqual([{ text: other, to: null, call: false }]);
+  expect(linkedPieces(other, phone)).toEqual([{ text: other, to: null, call: false }]);
 });

@@ -33,7 +33,7 @@ export type TextPiece = { text: string; to: string | null; call: boolean };
  * A text cut where numbers of one's own tickets and appointments stand, with the place each leads to, and where our own telephone
  * number stands, as it is shown on the site. No other number is one to call.
  */
-export const withOwnPlaces = (text: string, phone = ""): TextPiece[] =>
+export const linkedPieces = (text: string, phone = ""): TextPiece[] =>
   (phone === "" ? [text] : text.split(phone).flatMap((part, index) => (index > 0 ? [phone, part] : [part])))
     .flatMap((part): TextPiece[] =>
       part === phone
