@@ -17,17 +17,23 @@ export function chromiumPath() {
   return macPaths.find((place) => existsSync(place)) ?? null;
 }
 
+const onDebianAsRoot = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
+
+function aptInstall(...packages) {
+  console.log(`Installing ${packages.join(", ")} with apt-get...`);
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+    stdio: "inherit",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
 /** Installs a browser when there is none; says what to do when that is not possible. */
 export function ensureChromium() {
+  ensureFont();
   if (chromiumPath()) return;
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    console.log("Installing Chromium with apt-get...");
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  } else {
+  if (onDebianAsRoot()) aptInstall("chromium");
+  else {
     console.log("Installing Chromium with Playwright...");
     spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
     return;
@@ -37,3 +43,19 @@ export function ensureChromium() {
     process.exit(1);
   }
 }
+
+/**
+ * A font as wide as Arial, which nearly every reader has: what stands in until our own fonts are there is made of it, so without
+ * one the tests of what shifts would measure this machine. Only Linux may have none.
+ */
+function ensureFont() {
+  if (process.platform !== "linux" || hasArial()) return;
+  if (onDebianAsRoot()) aptInstall("fontconfig", "fonts-liberation");
+  if (!hasArial())
+    console.warn("No font is as wide as Arial: install the Liberation fonts, or pages may shift in tests.");
+}
+
+const hasArial = () =>
+  /Arial|Liberation Sans|Arimo/.test(
+    spawnSync("fc-match", ["--format=%{family}", "Arial"], { encoding: "utf8" }).stdout ?? "",
+  );
