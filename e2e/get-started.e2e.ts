@@ -128,9 +128,9 @@ test("two people want the last place: the second keeps everything typed and take
   await expect(form.summary).toContainText("That time is not free any more. The next free ones:");
   await expect(form.form.getByText("The next free times", { exact: true })).toBeVisible();
   await expect(form.radio("At the shop in Stockton")).toBeChecked();
-  expect(await form.times.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).not.toContain(
-    wanted,
-  );
+  await expect
+    .poll(() => form.times.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .not.toContain(wanted);
   await form.times.first().check();
   await expect(form.form.getByText("Checked.", { exact: true })).toBeVisible();
   await form.book.click();
