@@ -2,7 +2,7 @@ import type { Emergency } from "#contract/asked-as.ts";
 import type { Business } from "#contract/content.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { ChatCitation } from "#contract/chat.ts";
-import { asksFact } from "#domain/assistant/asks-fact.ts";
+import { asksFact, asksPrice } from "#domain/assistant/asks-fact.ts";
 
 const now =
   /\b(now|right now|currently|happening|just|being|help|urgent|emergency|at this moment|while (?:i|we) watch|ahora|ahorita|ayuda|urgente|esta|estan)\b/;
@@ -37,7 +37,6 @@ const attacked =
   /^\W*((help|hi|hello|hey|please|omg|hola|ayuda)\W+)*((i|we) (just )?(think|believe|suspect|guess|fear|noticed|found out|am (pretty )?sure|are (pretty )?sure)( that)? |creo que |creemos que )?((i|we|(my|our) (company|office|business|network|server|systems?|computers?|pc|laptop))('ve|'re| have| has| had| was| were| are| is| got| just| been| being| getting)* (hacked|breached|attacked|ransomed|broken into|compromised)|(me|nos) (han )?(hackea\w+|ataca\w+))\b/;
 const noMore =
   /\b(last (year|month|summer|winter|spring|fall)|(years?|months?) ago|once|twice|in (20\d\d|the past)|used to|back then|el (ano|mes) pasado|hace (\w+ )?(anos|meses))\b/;
-const asksPrice = /\b(how much|cost|costs|price|charge|cuanto (cuesta|cobran|sale)|precio)\b/;
 
 /** Something that hurts people or grows by the minute, or null. `plain` is without accents and in small letters. */
 export function dangerIn(plain: string): Emergency | null {

@@ -1,4 +1,5 @@
 import { type Emergency, type Remark, remarks, type Want } from "#contract/asked-as.ts";
+import { asksPrice } from "#domain/assistant/asks-fact.ts";
 import { onlyFeared } from "#domain/assistant/danger.ts";
 import type { NearTarget } from "#domain/knowledge/match-phrasings.ts";
 import { wantOf } from "#domain/knowledge/phrasing-index.ts";
@@ -29,8 +30,6 @@ const burning =
 /** A drive that makes strange noises is dying, and must not stay on. */
 const noise =
   /\b(weird|strange|odd|funny)(?= (\w+ )?(nois\w*|sounds?|clicks?|clicking|grinding|beeps?|whining|smells?)\b)/g;
-/** Who asks what it costs says no goodbye. */
-const asksPrice = /\b(how much|cost|costs|price|fee|charge|cuanto (cuesta|cobran|sale)|precio)\b/;
 
 export const isRemark = (want: Want | null | undefined): want is Remark => remarks.some((remark) => remark === want);
 
@@ -64,6 +63,7 @@ function likeliest(
 export function wantIn(phrasings: NearTarget[], plain: string): Want | null {
   const help = likeliest(phrasings, (want) => !isRemark(want));
   const remark = likeliest(phrasings, isRemark);
+  // Who asks what it costs says no goodbye.
   if (remark.all > help.all) return remark.all >= leastShare.remark && !asksPrice.test(plain) ? remark.want : null;
   if (help.want === "scam" && !stranger.test(plain)) return null;
   if (help.want === "breach" && !attack.test(plain.replace(noise, " "))) return null;
