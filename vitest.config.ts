@@ -1,13 +1,45 @@
 import { defineConfig } from "vitest/config";
 
+const jsx = { oxc: { jsx: { runtime: "automatic" } } } as const;
+
+/** Which level a test belongs to: docs/guides/test.md. */
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic" } },
   test: {
-    globalSetup: "test/database-setup.ts",
-    setupFiles: "test/fail-on-console.ts",
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "db/**/*.test.ts"],
-    // Only what hangs should fail: a busy machine takes five times as long.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Only what hangs should fail: five times what a quiet machine needs.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        ...jsx,
+        test: {
+          name: "unit",
+          setupFiles: "test/fail-on-console.ts",
+          globalSetup: "test/database-setup.ts",
+          include: ["src/**/*.test.ts", "test/*.test.ts", "db/**/*.test.ts"],
+        },
+      },
+      {
+        ...jsx,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["test/fail-on-console.ts", "test/dom-setup.ts"],
+        },
+      },
+      {
+        ...jsx,
+        test: {
+          name: "http",
+          setupFiles: "test/fail-on-console.ts",
+          globalSetup: "test/database-setup.ts",
+          include: ["test/http/*.test.ts"],
+          // All files in one process, against one application (test/http/http-app.ts).
+          isolate: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

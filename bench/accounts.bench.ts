@@ -1,3 +1,4 @@
+import { passwordCost } from "#platform/config/config.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { median, percentile, report } from "./report.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
@@ -75,7 +76,7 @@ export async function benchAccounts(): Promise<void> {
   });
   report("get-user, session looked up each time", read.perSecond, "1/s", `p99 ${read.p99.toFixed(1)} ms`);
 
-  const passwords = createPasswords();
+  const passwords = createPasswords(passwordCost);
   const hash = await passwords.hash(person.password);
   // In turns, so that whatever else the machine does touches both.
   const alone: number[] = [];

@@ -4,6 +4,7 @@ import { benchAssistant } from "./assistant.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
+import { benchCrash } from "./crash.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
@@ -20,6 +21,7 @@ const benchmarks = {
   "start-up": benchStartUp,
   bytes: benchBytes,
   carried: benchCarried,
+  crash: benchCrash,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,60 +1,79 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readdirSync, rmSync } from "node:fs";
+import { createInterface } from "node:readline";
 import { ensureChromium } from "./chromium.mjs";
-import { ensureBuilt, ensureInstalled, node24, run } from "./prepare.mjs";
+import { ensureBuilt, ensureInstalled, node24 } from "./prepare.mjs";
+import { check, failedSteps, printDurations, runLocal, step } from "./steps.mjs";
+import { readResults, unitResults } from "./test-report.mjs";
+
+// npm test            everything
+// npm test -- WORD... the test files whose path contains one of the words
+const words = process.argv.slice(2);
+const files = ["src", "test", "db", "e2e"]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`.replaceAll("\\", "/")),
+  )
+  .filter(
+    (file) => /\.(test|e2e)\.tsx?$/.test(file) && (words.length === 0 || words.some((word) => file.includes(word))),
+  );
+const inBrowser = files.filter((file) => file.endsWith(".e2e.ts"));
+const others = files.filter((file) => !file.endsWith(".e2e.ts"));
+if (files.length === 0) {
+  console.error(`No test file has ${words.join(" or ")} in its path.`);
+  process.exit(1);
+}
+
+/** Starts the databases of this run (test/serve-databases.ts); both runners find them in TEST_DATABASES. */
+async function serveDatabases() {
+  const child = spawn(node24, ["--disable-warning=ExperimentalWarning", "test/serve-databases.ts"], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const line = new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
+  const databases = await Promise.race([line, ended.then(() => undefined)]);
+  if (databases === undefined) throw new Error("The databases of the tests did not start.");
+  process.env.TEST_DATABASES = databases;
+  return async () => {
+    child.stdin.end();
+    await ended;
+  };
+}
 
 ensureInstalled();
+if (words.length === 0) await check();
 ensureBuilt();
-ensureChromium();
-
-const local = (name) => `node_modules/.bin/${name}`;
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const failedSteps = [];
-
-function step(name, act) {
-  console.log(`\n${name}`);
-  if (act() !== 0) failedSteps.push(name);
-}
-
-const status = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } }).status ?? 1;
-
-step("Lint", () => status(local("oxlint"), []));
-step("Format", () => status(local("oxfmt"), ["--check"]));
-step("Types", () => {
-  run(node24, ["node_modules/@react-router/dev/bin.cjs", "typegen"], {
-    env: { ...process.env, NODE_ENV: "development" },
-  });
-  return status(local("tsc"), ["--noEmit"]);
-});
-
+if (inBrowser.length > 0) ensureChromium();
 rmSync("test-results", { recursive: true, force: true });
-step("Unit and integration tests", () =>
-  status(node24, [
-    local("vitest"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    "--outputFile.json=test-results/unit.json",
-  ]),
-);
-step("Browser tests", () => status(node24, [local("playwright"), "test"]));
 
-if (existsSync("test-results/unit.json")) {
-  const unit = JSON.parse(readFileSync("test-results/unit.json", "utf8"));
-  counts.passed += unit.numPassedTests;
-  counts.failed += unit.numFailedTests;
-  counts.skipped += unit.numPendingTests;
-}
-if (existsSync("test-results/e2e.json")) {
-  const { stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
-  counts.passed += stats.expected + stats.flaky;
-  counts.failed += stats.unexpected;
-  counts.skipped += stats.skipped;
-}
+let stopDatabases = async () => undefined;
+const ready = await step("Test databases", async () => {
+  stopDatabases = await serveDatabases();
+  return true;
+});
+if (ready && others.length > 0)
+  await step("Unit, component and HTTP tests", () =>
+    runLocal("vitest", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unitResults}`,
+      ...(words.length > 0 ? others : []),
+    ]),
+  );
+if (ready && inBrowser.length > 0)
+  await step("Browser tests", () =>
+    runLocal("playwright", ["test", ...(words.length > 0 ? inBrowser.map((file) => file.replaceAll(".", "\\.")) : [])]),
+  );
+await stopDatabases();
+
+const { counts, slowest, flaky } = readResults();
 // A step that fails without a failing test (lint, types, a runner that does not start) counts as one.
-const silent = failedSteps.filter((name) => !name.endsWith("tests") || counts.failed === 0).length;
-counts.failed += silent;
+counts.failed += failedSteps.filter((name) => !name.endsWith("tests") || counts.failed === 0).length;
+printDurations();
+console.log("\nThe ten slowest tests");
+for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${name}`);
+if (flaky.length > 0) console.log("\nFlaky: passed only at the second attempt. Fix these:");
+for (const name of flaky) console.log(`  ${name}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(", ")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(counts.failed > 0 ? 1 : 0);

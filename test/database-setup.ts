@@ -1,26 +1,15 @@
 import type { TestProject } from "vitest/node";
-import type { Connection } from "#platform/db/connect.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { inDatabase } from "./in-database.ts";
-import { runSql, startTestServer } from "./test-server.ts";
+import { startTestDatabases, type TestDatabases } from "./test-databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    server: Connection;
-    template: string;
+    databases: TestDatabases;
   }
 }
 
-/** One server for the whole run, and one migrated database that every test file copies. */
+/** The databases for the projects of Vitest. Only the `http` project needs the indexed template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
-  const template = `template_${process.pid}`;
-  await runSql(server, `create database ${template}`);
-  await migrate(inDatabase(server, template));
-  project.provide("server", server);
-  project.provide("template", template);
-  return async () => {
-    await runSql(server, `drop database if exists ${template} with (force)`);
-    await stop();
-  };
+  const { databases, stop } = await startTestDatabases(project.name === "http" ? ["indexed"] : []);
+  project.provide("databases", databases);
+  return stop;
 }

@@ -48,9 +48,9 @@ let database: ReturnType<typeof openTestDatabase> | undefined;
 
 /** A database of this test file alone, copied from the migrated template. */
 async function openTestDatabase() {
-  const server = inject("server");
+  const { server, migrated } = inject("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runSql(server, `create database ${name} template ${inject("template")}`);
+  await runSql(server, `create database ${name} template ${migrated}`);
   const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
   afterAll(async () => {
     await db.destroy();

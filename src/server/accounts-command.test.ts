@@ -11,9 +11,9 @@ import { addressOf, inDatabase } from "#test/in-database.ts";
 import { runSql } from "#test/test-server.ts";
 
 // The command as it is typed, each time a process of its own.
-const server = inject("server");
+const { server, migrated } = inject("databases");
 const name = `test_${randomBytes(6).toString("hex")}`;
-await runSql(server, `create database ${name} template ${inject("template")}`);
+await runSql(server, `create database ${name} template ${migrated}`);
 const { db } = connectDatabase(inDatabase(server, name), silentLog);
 const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-command-"));
 afterAll(async () => {

@@ -100,7 +100,11 @@ async function main(): Promise<void> {
     };
     // Letters are only queued here; the site sends them.
     await world.jobs.start(
-      jobQueues(() => ctx, { searchInStep: () => Promise.resolve(), knowledgeInStep: () => Promise.resolve() }),
+      jobQueues(() => ctx, {
+        searchInStep: () => Promise.resolve(),
+        knowledgeInStep: () => Promise.resolve(),
+        mailRetrySeconds: config.mailRetrySeconds,
+      }),
       { work: false },
     );
     process.stdout.write(`${await run(ctx, words)}\n`);

@@ -45,6 +45,7 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
   trustedProxies: number;
   sitemapUrl: string;
   canonicalUrl: string;
+  mailRetrySeconds: number;
   /** Whether the database answers and is migrated. */
   isReady: () => Promise<{ ready: true } | { ready: false; failing: string }>;
 }
@@ -225,7 +226,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
-    jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep }),
+    jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep, mailRetrySeconds: options.mailRetrySeconds }),
     syncSearch: searchInStep,
     syncKnowledge: knowledgeInStep,
     readPhrasingsAhead,

@@ -23,8 +23,9 @@ const everyFiveMinutes = "*/5 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
-/** What a queue needs of the site's own words. */
 interface SiteWork {
+  /** Wait before the second attempt to send a letter. */
+  mailRetrySeconds: number;
   searchInStep: () => Promise<unknown>;
   knowledgeInStep: () => Promise<unknown>;
 }
@@ -35,8 +36,8 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
     {
       name: sendMailQueue,
       attempts: 6,
-      // 1 to 2 minutes, then double: six attempts in about an hour.
-      retrySeconds: 60,
+      // By default 1 to 2 minutes, then double: six attempts in about an hour.
+      retrySeconds: site.mailRetrySeconds,
       work: (data, { last }) =>
         deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
     },

@@ -39,6 +39,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       trustedProxies: config.trustedProxies,
       sitemapUrl: config.sitemapUrl,
       canonicalUrl,
+      mailRetrySeconds: config.mailRetrySeconds,
       isReady: world.isReady,
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),

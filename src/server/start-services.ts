@@ -73,7 +73,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         botCheck,
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
-        passwords: createPasswords(),
+        passwords: createPasswords(config.passwordCost),
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,

@@ -32,6 +32,9 @@ test.each([
   ["ADMIN_EMAIL", "nobody", "a mail address"],
   ["GOOGLE_ISSUER", "accounts.google.com", "an OpenID Connect provider"],
   ["SIGN_UPS", "maybe", "on or off"],
+  ["PASSWORD_MEMORY_KIB", "4", "from 8 to"],
+  ["PASSWORD_ROUNDS", "0", "from 1 to"],
+  ["MAIL_RETRY_SECONDS", "soon", "from 1 to"],
 ])("a wrong %s is named with what it got and accepts", (name, value, accepts) => {
   const [problem] = problems({ [name]: value });
   expect(problem).toContain(name);
@@ -77,6 +80,16 @@ describe("production", () => {
   ])("refuses %j unless asked for by name", (change, name, asked) => {
     expect(problems({ ...good, ...change }).join()).toContain(name);
     expect(problems({ ...good, ...change, ...asked } as Record<string, string>)).toEqual([]);
+  });
+
+  test.each([
+    ["BOT_CHECK_ROUNDS", "499"],
+    ["PASSWORD_MEMORY_KIB", "65535"],
+    ["PASSWORD_ROUNDS", "2"],
+    ["MAIL_RETRY_SECONDS", "29"],
+  ])("refuses a %s of %s, which only tests may have", (name, value) => {
+    expect(problems({ ...good, [name]: value }).join()).toContain(name);
+    expect(problems({ [name]: value })).toEqual([]);
   });
 
   test("always limits", () => {

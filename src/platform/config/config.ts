@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
+/** Cost of argon2id: RFC 9106's second recommendation, for servers where memory is scarce. Production accepts nothing cheaper. */
+export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
+
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const mailUrl = z.url({ protocol: /^smtps?$/ });
 
@@ -51,6 +54,18 @@ const variables = {
   BOT_CHECK_ROUNDS: {
     schema: z.coerce.number().int().min(1).max(100_000).default(1000),
     accepts: "a whole number from 1 to 100000",
+  },
+  PASSWORD_MEMORY_KIB: {
+    schema: z.coerce.number().int().min(8).max(1_048_576).default(passwordCost.memoryKiB),
+    accepts: "a whole number from 8 to 1048576",
+  },
+  PASSWORD_ROUNDS: {
+    schema: z.coerce.number().int().min(1).max(20).default(passwordCost.rounds),
+    accepts: "a whole number from 1 to 20",
+  },
+  MAIL_RETRY_SECONDS: {
+    schema: z.coerce.number().int().min(1).max(3600).default(60),
+    accepts: "a whole number from 1 to 3600",
   },
   GOOGLE_CLIENT_ID: { schema: z.string().min(1).optional(), accepts: "the client id that Google gave you" },
   GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), accepts: "the client secret that Google gave you" },
@@ -135,6 +150,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
     if (values.BOT_CHECK_ROUNDS < 500)
       problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
+    if (values.PASSWORD_MEMORY_KIB < passwordCost.memoryKiB)
+      problems.push(
+        `PASSWORD_MEMORY_KIB is below ${passwordCost.memoryKiB}; in production it accepts ${passwordCost.memoryKiB} or more.`,
+      );
+    if (values.PASSWORD_ROUNDS < passwordCost.rounds)
+      problems.push(
+        `PASSWORD_ROUNDS is below ${passwordCost.rounds}; in production it accepts ${passwordCost.rounds} or more.`,
+      );
+    if (values.MAIL_RETRY_SECONDS < 30)
+      problems.push(
+        "MAIL_RETRY_SECONDS is below 30, which floods a busy mail server; in production it accepts 30 or more.",
+      );
     if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
       problems.push("GOOGLE_ISSUER is not https; in production it accepts only https.");
     if (values.ADMIN_PASSWORD !== undefined && passwordGaps(values.ADMIN_PASSWORD).length > 0)
@@ -166,6 +193,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     sitemapUrl: values.SITEMAP_URL,
     botCheckRounds: values.BOT_CHECK_ROUNDS,
+    passwordCost: { memoryKiB: values.PASSWORD_MEMORY_KIB, rounds: values.PASSWORD_ROUNDS },
+    mailRetrySeconds: values.MAIL_RETRY_SECONDS,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : null,
     ai: aiBaseUrl
       ? {

@@ -7,11 +7,12 @@ import { inDatabase } from "#test/in-database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { databaseTypes, databaseTypesFile } from "../../../scripts/database-types.ts";
 
+const { server, migrated } = inject("databases");
 const folder = mkdtempSync(path.join(tmpdir(), "longrow-migrations-"));
 const name = `migrate_${process.pid}`;
-const connection = inDatabase(inject("server"), name);
+const connection = inDatabase(server, name);
 
-async function run(text: string, where = inject("server")) {
+async function run(text: string, where = server) {
   const client = new pg.Client(where);
   await client.connect();
   const result = await client.query(text);
@@ -41,6 +42,6 @@ test("five processes at once apply each migration once; a failing one leaves not
 });
 
 test("the generated table types fit the migrations", () => {
-  const fresh = databaseTypes(inDatabase(inject("server"), inject("template")));
+  const fresh = databaseTypes(inDatabase(server, migrated));
   expect(readFileSync(databaseTypesFile, "utf8") === fresh, "run scripts/generate-db-types.ts").toBe(true);
 });

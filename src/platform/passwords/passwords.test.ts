@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { passwordCost } from "#platform/config/config.ts";
 import { createPasswords, HashingBusy } from "#platform/passwords/passwords.ts";
 
 const cheap = { memoryKiB: 64, rounds: 1 };
 
 describe("passwords", () => {
   test("are hashed with argon2id as RFC 9106 recommends, each with a salt of its own", async () => {
-    const passwords = createPasswords();
+    const passwords = createPasswords(passwordCost);
     const [first, second] = await Promise.all([passwords.hash("Corr3ct-horse!"), passwords.hash("Corr3ct-horse!")]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(first).not.toBe(second);

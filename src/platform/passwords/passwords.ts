@@ -21,9 +21,9 @@ export class HashingBusy extends Error {
 }
 
 interface Options {
-  /** RFC 9106's recommendation where memory is scarce, in one lane, unless a test asks for less. */
-  memoryKiB?: number;
-  rounds?: number;
+  /** Cost of argon2id, in one lane. */
+  memoryKiB: number;
+  rounds: number;
   atOnce?: number;
   waitMilliseconds?: number;
 }
@@ -33,11 +33,11 @@ const argon2id = 2 as Algorithm;
 
 /** argon2id (RFC 9106) in native threads. */
 export function createPasswords({
-  memoryKiB = 65_536,
-  rounds = 3,
+  memoryKiB,
+  rounds,
   atOnce = availableParallelism(),
   waitMilliseconds = 2000,
-}: Options = {}): Passwords {
+}: Options): Passwords {
   const settings = { algorithm: argon2id, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
   const take = turnstile(atOnce, waitMilliseconds);
   const common = commonPasswords();

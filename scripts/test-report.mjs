@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export const unitResults = "test-results/unit.json";
+export const browserResults = "test-results/browser.json";
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+
+/** Every test of a Playwright report, with its file and titles. */
+const specsIn = ({ suites = [], specs = [], title = "" }, titles = []) => [
+  ...specs.map((spec) => ({ ...spec, name: [...titles, title, spec.title].filter(Boolean).join(" > ") })),
+  ...suites.flatMap((suite) => specsIn(suite, [...titles, title])),
+];
+
+/** What both runners found: counts, the time of each test, and which needed a second attempt. */
+export function readResults() {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const timed = [];
+  const flaky = [];
+  const unit = read(unitResults);
+  if (unit) {
+    counts.passed += unit.numPassedTests;
+    counts.failed += unit.numFailedTests;
+    counts.skipped += unit.numPendingTests;
+    for (const { name, assertionResults } of unit.testResults)
+      for (const { fullName, duration } of assertionResults)
+        timed.push({ name: `${path.relative(process.cwd(), name)} > ${fullName}`, seconds: (duration ?? 0) / 1000 });
+  }
+  const browser = read(browserResults);
+  if (browser) {
+    const { expected, flaky: again, unexpected, skipped } = browser.stats;
+    counts.passed += expected + again;
+    counts.failed += unexpected;
+    counts.skipped += skipped;
+    for (const { name, tests } of browser.suites.flatMap((suite) => specsIn(suite)))
+      for (const { results, status } of tests) {
+        timed.push({ name: `e2e/${name}`, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
+        if (status === "flaky") flaky.push(`e2e/${name}`);
+      }
+  }
+  return { counts, slowest: timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10), flaky };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Ctx } from "#domain/ctx.ts";
+import { readConfig } from "#platform/config/config.ts";
+import type { Connection } from "#platform/db/connect.ts";
+import { silentLog } from "#platform/log/log.ts";
+import type * as AppModule from "#server/app.ts";
+import { startApplication } from "#server/start-application.ts";
+import { freePort } from "./free-port.ts";
+import { addressOf, inDatabase } from "./in-database.ts";
+import type { TestDatabases } from "./test-databases.ts";
+import { runSql } from "./test-server.ts";
+
+export interface Letter {
+  template: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface BuiltApp {
+  url: string;
+  /** Acts as the system inside the running application. */
+  ctx: Ctx;
+  /** Waits for the newest letter to `address` that `fits`. */
+  letterTo(address: string, fits?: (letter: Letter) => boolean): Promise<Letter>;
+  stop(): Promise<void>;
+}
+
+export type Settings = Record<string, string>;
+
+/** Cheap password hashes and bot checks. Production refuses these values. */
+export const testSettings: Settings = {
+  NODE_ENV: "test",
+  SAMPLE_DATA: "off",
+  RATE_LIMITS: "off",
+  BOT_CHECK_ROUNDS: "1",
+  PASSWORD_MEMORY_KIB: "64",
+  PASSWORD_ROUNDS: "1",
+};
+
+/** Starts the built application in this process. `settings` are added to its environment. */
+export async function startBuiltApp(
+  database: Connection,
+  settings: (appUrl: string) => Settings | Promise<Settings> = () => ({}),
+): Promise<BuiltApp> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-app-"));
+  const port = await freePort();
+  // Libraries load the builds that the bundle was made with.
+  process.env.NODE_ENV = "production";
+  const config = readConfig({
+    ...testSettings,
+    PORT: String(port),
+    DATABASE_URL: addressOf(database),
+    DATA_DIR: dataDir,
+    ...(await settings(`http://localhost:${port}`)),
+  });
+  const bundle = pathToFileURL(path.resolve("build/server/index.js")).href;
+  const site = (await import(/* @vite-ignore */ bundle)) as typeof AppModule;
+  const application = await startApplication({ config, log: silentLog, site, buildFolder: "build" });
+  const ctx = application.systemCtx("test");
+  return {
+    url: application.appUrl,
+    ctx,
+    async letterTo(address, fits = () => true) {
+      const deadline = Date.now() + 10_000;
+      while (Date.now() < deadline) {
+        const rows = await ctx.db
+          .selectFrom("mails")
+          .select(["template", "subject", "text_body as text", "html_body as html"])
+          .where("recipient", "=", address)
+          .where("state", "=", "sent")
+          .orderBy("created_at", "desc")
+          .execute();
+        const found = rows.map((row) => row as Letter).find(fits);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      throw new Error(`No such letter to ${address} arrived within 10 s.`);
+    },
+    async stop() {
+      await application.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built application on a clone of the indexed template. `stop` drops the clone. */
+export async function startClonedApp(
+  { server, indexed }: TestDatabases,
+  settings?: Parameters<typeof startBuiltApp>[1],
+): Promise<BuiltApp> {
+  const name = `app_${randomBytes(6).toString("hex")}`;
+  await runSql(server, `create database ${name} template ${indexed}`);
+  const app = await startBuiltApp(inDatabase(server, name), settings);
+  return {
+    ...app,
+    async stop() {
+      await app.stop();
+      await runSql(server, `drop database ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { SMTPServer } from "smtp-server";
+import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
+
+const ticketsPerRun = 200;
+const clients = 8;
+
+interface Ticket {
+  number: string;
+  key: string;
+}
+
+export interface CrashReport {
+  acknowledged: Ticket[];
+  /** Acknowledged tickets that are gone, and letters that never arrived or arrived more than twice. */
+  lost: string[];
+  unsent: string[];
+  doubled: string[];
+}
+
+/** A mail server that counts the acknowledgements of tickets by their subject. */
+async function startMailServer() {
+  const received = new Map<string, number>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, _session, done) {
+      let raw = "";
+      stream.on("data", (chunk: Buffer) => (raw += chunk.toString("latin1")));
+      stream.on("end", () => {
+        const number = /^Subject: \[(T-\d+)\] We have your ticket/m.exec(raw)?.[1];
+        if (number) received.set(number, (received.get(number) ?? 0) + 1);
+        done();
+      });
+    },
+  });
+  // The kills cut connections.
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as { port: number };
+  return { received, port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+/** Opens a ticket over HTTP. Null when the server answered, but did not acknowledge it. */
+async function openTicket(origin: string, count: number): Promise<Ticket | null> {
+  const challenge = (await (await fetch(`${origin}/api/bot-check`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const answer = await fetch(`${origin}/api/tickets`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      subject: `Crash ${count}`,
+      description: "x",
+      category: "other",
+      name: "C",
+      email: `crash${count}@example.com`,
+      botCheck: Buffer.from(JSON.stringify({ challenge, solution })).toString("base64"),
+    }),
+  });
+  return answer.status === 201 ? ((await answer.json()) as Ticket) : null;
+}
+
+/** Lets clients open tickets until `killAfter` more are acknowledged, then kills the process without warning. */
+async function openUntilKilled(server: ServerUnderTest, acknowledged: Ticket[], killAfter: number): Promise<void> {
+  const enough = acknowledged.length + killAfter;
+  let left = ticketsPerRun;
+  let killed = false;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left-- > 0) {
+        const ticket = await openTicket(server.origin, acknowledged.length + left * 1000).catch(() => "down" as const);
+        if (ticket === "down") return;
+        if (ticket) acknowledged.push(ticket);
+        if (killed || acknowledged.length < enough) continue;
+        killed = true;
+        process.kill(server.pid, "SIGKILL");
+      }
+    }),
+  );
+}
+
+/** Kills the real process under load `kills` times and tells what became of everything it had acknowledged. */
+export async function crashRun(kills: number): Promise<CrashReport> {
+  const mail = await startMailServer();
+  const dataDir = newDataDir();
+  const environment = {
+    NODE_ENV: "test",
+    DATABASE_URL: "",
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_RETRY_SECONDS: "1",
+  };
+  const acknowledged: Ticket[] = [];
+  try {
+    for (let kill = 1; kill <= kills; kill++) {
+      const server = await startServer({ dataDir, environment });
+      // In the middle of the work, each time at another place.
+      await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))));
+    }
+    const server = await startServer({ dataDir, environment });
+    const lost = [];
+    for (const { number, key } of acknowledged) {
+      const answer = await fetch(`${server.origin}/api/tickets/${number}`, { headers: { "Ticket-Key": key } });
+      if (answer.status !== 200) lost.push(number);
+    }
+    const unsent = () => acknowledged.map(({ number }) => number).filter((number) => !mail.received.has(number));
+    const deadline = Date.now() + 90_000;
+    while (Date.now() < deadline && unsent().length > 0) await sleep(200);
+    await server.stop();
+    const doubled = [...mail.received].filter(([, times]) => times > 2).map(([number]) => number);
+    return { acknowledged, lost, unsent: unsent(), doubled };
+  } finally {
+    await mail.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

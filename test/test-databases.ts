@@ -1,0 +1,48 @@
+import type { Connection } from "#platform/db/connect.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { seedProducts } from "#seed/sample-products.ts";
+import { startBuiltApp } from "./built-app.ts";
+import { inDatabase } from "./in-database.ts";
+import { runSql, startTestServer } from "./test-server.ts";
+
+/** A database server and the templates that tests clone. */
+export interface TestDatabases {
+  server: Connection;
+  /** Migrated and empty: for unit and API tests. */
+  migrated: string;
+  /** Started once by the built application, with products: administrator, search and assistant index are there. */
+  indexed: string;
+}
+
+type Kind = "migrated" | "indexed";
+
+/** The databases of `npm test`, which made them once for all its steps; null when a runner was started by itself. */
+const ofThisRun = (): TestDatabases | null => JSON.parse(process.env.TEST_DATABASES ?? "null") as TestDatabases | null;
+
+/** Starts a server with the templates of the given kinds, unless this run has them already. */
+export async function startTestDatabases(
+  kinds: Kind[],
+): Promise<{ databases: TestDatabases; stop: () => Promise<void> }> {
+  const ready = ofThisRun();
+  if (ready) return { databases: ready, stop: async () => undefined };
+  const { server, stop } = await startTestServer();
+  const databases = { server, migrated: `migrated_${process.pid}`, indexed: `indexed_${process.pid}` };
+  await runSql(server, `create database ${databases.migrated}`);
+  await migrate(inDatabase(server, databases.migrated));
+  if (kinds.includes("indexed")) await makeIndexed(databases);
+  return {
+    databases,
+    async stop() {
+      for (const name of [databases.indexed, databases.migrated])
+        await runSql(server, `drop database if exists ${name} with (force)`);
+      await stop();
+    },
+  };
+}
+
+async function makeIndexed({ server, migrated, indexed }: TestDatabases): Promise<void> {
+  await runSql(server, `create database ${indexed} template ${migrated}`);
+  const app = await startBuiltApp(inDatabase(server, indexed));
+  await seedProducts(app.ctx);
+  await app.stop();
+}
