@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./scripts/chromium.mjs";
 
+/** Journeys and page audits in a real browser. Everything else is tested at a cheaper level: docs/guides/test.md. */
 export default defineConfig({
   testDir: "e2e",
   // Emptied before each run; the results of the other tests lie beside it.
@@ -8,14 +9,14 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./e2e/database-server.ts",
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a shaken machine from a broken page; what needed one is listed as flaky.
+  // `npm test` names what needed the second attempt.
   retries: 1,
-  // Only what hangs should fail: a busy machine takes five times as long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  // Five times what a quiet machine needs.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     browserName: "chromium",
     launchOptions: {
@@ -32,7 +33,6 @@ export default defineConfig({
       ],
     },
     reducedMotion: "reduce",
-    // A film of every test would take as long again.
     trace: "on-first-retry",
   },
 });

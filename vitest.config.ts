@@ -15,7 +15,7 @@ export default defineConfig({
           name: "unit",
           setupFiles: "test/fail-on-console.ts",
           globalSetup: "test/database-setup.ts",
-          include: ["src/**/*.test.ts", "test/*.test.ts", "db/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "test/*.test.ts", "test/built/*.test.ts", "db/**/*.test.ts"],
         },
       },
       {

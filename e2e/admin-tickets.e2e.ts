@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { person, signIn } from "./people.ts";
-import { ticketByVerb } from "./ticket-by-verb.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";
 
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,7 +1,7 @@
 import { bodyLimit } from "#contract/limits.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { sampleFiles } from "./sample-files.ts";
+import { sampleFiles } from "#test/sample-files.ts";
 import { ticketForm } from "./ticket-form.ts";
 
 test("an empty form says what is missing, leads to each field and keeps what was typed", async ({ page }) => {

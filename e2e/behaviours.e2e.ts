@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { parseRedirects } from "#server/redirects.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -145,45 +145,6 @@ test("a new screen starts at its top with the focus on its heading, and Back res
   await page.goForward();
   await expect(heading).toBeVisible();
   expect(documents, "the screens change without loading the page anew").toEqual([]);
-});
-
-test("an address where nothing is says so", async ({ page, app }) => {
-  for (const path of ["/nothing-here/", "/services/nothing/", "/support/ticket/T-1/", "/docs/deep/nothing/"]) {
-    const answer = await page.goto(path);
-    expect.soft(answer?.status(), path).toBe(404);
-    await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(/not found/i);
-    await expect.soft(page, path).toHaveTitle(/not found/i);
-    await expect.soft(page.getByRole("link", { name: "Go to Homepage" }), path).toHaveAttribute("href", "/");
-  }
-  const api = await rawRequest(app.url, "/api/nothing");
-  expect(api.status).toBe(404);
-  expect(JSON.parse(api.text)).toMatchObject({ status: 404, title: "Not found" });
-});
-
-test("addresses are moved to their one right form, with their query", async ({ page, app }) => {
-  const moved = async (from: string, to: string, status = 301) => {
-    const { status: got, headers } = await rawRequest(app.url, from);
-    expect
-      .soft([got, headers.location && new URL(headers.location, app.url).href], from)
-      .toEqual([status, app.url + to]);
-  };
-  for (const [from, to] of parseRedirects(readFileSync("content/redirects.txt", "utf8"))) {
-    await moved(from, to);
-    await moved(`${from.slice(0, -1)}?a=1&b=%20x`, `${to}?a=1&b=%20x`);
-  }
-  await moved("/faq", "/faq/");
-  await moved("/services/pc-repair?from=mail&x=%2F", "/services/pc-repair/?from=mail&x=%2F");
-  await moved("/support/ticket/T-10427?key=abc", "/support/ticket/T-10427/?key=abc");
-  await moved("/support//ticket/T-10427/", "/support/ticket/T-10427/");
-  await moved("/nothing-here", "/nothing-here/");
-  expect((await rawRequest(app.url, "/favicon.svg")).status).toBe(200);
-  const sitemap = await rawRequest(app.url, "/sitemap.xml");
-  expect([301, 302, 307, 308]).toContain(sitemap.status);
-
-  await page.goto("/support?from=mail#find-ticket");
-  expect(page.url()).toBe(`${app.url}/support/?from=mail#find-ticket`);
-  await page.goto("/contact?subject=x");
-  expect(page.url()).toBe(`${app.url}/contact-us/?subject=x`);
 });
 
 test("the way back works before the page's script has started", async ({ page }) => {

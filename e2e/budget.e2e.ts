@@ -3,8 +3,8 @@ import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { layoutShift } from "./layout-shift.ts";
-import { rawRequest } from "./raw-request.ts";
-import { livePages, sitePages } from "./site-pages.ts";
+import { rawRequest } from "#test/raw-request.ts";
+import { livePages, sitePages } from "#test/site-pages.ts";
 
 test.describe.configure({ mode: "parallel" });
 

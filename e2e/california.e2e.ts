@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "What the sale comes to" });
 const verdict = (page: Page) => page.getByRole("region", { name: "What the act says" });
@@ -55,42 +55,6 @@ test("the privacy act: an answer in a word, the size that counts, and what to do
   await expect(verdict(page)).toContainText("Not legal advice");
   await page.getByRole("group", { name: "Is it run for profit?" }).getByRole("radio", { name: "No" }).check();
   await expect(verdict(page)).toContainText("The act is for businesses that are run for profit.");
-});
-
-test("nonsense in the address is answered with the usual sale", async ({ page, app }) => {
-  const nonsense =
-    "?amount=%3Cscript%3E&kind=%00&fee=__proto__&city=paris&day=2026-99-99&count=-1&revenue=%F0%9F%98%80";
-  expect((await rawRequest(app.url, `/compliance/${nonsense}`)).status).toBe(200);
-  await page.goto(`/compliance/${nonsense}`);
-  await expect(receipt(page)).toContainText("No amount yet");
-});
-
-test("switched off for everybody, the page is there without the tools, for people who are on it too", async ({
-  page,
-  app,
-}) => {
-  await page.goto("/compliance/");
-  await expect(tools(page)).toBeVisible();
-  try {
-    await switchTools(app, false);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: "Compliance" })).toBeVisible();
-    await expect(tools(page)).toHaveCount(0);
-    expect((await rawRequest(app.url, "/compliance/?amount=5")).text).not.toContain("Tax and fees on a sale");
-  } finally {
-    await switchTools(app, true);
-  }
-  await page.reload();
-  await expect(tools(page)).toBeVisible();
-});
-
-test("both tools are accessible, with an answer and with an error", async ({ page }) => {
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto("/compliance/?amount=x&revenue=30000000&consumers=1&share=1");
-    await hydrated(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
 });
 
 test.describe("without script", () => {

@@ -6,7 +6,7 @@ import { sampleProducts, seedProducts } from "#seed/sample-products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { open } from "./people.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 import { readHead } from "./read-head.ts";
 
 test.describe("before anything is for sale", () => {

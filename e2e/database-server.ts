@@ -1,9 +1,8 @@
-import { addressOf } from "#test/in-database.ts";
-import { startTestServer } from "#test/test-server.ts";
+import { startTestDatabases } from "#test/test-databases.ts";
 
-/** One database server for the whole run; each worker makes its own database on it. */
+/** The databases for all workers: those of `npm test`, or new ones when Playwright is started by itself. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
-  process.env.E2E_SERVER = addressOf(server);
+  const { databases, stop } = await startTestDatabases(["indexed"]);
+  process.env.TEST_DATABASES = JSON.stringify(databases);
   return stop;
 }

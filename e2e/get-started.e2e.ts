@@ -138,43 +138,6 @@ test("two people want the last place: the second keeps everything typed and take
   await expect(page.getByText("Maria Delgado")).toBeVisible();
 });
 
-test("an appointment without its key looks like one that is not there", async ({ page, app }) => {
-  const made = await bookAppointment(app.ctx, {
-    name: "Ana Silva",
-    email: "ana@example.com",
-    phone: "(209) 555-0117",
-    size: "home",
-    service: "pc-repair",
-    mode: "call",
-    startsAt: await (async () => {
-      const form = bookingForm(page);
-      await form.open();
-      await form.goToTimes("ana@example.com", "A phone call");
-      return form.times.nth(4).inputValue();
-    })(),
-  });
-  const texts = [];
-  for (const address of [
-    `/appointment/${made.number}/`,
-    "/appointment/B-99999/",
-    `/appointment/${made.number}/?key=x`,
-  ]) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
-    texts.push(await page.getByRole("main").innerText());
-  }
-  expect(new Set(texts).size).toBe(1);
-  expect((await page.request.get(`/appointment/${made.number}/calendar.ics`)).status()).toBe(404);
-  expect((await page.goto("/appointment/nonsense/"))?.status()).toBe(404);
-});
-
-test("the second address shows the same screen and names the first", async ({ page }) => {
-  await page.goto("/schedule-demo/");
-  await expect(page.getByRole("heading", { level: 1, name: "Pick a time. We do the rest." })).toBeVisible();
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", "https://www.longrow.example/get-started/");
-});
-
 test("the signed-in client finds it in the portal, staff on the overview", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/");

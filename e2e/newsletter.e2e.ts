@@ -55,49 +55,6 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   expect(await subscriber(app, email)).toMatchObject({ state: "unsubscribed" });
 });
 
-test("one click of a mail program ends it: a POST without cookies, from anywhere; a GET never does", async ({
-  page,
-  app,
-}) => {
-  const email = "one-click@example.com";
-  const now = app.ctx.clock.now();
-  const id = app.ctx.ids.next();
-  const times = { requested_at: now, confirmed_at: now, letters_since: now, created_at: now, updated_at: now };
-  const topics = ["monthly"];
-  await app.ctx.db
-    .insertInto("subscribers")
-    .values({ id, email, state: "confirmed", topics, ...times })
-    .execute();
-  const address = unsubscribeUrl(app.ctx, id);
-  await page.goto(address);
-  await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
-  expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
-  const post = (to: string, headers: Record<string, string> = {}) =>
-    fetch(to, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: "List-Unsubscribe=One-Click",
-    });
-  expect((await post(`${address.slice(0, -3)}abc`)).status).toBe(404);
-  expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
-  expect((await post(address)).status).toBe(200);
-  expect(await subscriber(app, email)).toMatchObject({ state: "unsubscribed" });
-  const cross = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
-  expect((await post(address, cross)).status).toBe(200);
-  // Everything else stays closed to other sites.
-  expect((await post(`${app.url}/newsletter/`, cross)).status).toBe(403);
-  await page.goto(address);
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("status")).toContainText("You are unsubscribed.");
-});
-
-test("dead links say so, and do nothing", async ({ page }) => {
-  await page.goto("/newsletter/confirm/?key=x");
-  await expect(page.getByRole("heading", { level: 1, name: "This link is over." })).toBeVisible();
-  await page.goto("/newsletter/preferences/");
-  await expect(page.getByRole("heading", { level: 1, name: "This link opens nothing." })).toBeVisible();
-});
-
 test("the footer asks for an address where no other form does", async ({ page, app }) => {
   await open(page, "/faq/");
   const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });

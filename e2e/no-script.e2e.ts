@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
-import { sampleFiles } from "./sample-files.ts";
-import { sitePages } from "./site-pages.ts";
-import { ticketByVerb } from "./ticket-by-verb.ts";
+import { sampleFiles } from "#test/sample-files.ts";
+import { sitePages } from "#test/site-pages.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,12 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, type TestApp, test } from "./app-fixture.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 import { readHead } from "./read-head.ts";
-import { canonicalOrigin, canonicalPath, livePages, serviceIds, sitePages } from "./site-pages.ts";
-import { sampleFiles } from "./sample-files.ts";
-import { bookedByVerb } from "./booked-by-verb.ts";
-import { ticketByVerb } from "./ticket-by-verb.ts";
+import { canonicalOrigin, canonicalPath, livePages, serviceIds, sitePages } from "#test/site-pages.ts";
+import { sampleFiles } from "#test/sample-files.ts";
+import { bookedByVerb } from "#test/booked-by-verb.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
 
 // Axe reads a long page three times.
 test.describe.configure({ mode: "parallel" });

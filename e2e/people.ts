@@ -1,33 +1,42 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Role } from "#contract/accounts.ts";
-import { expect, type TestApp } from "./app-fixture.ts";
+import { sessionStorageKey } from "#contract/attempt-limit.ts";
+import { findUserByEmail } from "#domain/accounts/account-store.ts";
+import { createAccount } from "#domain/accounts/create-account.ts";
+import type { SessionAnswer } from "#domain/accounts/session-answer.ts";
+import { startSession } from "#domain/accounts/start-session.ts";
+import { withTransaction } from "#domain/ctx.ts";
+import type { TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 
 export interface Person {
   email: string;
   password: string;
   name: string;
+  startSession(): Promise<SessionAnswer>;
 }
 
-/** An account with a proven address, made through the auth service. */
-export async function person(app: TestApp, { role = "member" as Role, name = "Maria Delgado" } = {}): Promise<Person> {
-  const email = `${name.split(" ")[0]?.toLowerCase()}-${randomBytes(4).toString("hex")}@example.com`;
+/** A new account with a confirmed address. */
+export async function person(
+  { ctx }: TestApp,
+  { role = "member" as Role, name = "Maria Delgado" } = {},
+): Promise<Person> {
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const email = `${firstName.toLowerCase()}-${randomBytes(4).toString("hex")}@example.com`;
   const password = "Valley-Light-26";
-  const [first_name, last_name] = name.split(" ");
-  const answer = await fetch(`${app.url}/auth/v1/signup`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password, data: { first_name, last_name } }),
-  });
-  expect(answer.status).toBe(200);
-  const now = app.ctx.clock.now();
-  await app.ctx.db
-    .updateTable("users")
-    .set({ role, email_confirmed_at: now, updated_at: now })
-    .where("email", "=", email)
-    .execute();
-  return { email, password, name };
+  await createAccount(ctx, { email, password, firstName, lastName, role });
+  return {
+    email,
+    password,
+    name,
+    async startSession() {
+      const user = await findUserByEmail(ctx, email);
+      if (!user) throw new Error(`There is no account ${email}.`);
+      const client = { network: "127.0.0.1", userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0" };
+      return withTransaction({ ...ctx, client }, (tx) => startSession(tx, user, { method: "password" }));
+    },
+  };
 }
 
 /** What a toast says. */
@@ -40,12 +49,17 @@ export async function typeSignIn(page: Page, { email, password }: Pick<Person, "
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
+/** Signs in without typing: a session made by the domain goes into the browser's storage, then `to` is opened. */
 export async function signIn(page: Page, who: Person, to = "/") {
-  await page.goto(`/auth/?from=${encodeURIComponent(to)}`);
-  await typeSignIn(page, who);
-  await expect(toast(page, "Welcome back!")).toBeVisible();
-  await expect(page).toHaveURL(to);
+  const session = JSON.stringify(await who.startSession());
+  // Any address of the site will do; this one has no script.
+  await page.goto("/robots.txt");
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionStorageKey, session] as const);
+  await open(page, to);
 }
+
+/** Forgets the session and everything else that this browser stores. */
+export const forgetStorage = (page: Page) => page.evaluate(() => localStorage.clear());
 
 /** The page at `path`, with its script started. */
 export async function open(page: Page, path: string) {

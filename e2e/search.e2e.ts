@@ -17,40 +17,6 @@ test("a mistyped question finds its page, marked, and says what was put right", 
   await expect(page.getByRole("link", { name: "laptop screen" })).toHaveAttribute("href", "/search/?q=laptop+screen");
 });
 
-test("one kind only, by address and by link", async ({ page }) => {
-  await page.goto("/search/?q=backup");
-  const only = page.getByRole("navigation", { name: "Show only" });
-  await only.getByRole("link", { name: /^Questions/ }).click();
-  await expect(page).toHaveURL("/search/?q=backup&kind=question");
-  const list = page.getByRole("list", { name: results });
-  await expect(list.getByText("Question", { exact: true }).first()).toBeVisible();
-  await expect(list.getByText("Service", { exact: true })).toHaveCount(0);
-  await page.reload();
-  await expect(only.getByRole("link", { name: /^Questions/ })).toHaveAttribute("aria-current", "true");
-});
-
-test("nothing found: a way on", async ({ page }) => {
-  await page.goto("/search/?q=xqzwvk");
-  await expect(page.getByRole("status").filter({ hasText: "Nothing found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask us" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Most people look for" }).getByRole("link")).not.toHaveCount(0);
-});
-
-test("a ticket number leads to the look-up", async ({ page }) => {
-  await page.goto("/search/");
-  await page.getByRole("searchbox", { name: "Search" }).fill("#t 99999");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/support/ticket/T-99999/");
-});
-
-test("what is typed is shown as text", async ({ page }) => {
-  await page.goto(`/search/?q=${encodeURIComponent("<img src=x onerror=alert(1)> backup")}`);
-  await expect(page.getByRole("status").filter({ hasText: "found for" })).toContainText(
-    "<img src=x onerror=alert(1)> backup",
-  );
-  await expect(page.getByRole("main").locator("img")).toHaveCount(0);
-});
-
 test("by keyboard alone: opened, typed, chosen, gone; Escape leads back", async ({ page }) => {
   await page.goto("/faq/");
   // The very first key: the page's script has not started yet.

@@ -5,7 +5,7 @@ import { expect, heardOn, startTestApp, test as plain } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { type Line, startLine } from "./line.ts";
 import { person, signIn, toast } from "./people.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 
 const test = plain.extend<{ line: Line }>({
   serviceWorkers: "allow",
@@ -54,14 +54,6 @@ function answering(page: Page, yes: boolean): string[] {
 }
 
 const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-
-test("the file is never kept by browsers, and names the build", async ({ app }) => {
-  const { headers, body, status } = await rawRequest(app.url, "/sw.js");
-  expect(status).toBe(200);
-  expect(headers["cache-control"]).toBe("no-cache");
-  expect(headers["content-type"]).toMatch(/^text\/javascript/);
-  expect(body.toString("utf8")).toMatch(/^\/\* [\w-]{16} \*\//);
-});
 
 test("the first install asks nothing; a new version asks, and reloads on yes", async ({ page, line }) => {
   const asked = answering(page, true);

@@ -1,6 +1,6 @@
 import { expect, test } from "./app-fixture.ts";
 import { open, person, signIn, typeSignIn } from "./people.ts";
-import { ticketByVerb } from "./ticket-by-verb.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
 
 test("the owner of a ticket never sees its locked page; others do, once it is known who they are", async ({
   page,

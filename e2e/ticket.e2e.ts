@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { expect, heardOn, type Letter, test } from "./app-fixture.ts";
-import { rawRequest } from "./raw-request.ts";
-import { sampleFiles } from "./sample-files.ts";
-import { ticketByVerb } from "./ticket-by-verb.ts";
+import { rawRequest } from "#test/raw-request.ts";
+import { sampleFiles } from "#test/sample-files.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";
 
 const linkIn = (letter: Letter): string => /http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "";
@@ -89,31 +89,6 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await expect(messages.getByRole("listitem")).toHaveCount(4);
   expect(heard).toEqual([]);
   await elsewhere.close();
-});
-
-test("a number alone tells nothing, whether or not there is such a ticket", async ({ page, app }) => {
-  const ticket = await ticketByVerb(app);
-  const unknown = "T-99999";
-  const bare = async (number: string) => {
-    const answer = await rawRequest(app.url, `/support/ticket/${number}/`);
-    const text = answer.text.replaceAll(number, "T-00000").replaceAll(/nonce="[^"]*"/g, "");
-    return { status: answer.status, text, length: answer.body.byteLength };
-  };
-  const known = await bare(ticket.number);
-  expect(known).toEqual(await bare(unknown));
-  expect(known.text).not.toContain("printer in room");
-  expect(known.text).not.toContain(ticket.email);
-
-  const whatIsShown = async (number: string) => {
-    await page.goto(`/support/ticket/${number}/`);
-    await expect(page.getByRole("heading", { level: 1, name: "Open your ticket" })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Ticket number" })).toHaveValue(number);
-    return (await page.getByRole("main").innerText()).replaceAll(number, "T-00000");
-  };
-  expect(await whatIsShown(ticket.number)).toBe(await whatIsShown(unknown));
-  await page.goto(`/support/ticket/${ticket.number}/?key=wrong`);
-  await expect(page.getByRole("status").filter({ hasText: "no longer opens the ticket" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
 });
 
 test("number and e-mail show the status, and the mailed link opens the words", async ({ page, app }) => {

@@ -3,7 +3,7 @@ import { productPictureFile } from "#contract/picture-files.ts";
 import { ProductDrawing } from "#contract/products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 
 test("somebody picks a film, watches it from a chapter on, and nothing of it came before", async ({ page }) => {
   const fetched: string[] = [];
@@ -78,35 +78,3 @@ test("slow devices get the small files and no others", async ({ page }) => {
   expect(fetched.filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
 });
 
-test("every product has a picture for search engines", async ({ app }) => {
-  for (const drawing of ProductDrawing.options) {
-    const { status, headers, body } = await rawRequest(app.url, productPictureFile(drawing));
-    expect([status, headers["content-type"]], drawing).toEqual([200, "image/png"]);
-    expect([body.readUInt32BE(16), body.readUInt32BE(20)], drawing).toEqual([1200, 950]);
-  }
-});
-
-test("the length that the page names is the length of the film", async ({ page }) => {
-  for (const id of ["open-a-ticket", "follow-a-repair", "set-up-the-second-factor", "find-a-price"]) {
-    await page.goto(`/video/${id}/`);
-    const video = page.locator("video");
-    await video.evaluate((film: HTMLVideoElement) => {
-      film.preload = "metadata";
-      film.load();
-    });
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.duration)).toBeGreaterThan(1);
-    const seconds = await video.evaluate((film: HTMLVideoElement) => Math.round(film.duration));
-    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "{}");
-    const node = graph["@graph"].find((item: { "@type": string }) => item["@type"] === "VideoObject");
-    expect(node.duration).toBe(`PT${seconds}S`);
-  }
-});
-
-test("a film that is not there, and a part beyond its end", async ({ app }) => {
-  expect((await rawRequest(app.url, "/video/nothing/")).status).toBe(404);
-  expect((await rawRequest(app.url, "/videos/nothing.mp4")).status).toBe(404);
-  const path = "/videos/open-a-ticket.mp4";
-  const part = await rawRequest(app.url, path, { headers: { range: "bytes=0-99" } });
-  expect([part.status, part.body.byteLength, part.headers["content-type"]]).toEqual([206, 100, "video/mp4"]);
-  expect((await rawRequest(app.url, path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
-});

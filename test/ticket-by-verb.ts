@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import type { Upload } from "#domain/uploads/check-uploads.ts";
-import type { TestApp } from "./app-fixture.ts";
+import type { BuiltApp } from "./built-app.ts";
 
 export interface TicketByVerb {
   number: string;
@@ -15,7 +15,7 @@ export interface TicketByVerb {
 }
 
 /** A ticket of a client of its own, opened inside the application: for tests that begin where a ticket exists. */
-export async function ticketByVerb(app: TestApp, uploads: Upload[] = []): Promise<TicketByVerb> {
+export async function ticketByVerb(app: BuiltApp, uploads: Upload[] = []): Promise<TicketByVerb> {
   const client = randomUUID().slice(0, 8);
   const email = `client-${client}@example.com`;
   const subject = `Printer is offline (${client})`;

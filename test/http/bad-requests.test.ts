@@ -1,5 +1,6 @@
-import { expect, test } from "./app-fixture.ts";
-import { type RawAnswer, rawRequest } from "./raw-request.ts";
+import { expect, test } from "vitest";
+import { app } from "./http-app.ts";
+import { type RawAnswer, rawRequest } from "#test/raw-request.ts";
 
 /** What no answer may show: how the program is made, where it lies, what it asks the database. */
 const tellsTooMuch =
@@ -18,7 +19,7 @@ function expectCalm(what: string, { status, headers, text }: RawAnswer): void {
 
 const json = { "content-type": "application/json" };
 
-test("JSON that cannot be read is refused with the right status", async ({ app }) => {
+test("JSON that cannot be read is refused with the right status", async () => {
   for (const path of ["/api/tickets", "/api/tickets/lookup", "/api/contact", "/api/tickets/T-10427/messages"]) {
     const post = (body: string | Uint8Array, headers: Record<string, string> = json) =>
       rawRequest(app.url, path, { method: "POST", headers, body });
@@ -47,7 +48,7 @@ test("JSON that cannot be read is refused with the right status", async ({ app }
   }
 });
 
-test("forms are taken from our own pages only", async ({ app }) => {
+test("forms are taken from our own pages only", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const strangers: Record<string, Record<string, string>> = {
     "a foreign origin": { ...form, origin: "https://evil.example" },
@@ -88,7 +89,7 @@ test("forms are taken from our own pages only", async ({ app }) => {
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
 });
 
-test("forms with strange bytes are refused, not fallen over", async ({ app }) => {
+test("forms with strange bytes are refused, not fallen over", async () => {
   const names = [
     "intent",
     "subject",
@@ -120,7 +121,7 @@ test("forms with strange bytes are refused, not fallen over", async ({ app }) =>
   }
 });
 
-test("strange addresses are answered calmly", async ({ app }) => {
+test("strange addresses are answered calmly", async () => {
   const odd = [
     "//",
     "//evil.example/",
@@ -165,7 +166,7 @@ test("strange addresses are answered calmly", async ({ app }) => {
   }
 });
 
-test("an endless address is refused, and the next visitor served", async ({ app }) => {
+test("an endless address is refused, and the next visitor served", async () => {
   for (const path of [`/${"a".repeat(64 * 1024)}`, `/?q=${"a".repeat(64 * 1024)}`]) {
     // The server hangs up while we are still sending: its refusal may be lost on the way.
     const refused = await rawRequest(app.url, path).then(
@@ -177,7 +178,7 @@ test("an endless address is refused, and the next visitor served", async ({ app 
   }
 });
 
-test("other methods on pages and files are answered calmly", async ({ app }) => {
+test("other methods on pages and files are answered calmly", async () => {
   const paths = ["/", "/support/", "/support/ticket/T-10427/", "/nothing-here/", "/favicon.svg", "/api/tickets"];
   for (const path of paths) {
     const get = await rawRequest(app.url, path);

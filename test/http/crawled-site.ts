@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { rawRequest } from "./raw-request.ts";
+import { rawRequest } from "#test/raw-request.ts";
 
 export interface CrawledPage {
   status: number;
@@ -29,7 +29,8 @@ export function crawledSite(url: string): Promise<CrawledSite> {
 async function crawlFrom(url: string): Promise<CrawledSite> {
   const pages: CrawledSite["pages"] = new Map();
   const links: CrawledSite["links"] = [];
-  const waiting = ["/"];
+  // Also what nothing links to.
+  const waiting = ["/", "/search/?q=backup", "/support/ticket/T-99999/"];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path)) continue;
     const answer = await rawRequest(url, path, { headers: { accept: "text/html" } });

@@ -1,9 +1,9 @@
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
-import type { TestApp } from "./app-fixture.ts";
+import type { BuiltApp } from "./built-app.ts";
 
 /** Books the first free call and returns the private link to it. */
-export async function bookedByVerb({ ctx, url }: TestApp): Promise<string> {
+export async function bookedByVerb({ ctx, url }: BuiltApp): Promise<string> {
   const [day] = await listFreeDays(ctx, "call");
   const booked = await bookAppointment(ctx, {
     name: "Ana Silva",

@@ -1,29 +1,25 @@
 import { JSDOM } from "jsdom";
 import { readManifest } from "#server/static-site.ts";
-import { expect, test } from "./app-fixture.ts";
+import { expect, test } from "vitest";
+import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
-import { rawRequest } from "./raw-request.ts";
-
-test.setTimeout(300_000);
+import { rawRequest } from "#test/raw-request.ts";
 
 /** Paths of the pages that search engines are to know. */
 const canonicalPaths = readManifest("build").addresses.map((address) => new URL(address).pathname);
 
-test("every link inside the site leads to a page without a detour, and every hash to a place on it", async ({
-  app,
-}) => {
+test("every link inside the site leads to a page without a detour, and every hash to a place on it", async () => {
   const { pages, links } = await crawledSite(app.url);
-  for (const { from, to, hash } of links) {
+  const lost = links.filter(({ to, hash }) => {
     const target = pages.get(to);
-    expect.soft(target?.status, `${from} links to ${to}`).toBe(200);
-    if (hash && target?.html)
-      expect.soft(target.document.getElementById(decodeURIComponent(hash)), `${from}: ${to}#${hash}`).not.toBeNull();
-  }
+    if (target?.status !== 200) return true;
+    return hash !== "" && target.html && target.document.getElementById(decodeURIComponent(hash)) === null;
+  });
+  expect(links.length).toBeGreaterThan(3000);
+  expect(lost).toEqual([]);
 });
 
-test("every passage the assistant may cite by its heading stands on its page under that very anchor", async ({
-  app,
-}) => {
+test("every passage the assistant may cite by its heading stands on its page under that very anchor", async () => {
   const { db } = app.ctx;
   const [chunks, facts] = await Promise.all(
     (["kb_chunks", "kb_facts"] as const).map((table) => db.selectFrom(table).select("url").distinct().execute()),
@@ -45,12 +41,12 @@ test("every passage the assistant may cite by its heading stands on its page und
   }
 });
 
-test("no page is an orphan", async ({ app }) => {
+test("no page is an orphan", async () => {
   const { pages } = await crawledSite(app.url);
   expect(canonicalPaths.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("every page says by itself, without script, what it is", async ({ app }) => {
+test("every page says by itself, without script, what it is", async () => {
   const { pages } = await crawledSite(app.url);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -73,7 +69,7 @@ test("every page says by itself, without script, what it is", async ({ app }) =>
   }
 });
 
-test("every page has a picture for those who link to it", async ({ app }) => {
+test("every page has a picture for those who link to it", async () => {
   const { pages } = await crawledSite(app.url);
   const seen = new Set<string>();
   for (const [path, { document, html }] of pages) {
@@ -100,7 +96,7 @@ test("every page has a picture for those who link to it", async ({ app }) => {
   }
 });
 
-test("the sitemap names the canonical pages, all of them and no others", async ({ app }) => {
+test("the sitemap names the canonical pages, all of them and no others", async () => {
   const locations = async (path: string) =>
     [...(await rawRequest(app.url, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, place = ""]) => new URL(place).pathname,

@@ -1,7 +1,6 @@
-import { expect, test } from "./app-fixture.ts";
+import { expect, test } from "vitest";
+import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
-
-test.setTimeout(300_000);
 
 /** What each kind of node must say: what Google asks for where it shows the kind, else what the kind is nothing without. */
 const required: Record<string, string[]> = {
@@ -63,7 +62,7 @@ const filled = (value: Value | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "";
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 
-test("every public page carries one graph that holds together and says what its kinds need", async ({ app }) => {
+test("every public page carries one graph that holds together and says what its kinds need", async () => {
   const { pages } = await crawledSite(app.url);
   let graphs = 0;
   for (const [path, { document }] of pages) {
@@ -104,7 +103,7 @@ test("every public page carries one graph that holds together and says what its 
   expect(graphs).toBeGreaterThan(60);
 });
 
-test("what the graph of a film or a question says stands on the page", async ({ app }) => {
+test("what the graph of a film or a question says stands on the page", async () => {
   const { pages } = await crawledSite(app.url);
   const plain = (text: string) => text.replace(/\s+/g, " ");
   for (const [path, { document }] of pages) {

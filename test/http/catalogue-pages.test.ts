@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CreateProductInput } from "#contract/products.ts";
+import { insertProduct } from "#domain/products/create-product.ts";
+import { archiveProduct } from "#domain/products/update-product.ts";
+import { sampleProducts } from "#seed/sample-products.ts";
+import { app } from "./http-app.ts";
+import { readPage } from "./read-page.ts";
+
+test.each(["/shop/", "/products/"])("%s says so while nothing is for sale, and shows a way on", async (path) => {
+  await app.ctx.db.updateTable("products").set({ status: "archived" }).execute();
+  const { main, links, document } = await readPage(path);
+  await app.ctx.db.updateTable("products").set({ status: "active" }).execute();
+  expect(main).toContain("nothing is for sale on this site today");
+  expect(links.map(({ name }) => name)).toContain("Ask for a price");
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});
+
+describe("unknown products, drafts and archived ones", () => {
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    const hidden = async (slug: string, status: "draft" | "active") => {
+      const product = CreateProductInput.parse({ ...sampleProducts[0], slug, status });
+      const variants = product.variants.map((variant) => ({ ...variant, sku: `${slug}-${variant.sku}` }));
+      const { id } = await insertProduct(app.ctx, { ...product, variants });
+      ids.push(id);
+      return id;
+    };
+    await hidden("secret-draft", "draft");
+    await archiveProduct(app.ctx, { id: await hidden("gone-already", "active") });
+  });
+  afterAll(() => app.ctx.db.deleteFrom("products").where("id", "in", ids).execute());
+
+  test.each(["nothing-like-it", "gone-already", "secret-draft", "%00", "a".repeat(1000)])(
+    "are not found: %s",
+    async (slug) => {
+      const { status, h1 } = await readPage(`/product/${slug}/`);
+      expect([status, h1]).toEqual([404, expect.stringMatching(/not found/i)]);
+    },
+  );
+});
+
+test("a list in pages, as a table, and with filters that nothing fits", async () => {
+  const second = await readPage("/shop/?page=2");
+  expect(second.document.querySelectorAll("main article")).toHaveLength(sampleProducts.length - 24);
+  const rows = [...(await readPage("/shop/?view=list&brand=Tule")).document.querySelectorAll("tr")];
+  expect(rows.find((row) => row.textContent?.includes("Tule 14 laptop"))?.textContent).toContain("from $549");
+  const none = await readPage("/shop/?min=90000&brand=Nobody&memoryGb=1&sort=odd&category=cars");
+  expect(none.main).toContain("Nothing fits all of these");
+});
+
+test("machines read what stands on the page of a product", async () => {
+  const { document, graph } = await readPage("/product/tule-14-laptop/");
+  expect(document.title).toBe("Tule 14 laptop: price and stock");
+  expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/product\/tule-14-laptop\/$/);
+  const product = graph?.find((node) => node["@type"] === "Product") as {
+    offers: { price: string; availability: string }[];
+  };
+  expect(product.offers.map(({ price, availability }) => [price, availability.split("/").at(-1)])).toEqual([
+    ["549.00", "BackOrder"],
+    ["649.00", "InStock"],
+    ["729.00", "LimitedAvailability"],
+  ]);
+  expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
+});
