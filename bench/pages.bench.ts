@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import autocannon from "autocannon";
-import { answering, ended, freePort, type ServerUnderTest, withServer } from "./server-under-test.ts";
+import { freePort } from "#test/free-port.ts";
+import { answering, ended, type ServerUnderTest, withServer } from "./server-under-test.ts";
 import { median, report, reportRatio } from "./report.ts";
 
 const rounds = 3;

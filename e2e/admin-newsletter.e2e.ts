@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type TestApp } from "./app-fixture.ts";
+import { accessibilityProblems } from "./page-audit.ts";
 import { person, signIn, toast } from "./people.ts";
 
 async function readerOf({ ctx }: TestApp, email: string, topic: string) {
@@ -19,13 +19,6 @@ async function readerOf({ ctx }: TestApp, email: string, topic: string) {
     })
     .execute();
 }
-
-test("a member is sent home", async ({ page, app }) => {
-  await signIn(page, await person(app));
-  await page.goto("/admin/newsletter/");
-  await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
-  await expect(page).toHaveURL("/");
-});
 
 test("an issue is written, looked at, and sent to those who chose its topic", async ({ page, app }) => {
   const email = `reader-${Date.now()}@example.com`;
@@ -47,8 +40,7 @@ test("an issue is written, looked at, and sent to those who chose its topic", as
   const letter = page.getByTitle("The letter as it will arrive");
   await expect(letter).toHaveAttribute("srcdoc", /<h2[^>]*>Bring it in<\/h2>/);
   await expect(letter).toHaveAttribute("sandbox", "");
-  // Axe would try to run in the letter's frame, which may run nothing.
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 
   await form.getByRole("textbox", { name: "Letter" }).press("End");
   await form.getByRole("textbox", { name: "Letter" }).pressSequentially("!");
@@ -61,18 +53,4 @@ test("an issue is written, looked at, and sent to those who chose its topic", as
   await expect(row).toContainText("Offers");
   expect((await app.letterTo(email)).subject).toBe("Clean-up week");
   await expect(row).toContainText("Sent");
-});
-
-test("the screen is accessible and fits", async ({ page, app }) => {
-  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/newsletter/");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [320, 360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
-    }
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  }
 });

@@ -49,38 +49,32 @@ test("a text that is far too long is refused and kept", async ({ page }) => {
   await form.expectTyped({ Description });
 });
 
-const sayings = {
-  script: `<script>alert(1)</script>`,
-  image: `"><img src=x onerror=alert(1)>`,
-  emoji: "💻🔥 won't boot 👩🏽‍🔧 ñandú",
-  rightToLeft: "المحاسبة لا تعمل ‏(عاجل)‏ שלום",
-};
+const saying = `<script>alert(1)</script> "><img src=x onerror=alert(1)> 💻🔥 won't boot 👩🏽‍🔧 ñandú المحاسبة ‏(عاجل)‏ שלום`;
 
-for (const [kind, saying] of Object.entries(sayings))
-  test(`words are shown as words: ${kind}`, async ({ page, app }) => {
-    const dialogs: string[] = [];
-    page.on("dialog", (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    const email = `${kind.toLowerCase()}@example.com`;
-    const form = ticketForm(page);
-    await form.open();
-    await form.type({ Subject: saying, Description: `${saying}\n${saying}`, Name: saying, Email: email });
-    await form.expectChecked();
-    await form.create.click();
-    const letter = await app.letterTo(email);
-    for (const _ of ["as it was opened", "as it is read later"]) {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
-      const messages = page.getByRole("list", { name: "Messages" });
-      expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
-      await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
-      await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
-    }
-    expect(letter.text).toContain(saying);
-    expect(letter.html).not.toMatch(/<script|<img src=x/i);
-    expect(dialogs).toEqual([]);
+test("words are shown as words, whatever they look like", async ({ page, app }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
   });
+  const email = "sayings@example.com";
+  const form = ticketForm(page);
+  await form.open();
+  await form.type({ Subject: saying, Description: `${saying}\n${saying}`, Name: saying, Email: email });
+  await form.expectChecked();
+  await form.create.click();
+  const letter = await app.letterTo(email);
+  for (const _ of ["as it was opened", "as it is read later"]) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
+    const messages = page.getByRole("list", { name: "Messages" });
+    expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
+    await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
+    await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
+  }
+  expect(letter.text).toContain(saying);
+  expect(letter.html).not.toMatch(/<script|<img src=x/i);
+  expect(dialogs).toEqual([]);
+});
 
 test("files that cannot be taken are refused by name, and the words stay", async ({ page, app }) => {
   const Email = "files@example.com";

@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { parseRedirects } from "#server/redirects.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "#test/raw-request.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

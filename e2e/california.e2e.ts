@@ -1,15 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { expect, test, type TestApp } from "./app-fixture.ts";
+import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "#test/raw-request.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "What the sale comes to" });
 const verdict = (page: Page) => page.getByRole("region", { name: "What the act says" });
-const tools = (page: Page) => page.getByRole("heading", { level: 2, name: "Tax and fees on a sale" });
-const switchTools = (app: TestApp, enabled: boolean) => changeToggle(app.ctx, "california_compliance", { enabled });
-
 test("a sale by city and day follows each key, and its address brings it back", async ({ page }) => {
   await page.goto("/compliance/");
   await hydrated(page);

@@ -1,48 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { insertProduct } from "#domain/products/create-product.ts";
-import { archiveProduct } from "#domain/products/update-product.ts";
-import { CreateProductInput } from "#contract/products.ts";
-import { sampleProducts, seedProducts } from "#seed/sample-products.ts";
+import { seedProducts } from "#seed/sample-products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { open } from "./people.ts";
-import { rawRequest } from "#test/raw-request.ts";
-import { readHead } from "./read-head.ts";
-
-test.describe("before anything is for sale", () => {
-  test("the shop says so and shows a way on", async ({ page, app }) => {
-    await app.ctx.db.updateTable("products").set({ status: "archived" }).execute();
-    for (const path of ["/shop/", "/products/"]) {
-      await page.goto(path);
-      await expect(page.getByRole("main")).toContainText("nothing is for sale on this site today");
-      await expect(page.getByRole("link", { name: "Ask for a price" })).toBeVisible();
-      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    }
-    await app.ctx.db.updateTable("products").set({ status: "active" }).execute();
-  });
-});
 
 test.describe("with products", () => {
   test.beforeAll(({ app }) => seedProducts(app.ctx));
-
-  test("unknown products, drafts and archived ones are not found", async ({ app, page }) => {
-    const [sample] = sampleProducts;
-    const draft = CreateProductInput.parse({ ...sample, slug: "secret-draft", status: "draft" });
-    const known = await app.ctx.db
-      .selectFrom("products")
-      .select("id")
-      .where("slug", "=", draft.slug)
-      .executeTakeFirst();
-    if (!known) {
-      const variants = draft.variants.map((variant) => ({ ...variant, sku: `D-${variant.sku}` }));
-      const { id } = await insertProduct(app.ctx, { ...draft, slug: "gone-already", variants });
-      await archiveProduct(app.ctx, { id });
-    }
-    for (const slug of ["nothing-like-it", "gone-already", "secret-draft", "%00", "a".repeat(3000)])
-      expect((await rawRequest(app.url, `/product/${slug}/`)).status).toBe(404);
-    await page.goto("/product/gone-already/");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(/not found/i);
-  });
 
   test("from a need to a product, its variants and a question about it", async ({ page }) => {
     await open(page, "/products/");
@@ -89,33 +51,6 @@ test.describe("with products", () => {
     await expect(page.getByRole("article").first()).toContainText("Altamont 43 display");
   });
 
-  test("pages, the list, and a filter that nothing fits", async ({ page }) => {
-    await page.goto("/shop/");
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL("/shop/?page=2");
-    await expect(page.getByRole("article")).toHaveCount(sampleProducts.length - 24);
-    await page.goto("/shop/?view=list&brand=Tule");
-    await expect(page.getByRole("row", { name: /Tule 14 laptop/ })).toContainText("from $549");
-    await page.goto("/shop/?min=90000&brand=Nobody&memoryGb=1&sort=odd&category=cars");
-    await expect(page.getByRole("main")).toContainText("Nothing fits all of these");
-  });
-
-  test("machines read what stands on the page", async ({ page }) => {
-    await page.goto("/product/tule-14-laptop/");
-    const { nodes, canonical, title } = await readHead(page);
-    expect(title).toBe("Tule 14 laptop: price and stock");
-    expect(canonical).toMatch(/\/product\/tule-14-laptop\/$/);
-    const product = nodes.find((node) => node["@type"] === "Product") as unknown as {
-      offers: { price: string; availability: string }[];
-    };
-    expect(product.offers.map(({ price, availability }) => [price, availability.split("/").at(-1)])).toEqual([
-      ["549.00", "BackOrder"],
-      ["649.00", "InStock"],
-      ["729.00", "LimitedAvailability"],
-    ]);
-    expect(JSON.stringify(product)).not.toMatch(/rating|review/i);
-  });
-
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
     test("the filters are a form, and a product shows everything", async ({ page }) => {
@@ -129,33 +64,4 @@ test.describe("with products", () => {
       await expect(page.getByRole("complementary")).toContainText("$289");
     });
   });
-
-  for (const path of [
-    "/products/",
-    "/shop/?category=laptops&memoryGb=16",
-    "/shop/?view=list",
-    "/product/refurbished-business-laptop/",
-  ])
-    test(`${path} is sound at every width, in both themes`, async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 360, 768, 1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`)
-          .toBeLessThanOrEqual(0);
-      }
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      for (const colorScheme of ["light", "dark"] as const)
-        for (const width of [1280, 360]) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 800 });
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-            .analyze();
-          const found = violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-          );
-          expect.soft(found, `${colorScheme} ${width}`).toEqual([]);
-        }
-    });
 });

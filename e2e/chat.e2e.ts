@@ -1,10 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { messages } from "#contract/messages.ts";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { ask, chatPanel, openChat } from "./chat-panel.ts";
+import { accessibilityProblems } from "./page-audit.ts";
 import { person, signIn, toast } from "./people.ts";
-
-test.describe.configure({ mode: "parallel" });
 
 const price = "What does the look-over cost?";
 const unknown = "Do you repair spaceships from Alpha Centauri?";
@@ -19,11 +17,12 @@ const rowsOf = (app: TestApp, email: string) =>
     .orderBy("message.created_at")
     .execute();
 
-test("an answer with its sources; it stays open on the way to one of them, and so does the session", async ({
+test("asked, answered with its sources and rated; it stays open on the way to a source, and so does the session", async ({
   page,
   app,
 }) => {
-  await signIn(page, await person(app));
+  const who = await person(app);
+  await signIn(page, who);
   const sessions = new Set<string>();
   page.on("request", (request) => {
     if (request.url().endsWith("/functions/v1/chat"))
@@ -35,20 +34,7 @@ test("an answer with its sources; it stays open on the way to one of them, and s
   await expect(log.getByText("$45").first()).toBeVisible();
   const source = dialog.getByRole("list", { name: "Sources" }).getByRole("link").first();
   const href = (await source.getAttribute("href")) ?? "";
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await source.click();
-  await expect(page).toHaveURL(href);
-  await expect(log.getByText(price, { exact: true })).toBeVisible();
-  await ask(page, "When are you open on Saturday?");
-  expect(sessions.size).toBe(1);
-  await expect(button("Helpful")).toHaveCount(2);
-});
-
-test("thumbs up, then down with a reason; nothing personal is told to the data layer", async ({ page, app }) => {
-  const who = await person(app);
-  await signIn(page, who);
-  const { button, dialog } = await openChat(page);
-  await ask(page, price);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await button("Helpful").click();
   await expect(toast(page, messages.thankYou.description)).toBeVisible();
   await expect(button("Helpful")).toHaveAttribute("aria-pressed", "true");
@@ -66,6 +52,12 @@ test("thumbs up, then down with a reason; nothing personal is told to the data l
   const told = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []));
   for (const event of ["chat_open", "chat_message", "chat_rating"]) expect(told).toContain(event);
   expect(told).not.toContain("look-over");
+  await source.click();
+  await expect(page).toHaveURL(href);
+  await expect(log.getByText(price, { exact: true })).toBeVisible();
+  await ask(page, "When are you open on Saturday?");
+  expect(sessions.size).toBe(1);
+  await expect(button("Helpful")).toHaveCount(2);
 });
 
 test("what the site does not say goes to a person, with the conversation, and shows in the client portal", async ({
@@ -89,31 +81,6 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await expect(dialog).toBeVisible();
   await page.goto("/client-portal/");
   await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
-});
-
-test("numbers of one's own tickets and appointments in an answer lead to them", async ({ page, app }) => {
-  const who = await person(app);
-  await signIn(page, who);
-  const { log, button } = await openChat(page);
-  await ask(page, unknown);
-  await button("Talk to a person").click();
-  const number = /T-\d+/.exec((await log.getByRole("link", { name: /^Ticket T-\d+$/ }).textContent()) ?? "")?.[0] ?? "";
-  await ask(page, "What is the status of my ticket?");
-  const link = log.getByRole("link", { name: number, exact: true });
-  await expect(link).toHaveAttribute("href", `/support/ticket/${number}/`);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await link.click();
-  await expect(page).toHaveURL(`/support/ticket/${number}/`);
-  await expect(page.getByRole("main")).toContainText(unknown);
-});
-
-test("a person may be asked for from the start", async ({ page, app }) => {
-  await signIn(page, await person(app));
-  const { log, button } = await openChat(page);
-  await button("Talk to a person").click();
-  await expect(log.getByText("Typing...")).toBeHidden();
-  await log.getByRole("button", { name: "Talk to a person" }).click();
-  await expect(log.getByRole("link", { name: /^Ticket T-\d+$/ })).toBeVisible();
 });
 
 test("a reload starts anew and offers the conversation before; it goes on, is mailed, and is deleted", async ({
@@ -170,22 +137,6 @@ test("two people at one browser never see each other's messages", async ({ page,
   await expect(chatPanel(page).button("Continue where you left off")).toHaveCount(0);
 });
 
-test("the session is ended elsewhere in the middle of a conversation", async ({ page, app }) => {
-  const who = await person(app);
-  await signIn(page, who);
-  const { dialog, field } = await openChat(page);
-  await ask(page, price);
-  await app.ctx.db
-    .deleteFrom("sessions")
-    .where("user_id", "in", (of) => of.selectFrom("users").select("id").where("email", "=", who.email))
-    .execute();
-  await field.fill("And on Saturday?");
-  await field.press("Enter");
-  await expect(toast(page, messages.chatSignIn.description)).toBeVisible();
-  await expect(dialog.getByText("Please sign in to use the chat assistant. I can help")).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "Sign In for AI Assistant" })).toBeVisible();
-});
-
 test("by keyboard alone", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { launcher, dialog, log, button } = chatPanel(page);
@@ -205,11 +156,4 @@ test("by keyboard alone", async ({ page, app }) => {
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(launcher).toBeFocused();
-});
-
-test("a question in Spanish is answered in Spanish", async ({ page, app }) => {
-  await signIn(page, await person(app));
-  const { log } = await openChat(page);
-  await ask(page, "¿A qué hora abren el sábado?");
-  await expect(log.locator("[lang=es]")).toContainText(/9/);
 });

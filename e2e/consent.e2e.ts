@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { consentPolicyVersion, type StoredConsent } from "#contract/consent-rules.ts";
-import { expect, startTestApp, test, type TestApp } from "./app-fixture.ts";
+import { expect, test, type TestApp } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 
 test.use({ cookiesAsked: false });
@@ -247,26 +247,12 @@ test.describe("with Global Privacy Control", () => {
   });
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-  test("the banner leaves the page usable", async ({ page }) => {
-    await page.goto("/");
-    await expect(banner(page)).toBeInViewport();
-    const box = await banner(page).boundingBox();
-    expect(box?.height).toBeLessThan(300);
-    for (const button of await banner(page).getByRole("button").all())
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  });
-});
-
 test.describe("with a tag manager", () => {
-  const tagged = test.extend<object, { app: TestApp }>({
-    app: [
-      async ({}, use) => startTestApp(use, async () => ({ GTM_CONTAINER_ID: "GTM-TEST123" })),
-      { scope: "worker", timeout: 180_000 },
-    ],
-  });
-  tagged("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({ page, app }) => {
+  test.use({ baseURL: async ({ connected }, use) => use(connected.app.url) });
+  test("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({
+    page,
+    connected: { app },
+  }) => {
     const foreign: string[] = [];
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== app.url) foreign.push(request.url());

@@ -1,6 +1,5 @@
 import { expect, test } from "./app-fixture.ts";
 import { rawRequest } from "#test/raw-request.ts";
-import { documentPages, siteDocuments } from "#test/site-pages.ts";
 
 test("somebody reads an article, goes on to the paper and takes its PDF along", async ({ page, app }) => {
   await page.goto("/");
@@ -46,4 +45,3 @@ test("the handbook is read from one instruction to the next, also by a list on a
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open a ticket");
 });
-

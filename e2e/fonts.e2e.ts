@@ -11,7 +11,7 @@ const familiesOf = (page: Page) =>
     }),
   );
 
-for (const path of ["/", "/privacy/"])
+for (const path of ["/"])
   test(`${path}: the fonts are fetched after the words, put in together, and there from the start the next time`, async ({
     page,
   }) => {

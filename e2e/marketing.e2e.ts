@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "#test/raw-request.ts";
-import { readHead } from "./read-head.ts";
 
 const price = (page: Page) => page.getByRole("region", { name: "Your price" });
 

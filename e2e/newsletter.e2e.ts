@@ -1,5 +1,4 @@
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
-import { unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { open } from "./people.ts";
 

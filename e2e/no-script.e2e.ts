@@ -1,28 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Locator } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { sampleFiles } from "#test/sample-files.ts";
-import { sitePages } from "#test/site-pages.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";
 
 test.use({ javaScriptEnabled: false });
-
-for (const path of sitePages)
-  test(`${path} is there without script`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\w{3}/);
-    const main = page.getByRole("main");
-    expect((await main.innerText()).length).toBeGreaterThan(400);
-    await expect(main.getByRole("status")).toHaveCount(0);
-    const addresses = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    const menu = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    expect(await addresses(menu)).toEqual(
-      expect.arrayContaining(["/services/", "/pricing/", "/support/", "/contact-us/"]),
-    );
-    for (const href of await addresses(page.getByRole("link")))
-      expect.soft(href).toMatch(/^(\/|#|https:\/\/|tel:|mailto:)/);
-  });
 
 test("links and answers to questions open without script", async ({ page }) => {
   await page.goto("/");

@@ -24,43 +24,6 @@ async function refuse(page: Page) {
   await expect(shown(page)).toBeVisible();
 }
 
-test("a notice stays for 4000 ms, is announced politely and can be put away", async ({ page }) => {
-  await openForm(page);
-  await expect(region(page)).toHaveAttribute("aria-live", "polite");
-  await refuse(page);
-  await page.clock.runFor(3900);
-  await expect(shown(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(shown(page)).toHaveCount(0);
-  await refuse(page);
-  await region(page).getByRole("button", { name: "Dismiss" }).click();
-  await expect(shown(page)).toHaveCount(0);
-});
-
-test("one at once: the newest takes the place", async ({ page }) => {
-  await openForm(page);
-  for (let attempt = 0; attempt < 3; attempt++) await refuse(page);
-  await expect(region(page).getByRole("button", { name: "Dismiss" })).toHaveCount(1);
-});
-
-test("it waits under the pointer and while it holds the focus, and goes on where it was", async ({ page }) => {
-  await openForm(page);
-  await refuse(page);
-  await page.clock.runFor(3000);
-  await shown(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(shown(page)).toBeVisible();
-  await region(page).getByRole("button", { name: "Dismiss" }).focus();
-  await page.mouse.move(5, 700);
-  await page.clock.runFor(60_000);
-  await expect(shown(page)).toBeVisible();
-  await page.getByRole("textbox", { name: "Email" }).focus();
-  await page.clock.runFor(900);
-  await expect(shown(page)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(shown(page)).toHaveCount(0);
-});
-
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

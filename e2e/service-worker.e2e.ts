@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { updateCheckMilliseconds, updateQuestion } from "#contract/offline-rules.ts";
-import { expect, heardOn, startTestApp, test as plain } from "./app-fixture.ts";
+import { expect, heardOn, test as plain } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { type Line, startLine } from "./line.ts";
 import { person, signIn, toast } from "./people.ts";
@@ -227,60 +227,28 @@ test("nothing of a client is kept: not for the next one, not for somebody signed
   }
 });
 
-test("switched off, it gives back what it kept and is gone", async ({ page, app, line }) => {
+test("switched off, it gives back what it kept and is gone", async ({ page, line, connected }) => {
   const asked = answering(page, false);
   await openKept(page, "/faq/");
-  await startTestApp(
-    async (off) => {
-      const departing = await rawRequest(off.url, "/sw.js");
-      expect(departing.headers["cache-control"]).toBe("no-cache");
-      line.lead(off.url);
-      await look(page);
-      await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
-        .toBe(0);
-      expect(await inCaches(page)).toEqual([]);
-      await page.goto("/faq/");
-      await hydrated(page);
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-      line.lead(app.url);
-    },
-    async () => ({ SERVICE_WORKER: "off" }),
-  );
+  const off = connected.app;
+  const departing = await rawRequest(off.url, "/sw.js");
+  expect(departing.headers["cache-control"]).toBe("no-cache");
+  line.lead(off.url);
+  await look(page);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
+    .toBe(0);
+  expect(await inCaches(page)).toEqual([]);
+  await page.goto("/faq/");
+  await hydrated(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
-test("the site can be installed", async ({ page, app }) => {
+test("the site can be installed", async ({ page }) => {
   await page.goto("/");
-  const link = page.locator('link[rel="manifest"]');
-  await expect(link).toHaveAttribute("href", "/manifest.webmanifest");
-  const { headers, text } = await rawRequest(app.url, "/manifest.webmanifest");
-  expect(headers["content-type"]).toMatch(/^application\/manifest\+json/);
-  const manifest = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] } & Record<
-    string,
-    string
-  >;
-  expect(manifest).toMatchObject({ short_name: "Longrow", start_url: "/", display: "standalone" });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`).toSorted()).toEqual([
-    "any 192x192",
-    "any 512x512",
-    "maskable 192x192",
-    "maskable 512x512",
-  ]);
-  for (const src of [...manifest.icons.map((icon) => icon.src), "/icons/apple-touch-icon.png"]) {
-    const icon = await rawRequest(app.url, src);
-    expect(icon.headers["content-type"], src).toBe("image/png");
-    const size = Number(/(\d+)\.png/.exec(src)?.[1] ?? 180);
-    expect([icon.body.readUInt32BE(16), icon.body.readUInt32BE(20)], src).toEqual([size, size]);
-  }
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/icons/apple-touch-icon.png");
-  const colours = await page
-    .locator('meta[name="theme-color"]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("media")));
-  expect(colours).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
-  const { installabilityErrors } = await (
-    await page.context().newCDPSession(page)
-  ).send("Page.getInstallabilityErrors");
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   // The browser of the tests has no window that could be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });

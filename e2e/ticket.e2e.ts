@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
-import { expect, heardOn, type Letter, test } from "./app-fixture.ts";
-import { rawRequest } from "#test/raw-request.ts";
+import type { Letter } from "#test/built-app.ts";
+import { expect, heardOn, test } from "./app-fixture.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { productPictureFile } from "#contract/picture-files.ts";
-import { ProductDrawing } from "#contract/products.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
-import { rawRequest } from "#test/raw-request.ts";
 
 test("somebody picks a film, watches it from a chapter on, and nothing of it came before", async ({ page }) => {
   const fetched: string[] = [];
@@ -77,4 +74,3 @@ test("slow devices get the small files and no others", async ({ page }) => {
   expect(fetched).not.toEqual([]);
   expect(fetched.filter((path) => !path.endsWith("-low.webp"))).toEqual([]);
 });
-

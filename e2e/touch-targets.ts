@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./app-fixture.ts";
-import { openChat } from "./chat-panel.ts";
-import { hydrated } from "./hydrated.ts";
-import { person, signIn } from "./people.ts";
-
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-test.describe.configure({ mode: "parallel" });
 
 /**
  * Everything a finger can touch that is smaller than 44 by 44 px (specification, section 9). Links in running text are
  * excepted (WCAG 2.5.8, inline), and so is what only shows with the focus.
  */
-const tooSmall = (page: Page): Promise<string[]> =>
+export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44;
     const isInline = (element: Element) => ["inline", "contents"].includes(getComputedStyle(element).display);
@@ -60,91 +53,3 @@ const tooSmall = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   });
-
-const pages = [
-  "/",
-  "/services/",
-  "/services/pc-repair/",
-  "/pricing/",
-  "/faq/",
-  "/support/",
-  "/contact-us/",
-  "/get-started/",
-  "/about-us/",
-  "/home-services/",
-  "/locations/",
-  "/computer-repair-lodi/",
-  "/blog/",
-  "/blog/windows-10-after-support/",
-  "/docs/",
-  "/videos/",
-  "/video/find-a-price/",
-  "/case-studies/",
-  "/whitepapers/",
-  "/careers/",
-  "/privacy/",
-  "/compliance/",
-  "/newsletter/",
-  "/search/?q=backup",
-  "/products/",
-  "/shop/",
-  "/auth/",
-  "/forgot-password/",
-  "/nothing-here/",
-  "/offline/",
-];
-
-for (const path of pages)
-  test(`${path} can be used with a finger`, async ({ page }) => {
-    await page.goto(path);
-    if (path !== "/offline/") await hydrated(page);
-    expect(await tooSmall(page)).toEqual([]);
-  });
-
-test("so can the form for a new account", async ({ page }) => {
-  await page.goto("/auth/");
-  await page.getByRole("tab", { name: "Sign Up" }).click();
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-});
-
-test("so can the menu", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-});
-
-test.describe("before the question about cookies is answered", () => {
-  test.use({ cookiesAsked: false });
-  test("so can the banner and its dialog", async ({ page }) => {
-    await page.goto("/faq/");
-    await hydrated(page);
-    await expect(page.getByRole("region", { name: "Cookie consent" })).toBeVisible();
-    expect(await tooSmall(page)).toEqual([]);
-    await page.getByRole("button", { name: "Customize" }).click();
-    await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
-    expect(await tooSmall(page)).toEqual([]);
-  });
-});
-
-test("so can the screens of a client", async ({ page, app }) => {
-  await signIn(page, await person(app), "/dashboard/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-  await page.goto("/client-portal/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-});
-
-test("so can the chat, by visitors and clients", async ({ page, app }) => {
-  await page.goto("/faq/");
-  await hydrated(page);
-  await openChat(page);
-  expect(await tooSmall(page)).toEqual([]);
-  await signIn(page, await person(app), "/faq/");
-  const chat = await openChat(page);
-  await expect(chat.field).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-});

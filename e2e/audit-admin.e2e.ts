@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
+import { expect, test, type TestApp } from "./app-fixture.ts";
+import { auditParts, auditScreen } from "./page-audit.ts";
+import { person, signIn } from "./people.ts";
+
+// Staff sit at desks: targets may be smaller than a finger.
+const auditDesk = (page: Page, what?: string) => auditScreen(page, what, { touch: false });
+
+const openAsAdmin = async (page: Page, app: TestApp, path: string, heading: string | RegExp) => {
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), path);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+};
+
+for (const [path, heading] of [
+  ["/admin/", "Overview"],
+  ["/admin/newsletter/", "Newsletter"],
+] as const)
+  test(`${path} is a sound screen`, async ({ page, app }) => {
+    await openAsAdmin(page, app, path, heading);
+    await auditDesk(page);
+  });
+
+test("/admin/tickets/ and a ticket are sound screens", async ({ page, app }) => {
+  const ticket = await ticketByVerb(app);
+  await openAsAdmin(page, app, "/admin/tickets/", "All open");
+  await auditDesk(page, "the queue");
+  await page.goto(`/admin/tickets/${ticket.number}/`);
+  await expect(page.getByRole("heading", { name: ticket.subject })).toBeVisible();
+  await auditDesk(page, "a ticket");
+});
+
+test("every part of /admin/security/ is a sound screen", async ({ page, app }) => {
+  await openAsAdmin(page, app, "/admin/security/", "Security");
+  await auditParts(page, "Parts of security", 6);
+});
+
+test("every part of /admin/chatbot/ is a sound screen", async ({ page, app }) => {
+  await openAsAdmin(page, app, "/admin/chatbot/", "Assistant");
+  await auditParts(page, "Parts of the assistant", 5);
+});

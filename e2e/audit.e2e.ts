@@ -1,0 +1,145 @@
+import { readManifest } from "#server/static-site.ts";
+import { bookedByVerb } from "#test/booked-by-verb.ts";
+import { sampleFiles } from "#test/sample-files.ts";
+import { ticketByVerb } from "#test/ticket-by-verb.ts";
+import { expect, test } from "./app-fixture.ts";
+import { openChat } from "./chat-panel.ts";
+import { hydrated } from "./hydrated.ts";
+import { accessibilityProblems, auditPage, auditScreen, overflowing } from "./page-audit.ts";
+import { open, person, signIn } from "./people.ts";
+import { tooSmall } from "./touch-targets.ts";
+
+/** One page of each template. */
+const templates = [
+  "/",
+  "/services/",
+  "/services/pc-repair/",
+  "/services/managed-it/",
+  "/pricing/",
+  "/faq/",
+  "/about-us/",
+  "/contact-us/",
+  "/locations/",
+  "/computer-repair-lodi/",
+  "/videos/",
+  "/video/find-a-price/",
+  "/get-started/",
+  "/support/",
+  "/support/ticket/T-99999/",
+  "/auth/",
+  "/forgot-password/",
+  "/blog/",
+  "/blog/windows-10-after-support/",
+  "/docs/",
+  "/case-studies/coffee-in-a-students-laptop/",
+  "/whitepapers/ransomware-plan/",
+  "/careers/",
+  "/privacy/",
+  "/compliance/?amount=x&revenue=30000000&consumers=1&share=1",
+  "/newsletter/",
+  "/newsletter/unsubscribe/?key=x",
+  "/search/?q=backup",
+  "/products/",
+  "/shop/?category=laptops&memoryGb=16",
+  "/shop/?view=list",
+  "/product/tule-14-laptop/",
+];
+
+for (const path of templates) test(`${path} is a sound page`, ({ page, app }) => auditPage(page, path, app.url));
+
+test("a page that is not there is a sound page", ({ page, app }) =>
+  auditPage(page, "/nothing-here/", app.url, { status: 404 }));
+
+test("an appointment is a sound page", async ({ page, app }) => {
+  await open(page, await bookedByVerb(app));
+  await auditScreen(page, "an appointment", { touch: false });
+});
+
+test("a ticket is a sound page", async ({ page, app }) => {
+  const files = [sampleFiles.photo, sampleFiles.log].map(({ name, buffer }) => ({ name, content: buffer }));
+  await open(page, (await ticketByVerb(app, files)).link);
+  await auditScreen(page, "a ticket", { touch: false });
+});
+
+test("every built page fits a small phone and a wide desk, also without script", async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const pages = readManifest("build").files.filter(({ type }) => type.startsWith("text/html"));
+  for (const { url } of pages) {
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    expect.soft(await overflowing(page, [320, 1280]), url).toEqual([]);
+  }
+  await context.close();
+});
+
+test("the first key reaches the content", async ({ page }) => {
+  await page.goto("/services/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test.describe("what opens over a page", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const soundInBothThemes = async (page: Parameters<typeof tooSmall>[0]) => {
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await accessibilityProblems(page, "contrast")).toEqual([]);
+    expect(await tooSmall(page)).toEqual([]);
+  };
+
+  test("the menu, and the form for a new account", async ({ page }) => {
+    await open(page, "/auth/");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+    await soundInBothThemes(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+  });
+
+  test("the chat", async ({ page }) => {
+    await open(page, "/faq/");
+    await openChat(page);
+    await soundInBothThemes(page);
+  });
+
+  test("the search", async ({ page }) => {
+    await open(page, "/faq/");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("laptop");
+    await expect(page.getByRole("option", { name: /PC repair/ })).toBeVisible();
+    await soundInBothThemes(page);
+  });
+
+  test.describe("before cookies are decided", () => {
+    test.use({ cookiesAsked: false });
+    test("the banner and its dialog", async ({ page }) => {
+      await page.goto("/faq/");
+      await hydrated(page);
+      const banner = page.getByRole("region", { name: "Cookie consent" });
+      await expect(banner).toBeInViewport();
+      expect((await banner.boundingBox())?.height).toBeLessThan(300);
+      await soundInBothThemes(page);
+      await page.getByRole("button", { name: "Customize" }).click();
+      await expect(page.getByRole("dialog", { name: "Cookie preferences" })).toBeVisible();
+      await soundInBothThemes(page);
+    });
+  });
+});
+
+for (const [path, heading] of [
+  ["/dashboard/", "Dashboard"],
+  ["/client-portal/", "Client portal"],
+] as const)
+  test(`${path} is a sound screen`, async ({ page, app }) => {
+    await signIn(page, await person(app), path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await auditScreen(page);
+  });

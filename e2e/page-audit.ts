@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page, Response } from "@playwright/test";
+import { expect } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { layoutShift } from "./layout-shift.ts";
+import { tooSmall } from "./touch-targets.ts";
+
+const budget = { scriptBytes: 125_000, fontBytes: 60_000, layoutShift: 0.01 };
+/** Pages whose forms and session need more script. */
+const scriptBytesOf: Record<string, number> = { "/auth/": 140_000, "/support/ticket/T-99999/": 130_000 };
+const widths = [320, 360, 768, 1024, 1280, 1920];
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it is shown now. */
+export async function accessibilityProblems(page: Page, only?: "contrast"): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
+  // The preview of a letter is a frame that may run nothing, not even axe.
+  if ((await page.locator("iframe[sandbox]").count()) > 0) axe.setLegacyMode();
+  const { violations } = await (only ? axe.withRules(["color-contrast"]) : axe.withTags(tags)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** At each width, how far the page reaches over its edge. */
+export async function overflowing(page: Page, at: number[] = widths): Promise<string[]> {
+  const found = [];
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`needs ${needed} px of ${width}`);
+  }
+  return found;
+}
+
+/** What is true of every screen once it is shown: it fits, and everybody can use it, in both themes and on a phone. */
+export async function auditScreen(page: Page, what = "the screen", { touch = true } = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect.soft(await overflowing(page), `${what} fits`).toEqual([]);
+  await page.setViewportSize(desk);
+  expect.soft(await accessibilityProblems(page), `${what} is accessible`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect.soft(await accessibilityProblems(page, "contrast"), `${what} has contrast in the dark`).toEqual([]);
+  await page.setViewportSize(phone);
+  expect.soft(await accessibilityProblems(page, "contrast"), `${what} has contrast on a phone`).toEqual([]);
+  if (touch) expect.soft(await tooSmall(page), `${what} can be used with a finger`).toEqual([]);
+}
+
+/** Audits each part of a staff screen. Staff sit at desks: targets may be smaller than a finger. */
+export async function auditParts(page: Page, navigation: string, atLeast: number): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: navigation }).getByRole("link");
+  await expect(tabs.first()).toBeVisible();
+  const parts = await tabs.allTextContents();
+  expect(parts.length).toBeGreaterThanOrEqual(atLeast);
+  for (const part of parts) {
+    await page.setViewportSize(desk);
+    const tab = tabs.filter({ hasText: part });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await auditScreen(page, part, { touch: false });
+  }
+}
+
+const sentBytes = (responses: Response[]) =>
+  responses.reduce((sum, response) => sum + Number(response.headers()["content-length"]), 0);
+const ofType = (responses: Response[], type: string) =>
+  responses.filter((response) => response.request().resourceType() === type);
+
+/** Hears what the content security policy stops; the guard fails for it. */
+const hearPolicy = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} stopped ${blockedURI}`),
+    ),
+  );
+
+/** Opens a page as a slow phone sees it: its fonts come after the first paint. Answers what its start needed, and all it asked for. */
+async function openWithLateFonts(page: Page, path: string) {
+  const all: Response[] = [];
+  page.on("response", (response) => all.push(response));
+  let letFontsGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letFontsGo = resolve));
+  await page.route("**/fonts/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await page.evaluate(
+    () => new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true })),
+  );
+  letFontsGo();
+  await hydrated(page);
+  const needed = [...all];
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === "Mona" && status === "loaded"),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return { needed, all };
+}
+
+/** The one visit to a public page that checks everything a browser alone can tell. */
+export async function auditPage(page: Page, path: string, origin: string, { status = 200 } = {}): Promise<void> {
+  await hearPolicy(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { needed, all } = await openWithLateFonts(page, path);
+  expect.soft(await layoutShift(page), "layout shift").toBeLessThan(budget.layoutShift);
+  const scripts = ofType(needed, "script");
+  expect.soft(scripts.length, "scripts").toBeGreaterThan(2);
+  expect.soft(sentBytes(scripts), "bytes of script").toBeLessThanOrEqual(scriptBytesOf[path] ?? budget.scriptBytes);
+  expect.soft(sentBytes(ofType(all, "font")), "bytes of fonts").toBeLessThanOrEqual(budget.fontBytes);
+  for (const response of all) {
+    const { "content-encoding": encoding, "content-length": length, "cache-control": cache } = response.headers();
+    const { pathname, origin: from } = new URL(response.url());
+    expect.soft(from, `${pathname} comes from us`).toBe(origin);
+    if (response.request().isNavigationRequest()) expect.soft(response.status(), pathname).toBe(status);
+    else expect.soft(response.status(), pathname).toBeLessThan(400);
+    if (/^\/(api|functions)\//.test(pathname)) continue;
+    if (!/\.(woff2|webp|avif|png)$/.test(pathname) && Number(length) > 200) expect.soft(encoding, pathname).toBe("br");
+    if (/^\/(assets|fonts)\//.test(pathname)) expect.soft(cache, pathname).toBe("public, max-age=31536000, immutable");
+  }
+  await auditScreen(page, path);
+}
