@@ -1,9 +1,28 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
+
+// What jsdom does not have: it lays nothing out.
+Element.prototype.checkVisibility ??= () => true;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.setPointerCapture ??= () => undefined;
+window.scrollTo = () => undefined;
+window.requestIdleCallback ??= (callback) => Number(setTimeout(callback));
+window.dataLayer ??= [];
+// Made by the script in the head (src/web/consent/consent-script.ts).
+window.storedConsent = () => null;
+window.tellConsent = () => undefined;
+
+beforeEach(() => {
+  // A wide screen, unless a test says otherwise.
+  vi.stubGlobal("matchMedia", (media: string) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }),
+  );
+});
 
 // Each test starts with an empty page and an empty browser.
 afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
