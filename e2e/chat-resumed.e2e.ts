@@ -27,7 +27,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
   connected: { app, model: peer },
 }) => {
   const before = peer.requests.filter(({ path }) => path === "/v1/chat/completions").length;
-  peer.behave("saying", { words: "Only those who work on it see them [1]. ".repeat(14), pause: 200 });
+  peer.behave("saying", { words: "Only those who work on it see them [1]. ".repeat(10), pause: 200 });
   const who = await person(app);
   await signIn(page, who);
   for (let load = 0; load < 2; load++) {

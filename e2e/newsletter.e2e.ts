@@ -1,3 +1,4 @@
+import { unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { open } from "./people.ts";
@@ -9,6 +10,7 @@ const subscriber = (app: TestApp, email: string) =>
   app.ctx.db.selectFrom("subscribers").select(["id", "state", "topics"]).where("email", "=", email).executeTakeFirst();
 
 test("asked for, confirmed by a button, chosen, read and left", async ({ page, app }) => {
+  const email = "plain-reader@example.com";
   const email = "reader@example.com";
   await open(page, "/newsletter/");
   const form = page.getByRole("form", { name: "Newsletter" });
@@ -71,14 +73,19 @@ test("the footer asks for an address where no other form does", async ({ page, a
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it can be asked for and confirmed", async ({ page, app }) => {
+  test("it can be asked for, confirmed and left", async ({ page, app }) => {
+    const email = "plain-reader@example.com";
     await page.goto("/faq/");
     const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
-    await form.getByRole("textbox", { name: "Email address" }).fill("plain@example.com");
+    await form.getByRole("textbox", { name: "Email address" }).fill(email);
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("status")).toContainText("Look into your mail");
-    await page.goto(linkIn((await app.letterTo("plain@example.com")).text, "confirm"));
+    await page.goto(linkIn((await app.letterTo(email)).text, "confirm"));
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();
+    const { id } = (await subscriber(app, email)) ?? { id: "" };
+    await page.goto(unsubscribeUrl(app.ctx, id));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("status")).toContainText("You are unsubscribed.");
   });
 });

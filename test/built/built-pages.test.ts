@@ -63,6 +63,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
     expect(document.querySelector("body a")?.textContent).toBe("Skip to content");
     const menu = [...document.querySelectorAll("nav[aria-label=Main] a")].map((link) => link.getAttribute("href"));
     expect(menu).toEqual(expect.arrayContaining(["/services/", "/pricing/", "/support/", "/contact-us/"]));
+    expect(document.querySelector("section[aria-label=Chat] noscript")?.innerHTML).toContain('href="/contact-us/"');
     const addresses = [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href"));
     expect(addresses.filter((href) => !/^(\/|#|https:\/\/|tel:|mailto:)/.test(href ?? ""))).toEqual([]);
   });
