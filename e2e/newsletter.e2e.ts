@@ -10,7 +10,6 @@ const subscriber = (app: TestApp, email: string) =>
   app.ctx.db.selectFrom("subscribers").select(["id", "state", "topics"]).where("email", "=", email).executeTakeFirst();
 
 test("asked for, confirmed by a button, chosen, read and left", async ({ page, app }) => {
-  const email = "plain-reader@example.com";
   const email = "reader@example.com";
   await open(page, "/newsletter/");
   const form = page.getByRole("form", { name: "Newsletter" });
