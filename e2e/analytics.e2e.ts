@@ -39,6 +39,10 @@ test.beforeEach(({ app }) =>
     .then(() => undefined),
 );
 
+/** Lets what the page has to do be done and painted. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Lets what waits be sent, as leaving the tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
@@ -63,13 +67,15 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await page.getByRole("main").locator('a[href="/services/pc-repair/"]').first().click();
   await expect(page).toHaveURL("/services/pc-repair/");
   await expect.poll(async () => (await named(page, "service_view")).length).toBe(1);
-  // Nothing can be waited for: a second view of the same page would come now.
-  await page.waitForTimeout(300);
-  const views = await named(page, "page_view");
-  expect(views.map((view) => view.event_label)).toEqual(["/", "/pricing/", "/", "/services/", "/services/pc-repair/"]);
+  // A second view of the same page would come before that of the next one.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
+  await expect(page).toHaveURL("/faq/");
+  const views = async () => (await named(page, "page_view")).map((view) => view.event_label);
+  await expect.poll(views).toContain("/faq/");
+  expect(await views()).toEqual(["/", "/pricing/", "/", "/services/", "/services/pc-repair/", "/faq/"]);
   expect(await named(page, "service_view")).toMatchObject([{ event_category: "service", event_label: "pc-repair" }]);
   await hide(page);
-  await expect.poll(async () => (await kept(app, "page_view")).length).toBe(5);
+  await expect.poll(async () => (await kept(app, "page_view")).length).toBe(6);
   const [first, second] = await kept(app, "page_view");
   // Analytics were declined: the events count, the visitor does not.
   expect(first).toMatchObject({
@@ -84,14 +90,13 @@ test("exactly one page view for each navigation: the first, by link, back, and n
 
 test("scroll depth: each step once, plans and downloads by what they are", async ({ page }) => {
   await open(page, "/pricing/");
-  // Nothing can be waited for: without scrolling no step may come.
-  await page.waitForTimeout(500);
+  await twoFrames(page);
   const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
   expect(await depths()).toEqual([]);
   for (const share of [0.3, 1, 0, 1]) {
     await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
     // Places passed within one frame would be heard as one.
-    await page.waitForTimeout(150);
+    await twoFrames(page);
   }
   expect(await depths()).toEqual([25, 50, 75, 90]);
   const plan = page.getByRole("link", { name: /^Choose / }).first();
@@ -229,10 +234,11 @@ for (const [what, answer] of [
   test(`a server that ${what} is nobody's business`, async ({ page }) => {
     await page.route("**/api/analytics/**", (route) => route.fulfill(answer));
     await open(page, "/");
+    const answered = page.waitForResponse("**/api/analytics/**");
     await hide(page);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Nothing can be waited for: a notice about the failure would come now.
-    await page.waitForTimeout(300);
+    await answered;
+    await twoFrames(page);
     await expect(page.getByRole("region", { name: "Notifications" }).getByRole("status")).toHaveCount(0);
   });

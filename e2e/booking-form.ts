@@ -36,7 +36,3 @@ export function bookingForm(page: Page) {
     },
   };
 }
-
-/** A time of the calendar, as the value of its button. */
-export const chosenTime = (page: Page) =>
-  page.locator('input[name^="slot-"]:checked, input[name="startsAt"]:checked').inputValue();

@@ -23,9 +23,11 @@ for (const path of ["/"])
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(2);
+    const first = page.waitForResponse("**/fonts/*.woff2");
     held.shift()?.();
-    // Long enough for one font to be put in by itself, if it were.
-    await page.waitForTimeout(300);
+    await (await first).finished();
+    // It would be put in by itself with the next frame, if it were.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await familiesOf(page)).toEqual(["Mona Fallback", "Mona Fallback", "Mona Fallback"]);
     await expect
       .poll(() => {

@@ -78,8 +78,11 @@ test("a check that fails: the reason, Retry, and the way home", async ({ page, a
 
 test("a signed-in screen says that it is loading", async ({ page, app }) => {
   await signIn(page, await person(app));
-  await page.route("**/api/me", (route) => setTimeout(() => void route.continue(), 500));
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/me", (route) => held.then(() => route.continue()));
   await page.goto("/dashboard/");
   await expect(page.getByRole("status").filter({ hasText: "Loading..." }).first()).toBeVisible();
+  letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });

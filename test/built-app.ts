@@ -33,7 +33,7 @@ export interface BuiltApp {
 export type Settings = Record<string, string>;
 
 /** Cheap password hashes and bot checks. Production refuses these values. */
-export const testSettings: Settings = {
+const testSettings: Settings = {
   NODE_ENV: "test",
   SAMPLE_DATA: "off",
   RATE_LIMITS: "off",

@@ -216,6 +216,27 @@ describe("signed in", () => {
     expect(fieldOf(panel).value).toBe(question);
   });
 
+  test("the session ends in the middle: the specified words, and a way back in", async () => {
+    answerFetch({
+      [chatDoor]: [answered(), failed(401)],
+      "POST /auth/v1/token": () => json({ code: "refresh_token_not_found", message: "gone" }, 400),
+    });
+    const panel = await openPanel();
+    await ask(panel);
+    await ask(panel, "And on Saturday?");
+    expect(await panel.findByText(chatFailureTexts.signIn)).toBeDefined();
+    expect(await toast(messages.chatSignIn.description)).toBeDefined();
+    expect(panel.getByRole("link", { name: "Sign In for AI Assistant" })).toBeDefined();
+    expect(panel.queryByText("$189 to $320")).toBeNull();
+  });
+
+  test("numbers of one's own tickets in an answer lead to them", async () => {
+    answerFetch({ [chatDoor]: answered({ response: "Your ticket T-10500 is open.", citations: [] }) });
+    const panel = await openPanel();
+    await ask(panel, "What is the status of my ticket?");
+    expect(panel.getByRole("link", { name: "T-10500" }).getAttribute("href")).toBe("/support/ticket/T-10500/");
+  });
+
   test("500, a failed stream and no connection: an apology, a notice, and the question again", async () => {
     const { bodiesOf } = answerFetch({
       [chatDoor]: [
