@@ -61,6 +61,11 @@ test("a ticket is a sound page", async ({ page, app }) => {
   await auditScreen(page, "a ticket", { touch: false });
 });
 
+test("the page of a lost connection is a sound page", async ({ page }) => {
+  await page.goto("/offline/");
+  await auditScreen(page);
+});
+
 test("every built page fits a small phone without script", async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -3,6 +3,7 @@ import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { layoutShift } from "./layout-shift.ts";
 import { accessibilityProblems } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
+import { tooSmall } from "./touch-targets.ts";
 
 // What only a browser can tell of the panel: places, sizes, focus. Its states: src/web/chat/chat-launcher.test.tsx.
 
@@ -70,6 +71,7 @@ test("on a phone: a sheet that holds the focus and makes way for a page that was
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   await ask(page, "What does the look-over cost?");
   expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await tooSmall(page)).toEqual([]);
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press("Tab");
     const outside = await page.evaluate(() => {

@@ -269,6 +269,35 @@ describe("signed in", () => {
     expect(sessionStorage.getItem("chat-draft")).toContain(question);
   });
 
+  test("an earlier answer that failed says so when one goes on, and can be asked again", async () => {
+    const earlier = {
+      sessionId: "earlier-session",
+      startedAt: "2026-11-20T10:00:00Z",
+      lastAt: "2026-11-20T10:00:00Z",
+      title: question,
+      messages: 1,
+    };
+    answerFetch({
+      "GET /api/chat/conversations": () => json({ items: [earlier], nextCursor: null }),
+      "GET /api/chat/conversations/earlier-session": () =>
+        json({
+          sessionId: earlier.sessionId,
+          startedAt: earlier.startedAt,
+          lines: [{ id: "1", from: "user", text: question, at: earlier.lastAt }],
+          pending: { messageId: answer.messageId, state: "failed" },
+        }),
+      [chatDoor]: answered(),
+    });
+    const panel = await openPanel();
+    fireEvent.click(await panel.findByRole("button", { name: "Continue where you left off" }));
+    expect(await panel.findByText(failure)).toBeDefined();
+    expect(panel.queryByRole("button", { name: "Helpful" })).toBeNull();
+    fireEvent.click(panel.getByRole("button", { name: "Try again" }));
+    expect(await panel.findByRole("button", { name: "Helpful" })).toBeDefined();
+    expect(panel.queryByText(failure)).toBeNull();
+    expect(logOf(panel).getAllByText(question)).toHaveLength(1);
+  });
+
   test("whoever signs in next starts with nothing", async () => {
     answerFetch({ [chatDoor]: answered() });
     const panel = await openPanel();
