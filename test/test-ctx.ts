@@ -97,7 +97,6 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     totp,
     google: null,
     embedder: null,
-    encoder: null,
     languageModel: null,
     liveAnswers: createLiveAnswers(),
     site,

@@ -8,13 +8,10 @@ const nobody = "0190b0f0-0000-7000-8000-000000000000";
 const paths: [method: string, path: string][] = [
   ["GET", "/api/admin/knowledge/sources"],
   ["PATCH", `/api/admin/knowledge/sources/${nobody}`],
-  ["GET", `/api/admin/knowledge/sources/${nobody}/phrasings`],
   ["POST", "/api/admin/knowledge/reindex"],
   ["GET", "/api/admin/knowledge/answers"],
   ["POST", "/api/admin/knowledge/answers"],
   ["DELETE", `/api/admin/knowledge/answers/${nobody}`],
-  ["GET", "/api/admin/knowledge/evaluations"],
-  ["POST", "/api/admin/knowledge/evaluations"],
 ];
 
 test.each(paths)("%s %s is the admins', before anything is read", async (method, path) => {
@@ -33,10 +30,8 @@ test("what cannot be read is refused: no JSON, too much, unknown fields, ids tha
   expect((await send("/api/admin/knowledge/answers", { question: "x".repeat(1_100_000) })).status).toBe(413);
   expect((await request("/api/admin/knowledge/sources?limit=500")).status).toBe(422);
   expect((await request("/api/admin/knowledge/sources?kind=rumor")).status).toBe(422);
-  expect((await request("/api/admin/knowledge/evaluations?cursor=first")).status).toBe(422);
+  expect((await request("/api/admin/knowledge/answers?cursor=first")).status).toBe(422);
   expect((await request("/api/admin/knowledge/answers/not-an-id", { method: "DELETE" })).status).toBe(404);
-  expect((await request("/api/admin/knowledge/sources/not-an-id/phrasings")).status).toBe(404);
-  expect((await request(`/api/admin/knowledge/sources/${nobody}/phrasings`)).status).toBe(404);
 });
 
 test("an administrator reads everything anew, approves an answer, and takes it back", async () => {
@@ -47,10 +42,6 @@ test("an administrator reads everything anew, approves an answer, and takes it b
   const { items, summary } = await (await request("/api/admin/knowledge/sources?kind=faq")).json();
   expect(items[0]).toMatchObject({ kind: "faq", freshness: "fresh" });
   expect(summary.chunks).toBe(indexed.chunks);
-  const asked = await (await request(`/api/admin/knowledge/sources/${items[0].id}/phrasings`)).json();
-  expect(asked).toMatchObject({ id: items[0].id, kind: "faq", title: items[0].title });
-  expect(asked.targets.flatMap(({ phrasings }: { phrasings: object[] }) => phrasings)).toHaveLength(items[0].phrasings);
-
   const approved = await send("/api/admin/knowledge/answers", {
     question: "Do you sharpen skates?",
     answer: "No, only computers.",
@@ -61,15 +52,3 @@ test("an administrator reads everything anew, approves an answer, and takes it b
   expect((await request(`/api/admin/knowledge/answers/${id}`, { method: "DELETE" })).status).toBe(204);
   expect((await (await request("/api/admin/knowledge/answers")).json()).items).toEqual([]);
 }, 60_000);
-
-test("the question set is begun once, and its run is listed with how far it is", async () => {
-  const ctx = await testCtx();
-  const { request, send } = testApi(await signedInAs(ctx, "admin", `c-${ctx.requestId}@example.com`));
-  const first = await send("/api/admin/knowledge/evaluations", {});
-  expect(first.status).toBe(202);
-  const run = await first.json();
-  expect(run).toMatchObject({ state: "running", asked: 0, questions: ctx.site.content.assistantQuestions.length });
-  const second = await send("/api/admin/knowledge/evaluations", {});
-  expect([second.status, await second.json()]).toEqual([202, run]);
-  expect((await (await request("/api/admin/knowledge/evaluations?limit=1")).json()).items).toEqual([run]);
-});

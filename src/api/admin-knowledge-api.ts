@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import {
   KnowledgeAnswer,
   KnowledgeAnswerInput,
-  KnowledgeEvaluation,
   KnowledgeSources,
   KnowledgeSourcesQuery,
   ReindexedKnowledge,
@@ -10,12 +9,9 @@ import {
   SetKnowledgeSourceInput,
 } from "#contract/knowledge.ts";
 import { pageOf, PageByIdInput } from "#contract/paging.ts";
-import { SourcePhrasings } from "#contract/source-phrasings.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { listEvaluations } from "#domain/assistant/list-evaluations.ts";
-import { startEvaluation } from "#domain/assistant/start-evaluation.ts";
 import {
   approveKnowledgeAnswer,
   listKnowledgeAnswers,
@@ -23,7 +19,6 @@ import {
 } from "#domain/knowledge/knowledge-answers.ts";
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
 import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
-import { viewSourcePhrasings } from "#domain/knowledge/view-source-phrasings.ts";
 
 /** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()
@@ -49,15 +44,6 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
       await setKnowledgeSource(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c));
       return c.body(null, 204);
     },
-  )
-  .get(
-    "/sources/:id/phrasings",
-    describe({
-      summary: "How people ask for what a source has",
-      answer: { status: 200, schema: SourcePhrasings },
-      refusals: [401, 403, 404],
-    }),
-    async (c) => c.json(await viewSourcePhrasings(c.var.ctx, { id: c.req.param("id") })),
   )
   .post(
     "/reindex",
@@ -96,23 +82,4 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
       await removeKnowledgeAnswer(c.var.ctx, { id: c.req.param("id") });
       return c.body(null, 204);
     },
-  )
-  .get(
-    "/evaluations",
-    describe({
-      summary: "How the assistant did with the question set, the newest run first",
-      query: PageByIdInput,
-      answer: { status: 200, schema: pageOf(KnowledgeEvaluation) },
-      refusals: [401, 403, 422],
-    }),
-    async (c) => c.json(await listEvaluations(c.var.ctx, c.req.query())),
-  )
-  .post(
-    "/evaluations",
-    describe({
-      summary: "Begin to ask the assistant the whole question set; one that goes on already is answered instead",
-      answer: { status: 202, schema: KnowledgeEvaluation },
-      refusals: [401, 403],
-    }),
-    async (c) => c.json(await startEvaluation(c.var.ctx), 202),
   );

@@ -3,6 +3,7 @@
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
+import { AskedLines } from "#contract/assistant-content.ts";
 import { cityFactFields } from "#contract/city-facts.ts";
 
 const Text = z.string().trim().min(1);
@@ -111,7 +112,19 @@ export type City = z.infer<typeof City>;
 export const FaqTopic = z.strictObject({
   topic: Text,
   order: z.number().int(),
-  questions: z.array(z.strictObject({ question: Text, answer: Text, home: z.boolean().optional() })).min(3),
+  questions: z
+    .array(
+      z.strictObject({
+        question: Text,
+        answer: Text,
+        home: z.boolean().optional(),
+        /** Other ways to ask it, for the assistant. */
+        asked: AskedLines.optional(),
+        /** The same in Spanish, for the assistant; the page is in English. */
+        es: z.strictObject({ question: Text, answer: Text, asked: AskedLines.optional() }).optional(),
+      }),
+    )
+    .min(3),
 });
 export type FaqTopic = z.infer<typeof FaqTopic>;
 

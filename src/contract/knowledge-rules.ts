@@ -35,6 +35,10 @@ export const knowledgeSourceKindNames: Record<KnowledgeSourceKind, string> = {
   answer: "Approved answer",
 };
 
+/** What kind of figure a passage of one line is. */
+export const factKinds = ["price", "hours", "coverage", "warranty", "turnaround", "policy", "contact"] as const;
+export type FactKind = (typeof factKinds)[number];
+
 export const knowledgeFreshness = ["fresh", "stale", "never"] as const;
 export type KnowledgeFreshness = (typeof knowledgeFreshness)[number];
 
@@ -45,15 +49,9 @@ export const knowledgeLimits = {
   chunkTokens: { least: 45, most: 450 },
   /** After so many days without being read again a source counts as stale. */
   staleDays: { page: 30, product: 7 },
-  /** Runs of the question set that are kept. */
-  evaluations: 50,
-  /** Questions of a run that one job asks: a few seconds of work. */
-  evaluationPortion: 40,
-  /** A run that did not get on for so long is given up. */
-  evaluationStalledMinutes: 10,
 } as const;
 
-/** What one call may send (specification, section 9: back-end storage service limits). */
+/** What one call may send. */
 export const vectorLimits = {
   batch: { least: 1, most: 500 },
   segments: { least: 1, most: 16 },

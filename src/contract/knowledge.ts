@@ -26,10 +26,10 @@ export const KnowledgeSource = z.object({
   audience: KnowledgeAudience,
   /** Passages it was cut into. */
   chunks: z.number().int(),
-  /** Figures that are quoted verbatim. */
+  /** Those among them that are figures, quoted verbatim. */
   facts: z.number().int(),
-  /** Ways to ask for them that are kept. */
-  phrasings: z.number().int(),
+  /** Ways to ask for them. */
+  questions: z.number().int(),
   freshness: KnowledgeFreshness,
   indexedAt: z.iso.datetime().nullable(),
   staleAfter: z.iso.datetime().nullable(),
@@ -97,61 +97,3 @@ export const KnowledgeAnswer = z.object({
   approvedAt: z.iso.datetime(),
 });
 export type KnowledgeAnswer = z.infer<typeof KnowledgeAnswer>;
-
-/** Shares in percent; null when no question of that kind was asked. */
-export const EvaluationScores = z.object({
-  asked: z.number().int(),
-  /** Of the answerable: one of the right pages among the sources. */
-  rightSource: z.number().nullable(),
-  /** Of those with a figure: every figure said, and none that must not be. */
-  rightFigure: z.number().nullable(),
-  /** Of all: answered as if known, with a wrong source or figure. */
-  wrongButConfident: z.number().nullable(),
-  /** Of those to be refused or handed over: refused or handed over. */
-  refusals: z.number().nullable(),
-});
-export type EvaluationScores = z.infer<typeof EvaluationScores>;
-
-export const EvaluationFailure = z.object({
-  id: z.string(),
-  group: z.string(),
-  aside: z.boolean(),
-  question: z.string(),
-  /** What was wrong with it, in words. */
-  problems: z.array(z.string()),
-  answer: z.string(),
-  citations: z.array(z.string()),
-});
-export type EvaluationFailure = z.infer<typeof EvaluationFailure>;
-
-const evaluationRun = {
-  id: z.uuid(),
-  /** When it was started. */
-  at: z.iso.datetime(),
-  /** What asking has taken so far. */
-  milliseconds: z.number().int(),
-  asked: z.number().int(),
-  /** How many there are to ask. */
-  questions: z.number().int(),
-};
-
-/** A run that goes on, or was given up. */
-export const UnfinishedEvaluation = z.object({ ...evaluationRun, state: z.enum(["running", "failed"]) });
-export type UnfinishedEvaluation = z.infer<typeof UnfinishedEvaluation>;
-
-export const FinishedEvaluation = z.object({
-  ...evaluationRun,
-  state: z.literal("done"),
-  overall: EvaluationScores,
-  /** The questions one may look at while improving the assistant, and the third that is kept aside from it. */
-  tuned: EvaluationScores,
-  aside: EvaluationScores,
-  /** By group: how many were asked, how many were right. */
-  groups: z.record(z.string(), z.object({ asked: z.number().int(), right: z.number().int() })),
-  failures: z.array(EvaluationFailure),
-});
-export type FinishedEvaluation = z.infer<typeof FinishedEvaluation>;
-
-/** One run of the question set (`content/assistant-questions.yaml`). */
-export const KnowledgeEvaluation = z.discriminatedUnion("state", [UnfinishedEvaluation, FinishedEvaluation]);
-export type KnowledgeEvaluation = z.infer<typeof KnowledgeEvaluation>;

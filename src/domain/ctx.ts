@@ -21,7 +21,6 @@ import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
-import type { SentenceEncoder } from "#platform/sentence-encoder/sentence-encoder.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
@@ -59,8 +58,6 @@ export interface Services {
   google: GoogleSignIn | null;
   /** Null when it is not set up: then passages are found by their words alone. */
   embedder: Embedder | null;
-  /** Null where nothing is compared by its meaning: then phrasings are found by their words alone. */
-  encoder: SentenceEncoder | null;
   /** Null when it is not set up: then answers are composed from passages alone. */
   languageModel: LanguageModel | null;
   /** The answers of the assistant that this process is writing. */

@@ -10,7 +10,6 @@ import { createApi } from "#api/create-api.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
-import { heldPhrasings } from "#domain/knowledge/held-phrasings.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
@@ -218,18 +217,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     return syncKnowledge(ctx, await knowledgeEntries(ctx));
   }
 
-  /** Reads how people ask before the first question has to wait for it. */
-  async function readPhrasingsAhead() {
-    const ctx = systemCtx("phrasings");
-    await heldPhrasings(ctx, []).catch((error: unknown) => ctx.log.warn({ error }, "phrasings could not be read"));
-  }
-
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
     jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep, mailRetrySeconds: options.mailRetrySeconds }),
     syncSearch: searchInStep,
     syncKnowledge: knowledgeInStep,
-    readPhrasingsAhead,
     systemCtx,
   };
 }

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "#web/routes.ts";
 import { postFile } from "#test/content-files.ts";
-import type { KeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
-import { checkContent, textsWithoutVector } from "./check-content.ts";
+import { checkContent } from "./check-content.ts";
 import { readContentFolder } from "./content-folder.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -60,18 +59,10 @@ test("titles and descriptions used twice, and a published post of tomorrow", () 
   ]);
 });
 
-test("texts whose vectors are not kept", () => {
-  const asked = (text: string) => `passages:
-  - of: service/pc-repair
-    passage: "What is not included"
-    asked: ["${text}"]
-`;
-  const numbers = new Float32Array(512);
-  const kept: KeptVectors = {
-    space: { mean: numbers, axes: numbers },
-    of: (text) => (text.startsWith("do you ever mend typewriters") ? null : numbers),
-  };
-  expect(textsWithoutVector(readContentFolder(), kept)).toEqual([]);
-  const files = { ...readContentFolder(), "content/asked-as/more.yaml": asked("do you ever mend typewriters") };
-  expect(textsWithoutVector(files, kept)).toEqual(["do you ever mend typewriters"]);
+test("a way to ask for something that is not on the site", () => {
+  const asked =
+    "passages: [{ of: service/pc-repair, heading: Typewriters, asked: [do you mend typewriters] }]\nnot_answered: []";
+  expect(problemsAfter({ "content/asked.yaml": asked })).toEqual([
+    'content/asked.yaml: service/pc-repair has no passage "Typewriters"',
+  ]);
 });

@@ -5,9 +5,8 @@ import { parseContent, type SiteContent } from "#domain/content/parse-content.ts
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
-import { encodedTexts } from "#domain/knowledge/encoded-texts.ts";
-import { unknownPhrasings } from "#domain/knowledge/with-phrasings.ts";
-import type { KeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
+import { contentKnowledge } from "#domain/knowledge/knowledge-entries.ts";
+import { unknownAsked } from "#domain/knowledge/with-asked.ts";
 import { parseRedirects } from "#server/redirects.ts";
 
 export interface ContentProblem {
@@ -33,23 +32,18 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   const content = parseContent(files);
   const documents = parseDocuments(files, content);
   return [
-    ...unknownPhrasings({ content, documents, slugOf: (question) => question }),
+    ...unknownAsked(contentKnowledge({ content, documents, slugOf: (question) => question }, null), content).map(
+      (problem) => ({ file: "content/asked.yaml", problem }),
+    ),
     ...deadLinks(documents, content, [...parseRedirects(redirects).keys()], routes, now),
     ...repeatedWords(documents),
     ...futureDates(documents, now),
   ];
 }
 
-/** The texts of `files`, which have no problem, whose vectors are not kept. */
-export function textsWithoutVector(files: Record<string, string>, kept: KeptVectors | null): string[] {
-  const content = parseContent(files);
-  const site = { content, documents: parseDocuments(files, content), slugOf: (question: string) => question };
-  return encodedTexts(site).filter((text) => !kept?.of(text));
-}
-
 /** Files that can be set aside so that the others are read. */
 const oneOfMany =
-  /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos|asked-as)\//;
+  /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//;
 
 /**
  * Parsing stops at the first file that does not fit; it is set aside and the rest is tried again. What then misses a file

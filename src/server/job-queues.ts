@@ -3,8 +3,6 @@ import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces
 import { remindAppointments, remindQueue } from "#domain/appointments/remind-appointments.ts";
 import { forgetAnalytics } from "#domain/analytics/forget-analytics.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
-import { type EvaluationPortion, evaluationQueue } from "#domain/assistant/start-evaluation.ts";
-import { workEvaluation } from "#domain/assistant/work-evaluation.ts";
 import { forgetConversations } from "#domain/conversations/forget-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
@@ -59,12 +57,6 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       attempts: 6,
       retrySeconds: 60,
       work: (data) => sendIssueBatch(ctxFor(sendIssueQueue), data as { issueId: string }),
-    },
-    {
-      name: evaluationQueue,
-      attempts: 3,
-      retrySeconds: 5,
-      work: (data, { last }) => workEvaluation(ctxFor(evaluationQueue), data as EvaluationPortion, { last }),
     },
     {
       name: "forget-pending-subscribers",

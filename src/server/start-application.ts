@@ -1,6 +1,5 @@
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
-import { checkPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -44,7 +43,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
-    checkPhrasings(app.systemCtx("start").site);
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,
@@ -74,7 +72,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
           }
         : {}),
     });
-    const ahead = app.readPhrasingsAhead();
     return {
       appUrl,
       port: server.port,
@@ -88,7 +85,6 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         // Whoever follows an answer gets its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
-        await ahead;
         await world.stop();
       },
     };

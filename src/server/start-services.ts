@@ -23,8 +23,6 @@ import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
-import { keptVectorsFolder, readKeptVectors, withKeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
-import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
 import { serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 
@@ -55,8 +53,6 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
-    const kept = readKeptVectors(keptVectorsFolder, log);
-    const workerEncoder = createWorkerSentenceEncoder();
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const jobs = createJobRunner(connection, log);
     const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
@@ -80,7 +76,6 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         embedder: config.ai?.embeddingModel
           ? createOpenAiEmbedder({ ...config.ai, model: config.ai.embeddingModel })
           : null,
-        encoder: kept && withKeptVectors(kept, workerEncoder),
         languageModel: config.ai?.model ? createOpenAiLanguageModel({ ...config.ai, model: config.ai.model }) : null,
         liveAnswers,
         networkOfAddress,
@@ -103,7 +98,6 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       async stop() {
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
-        await workerEncoder.stop();
         await counters.end();
         await db.destroy();
         await embedded?.stop();

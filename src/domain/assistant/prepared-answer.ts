@@ -1,5 +1,6 @@
 import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
+import type { FactKind } from "#contract/knowledge-rules.ts";
 
 /** A piece of the site that was found for a question: what may be quoted and cited. */
 export interface Passage {
@@ -14,10 +15,10 @@ export interface Passage {
   score: number;
 }
 
-/** Something whose figure must be quoted as it stands: a price, hours, coverage, warranty, a policy. */
+/** Something whose figure must be quoted as it is: a price, hours, coverage, warranty, a policy. */
 export interface Fact {
   id: string;
-  kind: "price" | "hours" | "coverage" | "warranty" | "turnaround" | "policy" | "contact";
+  kind: FactKind;
   subject: string;
   /** The words to quote, figures included. */
   value: string;
@@ -33,25 +34,29 @@ export interface EarlierTurn {
   citations: ChatCitation[];
 }
 
-/**
- * What the site itself says to a question, before any language model: `text` is a complete answer. When `mayBeRewritten`
- * a language model may write the answer instead, from `passages` and `facts` only.
- */
-export interface PreparedAnswer {
-  action: ChatAction;
+/** What the site itself says to a question, or to one of several in a message. */
+export interface PartAnswer {
   text: string;
   citations: ChatCitation[];
-  /** What comes nearest to a question that is not answered. */
-  nearest: ChatCitation[];
-  confidence: number;
-  language: ChatLanguage;
-  /** Why, for statistics: "greeting", "price", "own-ticket", "off-topic", "injection", "emergency", ... */
   intent: string;
-  /** The question made complete with what went before, as it was looked up. */
-  lookedUp: string;
-  /** A person should be offered, and why. */
-  handOver: "asked" | "not_known" | "urgent" | null;
-  mayBeRewritten: boolean;
   passages: Passage[];
   facts: Fact[];
+}
+
+/**
+ * The site's own answer, before any language model: `text` is complete. When `mayBeRewritten` a language model may write the
+ * answer instead, from `passages` and `facts` only.
+ */
+export interface PreparedAnswer extends PartAnswer {
+  action: ChatAction;
+  /** The pages nearest to a question that is not answered. */
+  nearest: ChatCitation[];
+  /** 0 to 1. */
+  confidence: number;
+  language: ChatLanguage;
+  /** The question with what it leaned on, as it was looked up. */
+  lookedUp: string;
+  /** Why a person should be offered, if one should. */
+  handOver: "asked" | "not_known" | "urgent" | null;
+  mayBeRewritten: boolean;
 }

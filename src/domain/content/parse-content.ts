@@ -11,16 +11,10 @@ import {
 import { GetStartedPage } from "#contract/get-started-page.ts";
 import { NewsletterPage } from "#contract/newsletter-page.ts";
 import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
-import { AskedAs } from "#contract/asked-as.ts";
-import { AssistantQuestions, type AssistantQuestion } from "#contract/assistant-questions.ts";
+import { Asked, AssistantTexts } from "#contract/assistant-content.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
-import { joinAskedAs, type SitePhrasings } from "./parse-asked-as.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
-import { type SpanishAnswer, SpanishAnswers } from "#contract/spanish-answers.ts";
-import { SpanishGlossary } from "#contract/spanish-glossary.ts";
-import { type SpanishPlan, SpanishPlans } from "#contract/spanish-plans.ts";
-import { checkSpanishPlans } from "#domain/content/check-spanish-plans.ts";
 
 export type WithId<Item> = Item & { id: string };
 
@@ -40,13 +34,10 @@ export type SiteContent = PageContent & {
   faq: WithId<FaqTopic>[];
   searchSynonyms: SearchSynonyms;
   california: California;
-  spanishAnswers: SpanishAnswer[];
-  spanishGlossary: SpanishGlossary;
-  spanishPlans: Record<string, SpanishPlan>;
   /** How people ask for what the site says. */
-  askedAs: SitePhrasings;
-  /** What the assistant is measured with. */
-  assistantQuestions: AssistantQuestion[];
+  asked: Asked;
+  /** What the assistant says without a look-up. */
+  assistant: AssistantTexts;
 };
 
 /** `files` maps a path ending in `content/...` to its raw text; files that are not YAML are left alone. */
@@ -71,10 +62,6 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const refuse = (file: string, ...problems: string[]): never => {
     throw new ContentError(`content/${file}`, problems);
   };
-  const askedAs = [...texts]
-    .filter(([file]) => file.startsWith("asked-as/") && file.endsWith(".yaml"))
-    .map(([file, text]) => ({ file, askedAs: parseFile(file, text, AskedAs) }));
-
   const content = {
     business: one("business.yaml", Business),
     home: one("home.yaml", HomePage),
@@ -96,33 +83,28 @@ export function parseContent(files: Record<string, string>): SiteContent {
       salesTax: one("california/sales-tax.yaml", SalesTaxRules),
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
     },
-    spanishAnswers: one("spanish-answers.yaml", SpanishAnswers).answers,
-    spanishGlossary: one("spanish-glossary.yaml", SpanishGlossary).words,
-    spanishPlans: one("spanish-plans.yaml", SpanishPlans).plans,
-    askedAs: joinAskedAs(askedAs, (file, problems) => refuse(file, ...problems)),
-    assistantQuestions: one("assistant-questions.yaml", AssistantQuestions).questions,
+    asked: one("asked.yaml", Asked),
+    assistant: one("assistant.yaml", AssistantTexts),
   };
   checkRelated(content.services);
-  checkSpanish(content);
+  checkSpanish(content.faq);
   const pages = parsePages({ one, many, refuse }, content);
-  checkSpanishPlans(pages.plans, content.spanishPlans);
   return { ...content, ...pages };
 }
 
 const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
   checked(file, yamlIn(file, text), schema);
 
-/** A Spanish answer belongs to an English one and has no other figures than it. */
-function checkSpanish({ faq, spanishAnswers }: Pick<SiteContent, "faq" | "spanishAnswers">): void {
-  const english = new Map(faq.flatMap(({ questions }) => questions.map(({ question, answer }) => [question, answer])));
-  const problems = spanishAnswers.flatMap(({ of, answer }) => {
-    const original = english.get(of);
-    if (original === undefined) return [`of: no file under content/faq asks "${of}"`];
-    const known = new Set(original.match(/\d+/g));
-    const foreign = (answer.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
-    return foreign.length > 0 ? [`${of} ${foreign.join(", ")} is no figure of the English answer`] : [];
-  });
-  if (problems.length > 0) throw new ContentError("content/spanish-answers.yaml", problems);
+/** A Spanish answer has no other figures than the English one beside it. */
+function checkSpanish(faq: WithId<FaqTopic>[]): void {
+  for (const { id, questions } of faq) {
+    const problems = questions.flatMap(({ question, answer, es }) => {
+      const known = new Set(answer.match(/\d+/g));
+      const foreign = (es?.answer.match(/\d+/g) ?? []).filter((figure) => !known.has(figure));
+      return foreign.length > 0 ? [`${question}: the English answer does not have ${foreign.join(", ")}`] : [];
+    });
+    if (problems.length > 0) throw new ContentError(`content/faq/${id}.yaml`, problems);
+  }
 }
 
 function checkRelated(services: WithId<Service>[]): void {

@@ -4,7 +4,6 @@ import { chatFallbackSettings, type ChatSettings } from "#contract/chat-rules.ts
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { holdPhrasings } from "#domain/knowledge/nearest-phrasings.ts";
 import { parse } from "#domain/parse.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 
@@ -43,9 +42,6 @@ export function settingsOf(stored: unknown): ChatSettingsInput {
 /** What browsers may know of them (specification, section 7). Open to everybody. */
 export async function viewChatSettings(ctx: Ctx): Promise<ChatSettings> {
   const { escalation: _, ...shown } = await chatSettingsOf(ctx);
-  // Who opens the panel asks soon, and then need not wait for what is read only once.
-  if (ctx.actor.kind !== "visitor")
-    void holdPhrasings(ctx).catch((error: unknown) => ctx.log.warn({ error }, "phrasings could not be read"));
   return shown;
 }
 

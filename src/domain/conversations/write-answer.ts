@@ -66,9 +66,7 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
   ]);
   const lastAction = earlier.at(-1)?.action ?? null;
   const offered = offerHandOver(ctx, { prepared, lastAction, conversation, escalation: settings.escalation });
-  // A model may say an answer better. It may not find one where the site has none: its passages then only resemble one.
-  const mayRewrite = prepared.mayBeRewritten && prepared.action === "answer";
-  const model = budget && mayRewrite ? ctx.languageModel : null;
+  const model = budget && prepared.mayBeRewritten ? ctx.languageModel : null;
   const writing = model
     ? await writeWithModel(ctx, actor, {
         model,
@@ -93,8 +91,10 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
         ...common,
         response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
         citations: writing.citations,
-        action: nothingSaid ? "clarify" : offered.action,
-        handOver: offered.handOver,
+        nearest: [],
+        // It answers from the passages also where the composed answer was a guess or none.
+        action: nothingSaid ? "clarify" : "answer",
+        handOver: offered.handOver?.reason === "not_known" ? null : offered.handOver,
       }
     : {
         ...common,
@@ -126,7 +126,7 @@ async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started
         intent: prepared.intent,
         looked_up: prepared.lookedUp,
         hand_over: answer.handOver ? JSON.stringify(answer.handOver) : null,
-        for_model: prepared.mayBeRewritten && prepared.action === "answer",
+        for_model: prepared.mayBeRewritten,
         model: usedModel ? (tx.languageModel?.name ?? null) : null,
         fallback: writing?.fallback ?? null,
         first_token_ms: Math.round(firstTextAt - started),

@@ -70,10 +70,20 @@ describe("a model writes", () => {
     expect(row).toEqual({ model: "small", fallback: null, state: "done" });
   });
 
-  test("never what the site does not say", async () => {
+  test("also where the site's own search is unsure, and its refusal keeps the composed answer", async () => {
+    const unsure: Partial<PreparedAnswer> = { action: "abstain", text: "The site does not say." };
+    const { answer } = await ask(await person(), "Is a laptop looked at the same day?", unsure);
+    expect(answer).toMatchObject({ action: "answer", handOver: null, nearest: [] });
+    expect(answer.response).toContain("at our bench");
+    peer.behave("no-answer");
+    const declined = await ask(await person(), "Do you repair drones?", unsure);
+    expect(declined.answer).toMatchObject({ action: "abstain", response: "The site does not say." });
+  });
+
+  test("never what has nothing to be written from", async () => {
     const ctx = await person();
-    const { answer } = await ask(ctx, "Do you repair drones?", { action: "abstain", text: "The site does not say." });
-    expect(answer).toMatchObject({ action: "abstain", response: "The site does not say." });
+    const { answer } = await ask(ctx, "hello", { action: "abstain", text: "No.", mayBeRewritten: false });
+    expect(answer).toMatchObject({ action: "abstain", response: "No." });
     expect(peer.requests).toHaveLength(0);
   });
 

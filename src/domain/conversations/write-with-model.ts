@@ -56,7 +56,13 @@ export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted):
   let firstTextAt: number | null = null;
   let heard = 0;
   const writing = checkedWriting(
-    { ...prepared, composed: prepared.text, sameLanguage, rules, ours: namedByUs(ctx) },
+    {
+      ...prepared,
+      composed: prepared.action === "answer" ? prepared.text : "",
+      sameLanguage,
+      rules,
+      ours: namedByUs(ctx),
+    },
     (text) => {
       firstTextAt ??= performance.now();
       onText(text);

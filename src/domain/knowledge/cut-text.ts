@@ -1,7 +1,7 @@
 import { type Token, type Tokens } from "marked";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import { type Heading, markdownTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
-import type { KnowledgeChunk } from "#domain/knowledge/knowledge-entry.ts";
+import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 
 const { least, most } = knowledgeLimits.chunkTokens;
 /** A passage is closed when it has about so many tokens. */
@@ -81,11 +81,18 @@ export const cutBlocks = (blocks: string[]): string[] =>
     usual,
   );
 
+/** The same as passages below `headings`. */
+export const passagesOf = (
+  headings: string[],
+  blocks: string[],
+  more: Omit<KnowledgePassage, "headings" | "text"> = {},
+): KnowledgePassage[] => cutBlocks(blocks).map((text) => ({ headings, text, ...more }));
+
 /**
  * A long text as passages, each with the anchor its heading has on the page. A section that is too short for a passage joins
  * the one before it.
  */
-export function cutMarkdown(title: string, markdown: string): KnowledgeChunk[] {
+export function cutMarkdown(title: string, markdown: string): KnowledgePassage[] {
   const known = renderMarkdown(markdown).everyHeading[Symbol.iterator]();
   const sections: { heading: Heading | null; parents: Heading[]; blocks: string[] }[] = [
     { heading: null, parents: [], blocks: [] },
@@ -113,10 +120,8 @@ export function cutMarkdown(title: string, markdown: string): KnowledgeChunk[] {
     else kept.push({ ...section, blocks: [...section.blocks] });
   }
   return kept.flatMap(({ heading, parents, blocks }) =>
-    cutBlocks(blocks).map((text) => ({
+    passagesOf([title, ...parents.map(({ text }) => text), ...(heading ? [heading.text] : [])], blocks, {
       anchor: heading?.id,
-      headings: [title, ...parents.map(({ text }) => text), ...(heading ? [heading.text] : [])],
-      text,
-    })),
+    }),
   );
 }

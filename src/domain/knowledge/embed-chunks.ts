@@ -32,7 +32,7 @@ export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualB
   for (;;) {
     const rows = await ctx.db
       .selectFrom("kb_chunks")
-      .select(["id", "heading_path", "body"])
+      .select(["id", "headings", "body"])
       .where((eb) => eb.or([eb("vector", "is", null), eb("vector_model", "!=", embedder.model)]))
       .orderBy("id")
       .limit(batch)
@@ -42,7 +42,7 @@ export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualB
     try {
       vectors = await embedBatch(
         embedder,
-        rows.map(({ heading_path, body }) => `${heading_path}\n${body}`),
+        rows.map(({ headings, body }) => `${headings.join(" > ")}\n${body}`),
       );
     } catch (error) {
       ctx.log.warn({ error, made }, "vectors of passages were not made");

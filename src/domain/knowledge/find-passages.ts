@@ -1,156 +1,138 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { Passage } from "#domain/assistant/prepared-answer.ts";
 import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
-import { focusedShare } from "#domain/knowledge/focused-share.ts";
-import { type KnownNearness, type Nearness, nearnessOf } from "#domain/knowledge/match-phrasings.ts";
+import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#domain/knowledge/knowledge-index.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
-import { questionTerms } from "#domain/knowledge/question-terms.ts";
-import { type ChunkMatch, readChunks, rankChunks } from "#domain/knowledge/rank-chunks.ts";
-import { type TermQuery, termQueries } from "#domain/knowledge/term-queries.ts";
+import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
 
-/** Ranks of several lists are added as 1 / (k + rank). Small, so that the best of one list is not lost behind the middle of all. */
-const fusionConstant = 10;
-const fromEachList = 40;
-const compared = 20;
-const fromPhrasings = 12;
-const usualLimit = 5;
-
-/** A passage with what made it be found. */
-export type FoundPassage = Passage &
-  KnownNearness & {
-    /** A question with its own answer. */
-    answers: boolean;
-    /** Share of what was asked, by weight, that stands in it, 0 to 1. */
-    coverage: number;
-  };
-
-export interface PassageQuery {
-  question: string;
-  language?: ChatLanguage;
-  limit?: number;
-  /** The question taken apart already. */
-  terms?: TermQuery[];
-  /** No city is named: what is written for one comes later. */
-  anywhere?: boolean;
-  /** Passages by how near a phrasing of theirs is, nearest first; waited for after the words are ranked. */
-  near?: Promise<Map<string, Nearness>>;
-  /** So many more of `near` are looked at than usual. */
-  further?: number;
+/** A passage with how well it fits what was asked. */
+export interface FoundPassage extends KnownPassage {
+  /** Fused rank score; higher is better. */
+  score: number;
+  /** The share of what was asked, by weight, that it has: 0 to 1. */
+  coverage: number;
+  /** How near the nearest way to ask for it comes: 0 to 1. */
+  similarity: number;
 }
 
-/** What the asker may read that fits `question`, best first: by its words, by how its heading reads, and by its meaning where vectors are kept. */
-export async function findPassages(ctx: Ctx, query: PassageQuery): Promise<FoundPassage[]> {
-  const { question, language = "en", limit = usualLimit, anywhere = false, further = 0 } = query;
+export interface Found {
+  passages: FoundPassage[];
+  /** How near a question comes that the site does not answer: 0 to 1. */
+  notAnswered: number;
+  /** Other figures of the same thing: the time beside the price. */
+  siblingsOf: (passage: KnownPassage) => KnownPassage[];
+}
+
+const mostFound = 8;
+const fromEachList = 40;
+const ranked = 24;
+/** Ranks are added as 1 / (constant + rank): small, so that the best of one list is not lost behind the middle of all. */
+const fusionConstant = 5;
+/** A synonym tells less than the word itself. */
+const synonymWorth = 0.4;
+const otherLanguage = 0.7;
+const fittingKind = 1.6;
+/** What a page is for tells how likely it is meant: answers and services before stories, a city only when it is named. */
+const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
+  faq: 1.15,
+  service: 1.1,
+  plan: 1.1,
+  doc: 0.9,
+  post: 0.85,
+  city: 0.85,
+  case: 0.8,
+  whitepaper: 0.8,
+};
+
+/** The passages the asker may read that fit `question` best: by words, by ways to ask, and by meaning where vectors are kept. */
+export async function findPassages(ctx: Ctx, question: string, language: ChatLanguage): Promise<Found> {
+  const index = await knowledgeIndex(ctx);
   const audiences = audiencesOf(ctx.actor);
-  const terms = query.terms ?? (await termQueries(ctx, await questionTerms(ctx, question)));
-  const [byWords, byMeaning, near] = await Promise.all([
-    rankChunks(ctx, terms, { question, language, audiences, limit: fromEachList }),
-    nearest(ctx, question, audiences),
-    query.near ?? new Map<string, Nearness>(),
-  ]);
+  const may = ({ id }: { id: string }) => audiences.includes(index.passages.get(id)?.audience ?? "");
+  const words = [...new Set(questionWords(question).map(index.mended))];
+  const synonyms = [...new Set(words.flatMap((word) => index.synonyms.get(word) ?? []))].filter(
+    (word) => !words.includes(word),
+  );
+  const byWords = index.search
+    .search([...words, ...synonyms].join(" "), {
+      filter: ({ id }) => may({ id: String(id) }),
+      boostTerm: (_, place) => (place < words.length ? 1 : synonymWorth),
+    })
+    .slice(0, fromEachList)
+    .map(({ id }) => String(id));
+  const { similar, notAnswered } = similarQuestions(index, words);
+  const byQuestions = [...similar]
+    .filter(([id]) => may({ id }))
+    .toSorted(([, first], [, second]) => second - first)
+    .slice(0, fromEachList)
+    .map(([id]) => id);
   const fused = new Map<string, number>();
-  for (const ids of [...byWords, byMeaning])
-    for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank + 1));
-  const best = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, compared);
-  const ids = new Set([...best.map(([id]) => id), ...[...near.keys()].slice(0, fromPhrasings + further)]);
-  const matches = await readChunks(ctx, terms, { question, ids: [...ids], audiences });
-  const meant = new Set(byMeaning.slice(0, limit));
-  return matches
-    .map((match) =>
-      presented(match, terms, {
-        language,
-        anywhere,
-        fused: fused.get(match.id) ?? 0,
-        meant: meant.has(match.id),
-        near: near.get(match.id),
-      }),
-    )
-    .toSorted((first, second) => second.score - first.score)
-    .slice(0, limit);
+  for (const ids of [byWords, byQuestions, await byMeaning(ctx, question, audiences)])
+    for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank));
+  const kind = kindAsked(question);
+  const asked = sumOf(words, index.weightOf);
+  const candidates = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, ranked);
+  const passages = candidates.flatMap(([id, score]) => {
+    const passage = index.passages.get(id);
+    if (!passage) return [];
+    const fits =
+      (passage.language === language ? 1 : otherLanguage) * (kind && passage.factKind === kind ? fittingKind : 1);
+    const own = new Set(
+      questionWords([...passage.headings, passage.title, passage.asked, passage.keywords, passage.text].join(" ")),
+    );
+    const covered = words.filter((word) => own.has(word) || index.synonyms.get(word)?.some((other) => own.has(other)));
+    const coverage = asked === 0 ? 0 : sumOf(covered, index.weightOf) / asked;
+    const similarity = similar.get(id) ?? 0;
+    const fit = (0.5 + similarity + 3 * coverage) * (kindWeights[passage.sourceKind] ?? 1);
+    return { ...passage, coverage, similarity, score: score * fits * fit };
+  });
+  return {
+    passages: passages.toSorted((first, second) => second.score - first.score).slice(0, mostFound),
+    notAnswered,
+    siblingsOf: (passage) => siblingsOf(index, passage),
+  };
+}
+
+const siblingsOf = (
+  { passages }: KnowledgeIndex,
+  { id, sourceId, sourceKind, factKind, headings }: KnownPassage,
+): KnownPassage[] =>
+  [...passages.values()].filter(
+    (other) =>
+      factKind !== null &&
+      other.factKind !== null &&
+      other.id !== id &&
+      other.sourceId === sourceId &&
+      (sourceKind === "product" || other.headings.at(-1) === headings.at(-1)),
+  );
+
+/** By passage, how much its nearest way to ask has in common with `words`, weighted by how telling they are. */
+function similarQuestions({ questions, questionsWith, weightOf }: KnowledgeIndex, words: string[]) {
+  const shared = new Map<number, number>();
+  for (const word of words)
+    for (const place of questionsWith.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + weightOf(word));
+  const asked = sumOf(words, weightOf);
+  const similar = new Map<string, number>();
+  let notAnswered = 0;
+  for (const [place, weight] of shared) {
+    const question = questions[place];
+    if (!question) continue;
+    const overlap = (2 * weight) / (asked + question.weight);
+    if (question.passageId === null) notAnswered = Math.max(notAnswered, overlap);
+    else similar.set(question.passageId, Math.max(similar.get(question.passageId) ?? 0, overlap));
+  }
+  return { similar, notAnswered };
 }
 
 /** Without vectors there is no list by meaning; a service that fails makes none either. */
-async function nearest(ctx: Ctx, question: string, audiences: string[]): Promise<string[]> {
+async function byMeaning(ctx: Ctx, question: string, audiences: string[]): Promise<string[]> {
   if (!ctx.embedder) return [];
   try {
-    return (await nearestChunks(ctx, ctx.embedder, question, { audiences, limit: fromEachList })).map(({ id }) => id);
+    const nearest = await nearestChunks(ctx, ctx.embedder, question, { audiences, limit: fromEachList });
+    return nearest.map(({ id }) => id);
   } catch (error) {
     ctx.log.warn({ error }, "passages were found by their words alone");
     return [];
   }
-}
-
-/** From here on a passage's question is asked word for word, perhaps with more around it. */
-const wholeQuestion = 0.85;
-
-/** What a word is worth by where it stands. */
-const worth = { heading: 1, keyword: 0.8, body: 0.6, synonym: 0.85 } as const;
-const focusWorth = 0.35;
-/** What it found first only breaks ties. */
-const fusedWorth = 0.15;
-/** Mistyped words that were guessed count less. */
-const guessWorth = 0.8;
-/** What is written for one city is seldom meant when none is named. */
-const localCost = 0.2;
-
-function presented(
-  match: ChunkMatch,
-  terms: TermQuery[],
-  {
-    language,
-    anywhere,
-    fused,
-    meant,
-    near,
-  }: { language: ChatLanguage; anywhere: boolean; fused: number; meant: boolean; near: Nearness | undefined },
-): FoundPassage {
-  let whole = 0;
-  let told = 0;
-  let covered = 0;
-  for (const [index, term] of terms.entries()) {
-    whole += term.weight;
-    const hit = match.hits[index] ?? "";
-    const sure = term.guessed ? guessWorth : 1;
-    const place = hit.startsWith("h")
-      ? worth.heading
-      : hit.startsWith("k")
-        ? worth.keyword
-        : hit === ""
-          ? 0
-          : worth.body;
-    told += term.weight * place * (hit.endsWith("s") ? worth.synonym : 1) * sure;
-    if (hit !== "") covered += term.weight * sure;
-  }
-  const share = whole === 0 ? 0 : told / whole;
-  const asked = match.answers ? match.contained : 0;
-  const own = match.language === language ? 0.06 : 0;
-  const focus = focusedShare(match.text, terms, {
-    given: terms.map((_, index) => /^[hk]/.test(match.hits[index] ?? "")),
-    whole: match.answers,
-  });
-  const score =
-    focusWorth * focus +
-    0.55 * share +
-    (whole === 0 ? 0 : (0.45 * covered) / whole) +
-    0.35 * Math.max(match.similarity, 0.6 * match.contained) +
-    (asked >= wholeQuestion ? 0.3 : 0) +
-    (match.answers ? 0.12 : 0) +
-    own +
-    (meant ? 0.1 : 0) +
-    fusedWorth * fused +
-    match.boost -
-    (anywhere && match.kind === "city" ? localCost : 0);
-  return {
-    id: match.id,
-    url: match.url,
-    title: match.title,
-    headings: match.headings,
-    text: match.text,
-    language: match.language,
-    score,
-    answers: match.answers,
-    coverage: whole === 0 ? 0 : covered / whole,
-    ...nearnessOf(near, whole === 0 ? 0 : covered / whole),
-  };
 }

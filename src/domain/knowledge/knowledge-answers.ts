@@ -11,7 +11,6 @@ import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
-import { hashOfText } from "#domain/search/search-document-store.ts";
 import type { KbAnswers } from "#platform/db/schema.gen.ts";
 
 type Row = Selectable<KbAnswers>;
@@ -26,9 +25,9 @@ const entryOf = (row: Pick<Row, "id" | "question" | "answer" | "language">): Kno
   kind: "answer",
   ref: refOf(row.id),
   url: "/faq/",
-  title: "Questions",
+  title: "FAQ",
   language: row.language === "es" ? "es" : "en",
-  chunks: [{ headings: ["Questions", row.question], text: row.answer, answers: true }],
+  passages: [{ headings: ["FAQ", row.question], text: row.answer, answers: true }],
 });
 
 export async function answerKnowledge(ctx: Ctx): Promise<KnowledgeEntry[]> {
@@ -72,8 +71,7 @@ export async function approveKnowledgeAnswer(ctx: Ctx, input: unknown): Promise<
   };
   await withTransaction(ctx, async (tx) => {
     await tx.db.insertInto("kb_answers").values(row).execute();
-    const entry = entryOf(row);
-    await saveKnowledge(tx, [{ entry, hash: hashOfText(JSON.stringify(entry)) }]);
+    await saveKnowledge(tx, [entryOf(row)]);
     await recordAudit(tx, { action: "knowledge.answer_approved", target: { kind: "answer", id: row.id } });
   });
   if (ctx.embedder) await embedChunks(ctx, ctx.embedder);

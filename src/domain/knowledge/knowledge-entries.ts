@@ -1,12 +1,35 @@
+import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { californiaKnowledge } from "#domain/knowledge/california-knowledge.ts";
+import { cityKnowledge } from "#domain/knowledge/city-knowledge.ts";
+import { companyKnowledge } from "#domain/knowledge/company-knowledge.ts";
+import { documentKnowledge } from "#domain/knowledge/document-knowledge.ts";
+import { faqKnowledge } from "#domain/knowledge/faq-knowledge.ts";
 import { answerKnowledge } from "#domain/knowledge/knowledge-answers.ts";
-import { contentKnowledge } from "#domain/knowledge/content-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { listPageKnowledge } from "#domain/knowledge/list-page-knowledge.ts";
+import { pageKnowledge } from "#domain/knowledge/page-knowledge.ts";
+import { planEntries, pricingEntry } from "#domain/knowledge/pricing-knowledge.ts";
 import { productKnowledge, shopKnowledge } from "#domain/knowledge/product-knowledge.ts";
-import { withPhrasings } from "#domain/knowledge/with-phrasings.ts";
+import { serviceKnowledge } from "#domain/knowledge/service-knowledge.ts";
+import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 
-/** Everything the assistant may quote, with how people ask for it. A noun adds what is known of it here. */
+/** What the content says at `now`; with null also what is not published yet. */
+export const contentKnowledge = (site: Site, now: Date | null): KnowledgeEntry[] => [
+  ...faqKnowledge(site),
+  ...serviceKnowledge(site),
+  ...cityKnowledge(site),
+  ...pageKnowledge(site),
+  pricingEntry(site),
+  ...planEntries(site.content),
+  companyKnowledge(site.content),
+  californiaKnowledge(site.content, now ?? new Date("9999-01-01")),
+  ...listPageKnowledge(site, now),
+  ...documentKnowledge(site.documents, now),
+];
+
+/** Everything the assistant may quote, with ways to ask for it. A noun adds its own here. */
 export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
   const products = await allActiveProducts(ctx);
   const entries = [
@@ -15,5 +38,5 @@ export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
     shopKnowledge(products),
     ...(await answerKnowledge(ctx)),
   ];
-  return withPhrasings(entries, ctx.site.content.askedAs);
+  return withAsked(entries, ctx.site.content);
 }

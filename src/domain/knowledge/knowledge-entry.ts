@@ -1,44 +1,25 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
-import type { Fact } from "#domain/assistant/prepared-answer.ts";
+import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 
-/** One way to ask for something. */
-export interface Phrasing {
-  text: string;
-  language: ChatLanguage;
-  /** How the line begins that answers; all of the passage does where it is not told. */
-  line?: string | undefined;
-}
-
-/** A passage that makes sense by itself. */
-export interface KnowledgeChunk {
+/** A text that makes sense by itself. A figure is a passage of one line with a `factKind`. */
+export interface KnowledgePassage {
   /** Of its heading on the page; none where the page has no anchor for it. */
   anchor?: string | undefined;
-  /** Where it stands when that is another page than the entry's. */
+  /** Where it is when that is another page than the entry's. */
   url?: string | undefined;
-  /** From the page's own down to its own. */
+  title?: string | undefined;
+  /** From the page's own down to its own; of a figure, what it is of. */
   headings: string[];
-  /** Paragraphs and lists, as Markdown of a small kind. */
+  /** Paragraphs and lists, as simple Markdown. */
   text: string;
-  /** Words people use that do not stand in the text. */
+  factKind?: FactKind | undefined;
+  /** Words people use that are not in the text. */
   keywords?: string | undefined;
   /** Its heading is a question and the text its answer. */
-  answers?: boolean;
-  /** How people ask for it, beside its heading. */
-  asked?: Phrasing[] | undefined;
+  answers?: boolean | undefined;
+  /** Other ways to ask for it. */
+  asked?: string[] | undefined;
 }
-
-export type KnowledgeFact = Pick<Fact, "kind" | "subject" | "value"> & {
-  /** Where it stands when that is another page than the entry's. */
-  url?: string;
-  title?: string;
-  /** Other words for the subject. */
-  keywords?: string;
-  /** What it belongs to. */
-  context?: string;
-  /** How people ask for it. */
-  asked?: Phrasing[] | undefined;
-};
 
 /** What one page, product or approved answer has to say. */
 export interface KnowledgeEntry {
@@ -50,6 +31,13 @@ export interface KnowledgeEntry {
   title: string;
   language?: ChatLanguage;
   audience?: "everyone" | "clients" | "staff";
-  chunks: KnowledgeChunk[];
-  facts?: KnowledgeFact[];
+  passages: KnowledgePassage[];
 }
+
+/** A passage of one line, quoted as it stands. */
+export const figure = (
+  factKind: FactKind,
+  subject: string,
+  value: string,
+  more: Pick<KnowledgePassage, "url" | "title" | "keywords"> = {},
+): KnowledgePassage => ({ factKind, headings: [subject], text: value, ...more });

@@ -1,46 +1,43 @@
-import type { Want } from "#contract/asked-as.ts";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
+import type { Insertable } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { KnowledgeEntry, Phrasing } from "#domain/knowledge/knowledge-entry.ts";
-import { lineAt } from "#domain/knowledge/passage-lines.ts";
-import type { KbPhrasings } from "#platform/db/schema.gen.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { hashOfText } from "#domain/search/search-document-store.ts";
+import type { KbChunks, KbQuestions } from "#platform/db/schema.gen.ts";
 
-const perStatement = 200;
+const perStatement = 500;
 const dayMilliseconds = 86_400_000;
+// Any fixed number: whoever writes knowledge takes turns until the transaction ends.
+const writeLock = 7_201_121;
 
-/** When an entry that was read at `now` counts as stale. */
-export const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
-  new Date(
-    now.getTime() +
-      (kind === "product" ? knowledgeLimits.staleDays.product : knowledgeLimits.staleDays.page) * dayMilliseconds,
-  );
+/** Changes with everything that `saveKnowledge` would write for an entry. */
+export const hashOf = (entry: KnowledgeEntry): string => hashOfText(JSON.stringify(entry));
 
-/**
- * Makes those who write knowledge take turns until their transactions end. Each of them changes the one version of the
- * phrasings, so whoever took a source first would wait for ever for whoever took the version first.
- */
-export const takeTurn = (ctx: Ctx) =>
-  ctx.db.selectFrom("kb_phrasings_version").select("version").forUpdate().executeTakeFirstOrThrow();
+const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
+  new Date(now.getTime() + knowledgeLimits.staleDays[kind === "product" ? "product" : "page"] * dayMilliseconds);
 
-/** Writes an entry with all its passages and facts; what stood there before is replaced, a tombstone comes back to life. */
-export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; hash: string }[]): Promise<void> {
+export const takeTurn = (ctx: Ctx) => sql`select pg_advisory_xact_lock(${writeLock})`.execute(ctx.db);
+
+/** Writes entries with their passages and questions in place of what was there. A removed source comes back. */
+export async function saveKnowledge(ctx: Ctx, entries: KnowledgeEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await takeTurn(ctx);
   const now = ctx.clock.now();
-  const chunkRows: ReturnType<typeof chunkRow>[] = [];
-  const factRows: ReturnType<typeof factRow>[] = [];
-  const phrasingRows: PhrasingRow[] = [];
-  for (const { entry, hash } of entries) {
+  const chunks: Insertable<KbChunks>[] = [];
+  const questions: Insertable<KbQuestions>[] = [];
+  for (const entry of entries) {
+    const { language = "en", audience = "everyone", kind, url, title } = entry;
     const fields = {
-      kind: entry.kind,
-      url: entry.url,
-      title: entry.title,
-      language: entry.language ?? "en",
-      audience: entry.audience ?? "everyone",
-      content_hash: hash,
+      kind,
+      url,
+      title,
+      language,
+      audience,
+      content_hash: hashOf(entry),
       indexed_at: now,
-      stale_after: staleAfter(entry.kind, now),
+      stale_after: staleAfter(kind, now),
       removed_at: null,
     };
     const { id } = await ctx.db
@@ -49,125 +46,64 @@ export async function saveKnowledge(ctx: Ctx, entries: { entry: KnowledgeEntry; 
       .onConflict((conflict) => conflict.column("ref").doUpdateSet(fields))
       .returning("id")
       .executeTakeFirstOrThrow();
-    await clearSources(ctx, [id]);
-    for (const [position, { asked: phrasings = [], answers, headings, text }] of entry.chunks.entries()) {
-      const row = chunkRow(ctx, entry, id, position);
-      chunkRows.push(row);
-      // A question with its own answer is the first way to ask for it.
-      const asked = [
-        ...(answers ? [{ text: headings.at(-1) ?? entry.title, language: entry.language ?? "en" }] : []),
-        ...phrasings,
-      ];
-      const lines = new Map<string | undefined, number | null>();
-      for (const { line } of phrasings) if (line !== undefined && !lines.has(line)) lines.set(line, lineAt(text, line));
-      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: row.id, fact_id: null }, lines));
-    }
-    for (const [position, { asked }] of (entry.facts ?? []).entries()) {
-      const row = factRow(ctx, entry, id, position);
-      factRows.push(row);
-      phrasingRows.push(...phrasingsOf(ctx, asked, { source_id: id, chunk_id: null, fact_id: row.id }));
+    await ctx.db.deleteFrom("kb_chunks").where("source_id", "=", id).execute();
+    for (const [position, passage] of entry.passages.entries()) {
+      const { anchor, headings, text, factKind = null, keywords = "", answers = false, asked = [] } = passage;
+      const chunkId = ctx.ids.next();
+      chunks.push({
+        id: chunkId,
+        source_id: id,
+        position,
+        language,
+        audience,
+        headings,
+        keywords,
+        answers,
+        url: (passage.url ?? url) + (anchor ? `#${anchor}` : ""),
+        title: passage.title ?? title,
+        body: text,
+        fact_kind: factKind,
+      });
+      const heading = headings.at(-1) ?? title;
+      // The first way to ask for it is its own question, or the thing with the kind of figure: "Laptop screen price".
+      const lines = [...(answers ? [heading] : factKind ? [`${heading} ${factKind}`] : []), ...asked];
+      questions.push(...lines.map((line) => questionRow(ctx, line, { source_id: id, chunk_id: chunkId })));
     }
   }
-  for (let start = 0; start < chunkRows.length; start += perStatement)
+  for (let start = 0; start < chunks.length; start += perStatement)
     await ctx.db
       .insertInto("kb_chunks")
-      .values(chunkRows.slice(start, start + perStatement))
+      .values(chunks.slice(start, start + perStatement))
       .execute();
-  for (let start = 0; start < factRows.length; start += perStatement)
-    await ctx.db
-      .insertInto("kb_facts")
-      .values(factRows.slice(start, start + perStatement))
-      .execute();
-  await insertPhrasings(ctx, phrasingRows);
+  await insertQuestions(ctx, questions);
 }
 
-type PhrasingRow = Insertable<KbPhrasings>;
-
-const phrasingsOf = (
+const questionRow = (
   ctx: Ctx,
-  asked: Phrasing[] | undefined,
-  target: Pick<PhrasingRow, "source_id" | "chunk_id" | "fact_id">,
-  lines = new Map<string | undefined, number | null>(),
-): PhrasingRow[] =>
-  (asked ?? []).map(({ text, language, line }) => ({
-    id: ctx.ids.next(),
-    text,
-    language,
-    line: lines.get(line) ?? null,
-    ...target,
-  }));
+  text: string,
+  target: Pick<Insertable<KbQuestions>, "source_id" | "chunk_id">,
+): Insertable<KbQuestions> => ({ id: ctx.ids.next(), text, language: detectLanguage(text), ...target });
 
-async function insertPhrasings(ctx: Ctx, rows: PhrasingRow[]): Promise<void> {
+async function insertQuestions(ctx: Ctx, rows: Insertable<KbQuestions>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += perStatement)
     await ctx.db
-      .insertInto("kb_phrasings")
+      .insertInto("kb_questions")
       .values(rows.slice(start, start + perStatement))
       .execute();
 }
 
-/** Writes what people ask that the site does not answer, and what they write who want a person or help, when it has changed. */
-export async function saveUnanswered(ctx: Ctx, asked: (Phrasing & { wants: Want | null })[]): Promise<void> {
-  const known = await ctx.db
-    .selectFrom("kb_phrasings")
-    .select(["text", "wants"])
-    .where("source_id", "is", null)
-    .orderBy("id")
-    .execute();
-  const told = (all: { text: string; wants: string | null }[]) =>
-    JSON.stringify(all.map(({ text, wants }) => [text, wants]));
-  if (told(known) === told(asked)) return;
-  await takeTurn(ctx);
-  await ctx.db.deleteFrom("kb_phrasings").where("source_id", "is", null).execute();
-  const none = { source_id: null, chunk_id: null, fact_id: null };
-  await insertPhrasings(
+/** Writes the questions that the site does not answer, when they have changed. */
+export async function saveNotAnswered(ctx: Ctx, lines: string[]): Promise<void> {
+  const known = await ctx.db.selectFrom("kb_questions").select("text").where("chunk_id", "is", null).execute();
+  if (JSON.stringify(known.map(({ text }) => text).toSorted()) === JSON.stringify(lines.toSorted())) return;
+  await ctx.db.deleteFrom("kb_questions").where("chunk_id", "is", null).execute();
+  await insertQuestions(
     ctx,
-    asked.map(({ text, language, wants }) => ({ id: ctx.ids.next(), text, language, wants, ...none })),
+    lines.map((line) => questionRow(ctx, line, { source_id: null, chunk_id: null })),
   );
 }
 
-function chunkRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {
-  const chunk = entry.chunks[position];
-  if (!chunk) throw new Error("There is no such passage.");
-  return {
-    id: ctx.ids.next(),
-    source_id: sourceId,
-    position,
-    url: (chunk.url ?? entry.url) + (chunk.anchor ? `#${chunk.anchor}` : ""),
-    title: entry.title,
-    headings: chunk.headings,
-    heading_path: chunk.headings.join(" > "),
-    body: chunk.text,
-    keywords: chunk.keywords ?? "",
-    answers: chunk.answers ?? false,
-    language: entry.language ?? "en",
-    audience: entry.audience ?? "everyone",
-  };
-}
-
-function factRow(ctx: Ctx, entry: KnowledgeEntry, sourceId: string, position: number) {
-  const fact = entry.facts?.[position];
-  if (!fact) throw new Error("There is no such fact.");
-  return {
-    id: ctx.ids.next(),
-    source_id: sourceId,
-    position,
-    kind: fact.kind,
-    subject: fact.subject,
-    value: fact.value,
-    url: fact.url ?? entry.url,
-    title: fact.title ?? entry.title,
-    keywords: fact.keywords ?? "",
-    context: fact.context ?? "",
-    audience: entry.audience ?? "everyone",
-  };
-}
-
-async function clearSources(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.db.deleteFrom("kb_chunks").where("source_id", "in", ids).execute();
-  await ctx.db.deleteFrom("kb_facts").where("source_id", "in", ids).execute();
-}
-
-/** Leaves a tombstone of each, without anything that could be quoted. Returns how many were alive. */
+/** Keeps only the row of each source, without anything that could be quoted. Returns how many were there. */
 export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number> {
   if (refs.length === 0) return 0;
   await takeTurn(ctx);
@@ -178,15 +114,12 @@ export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number>
     .where("removed_at", "is", null)
     .returning("id")
     .execute();
-  if (gone.length > 0)
-    await clearSources(
-      ctx,
-      gone.map(({ id }) => id),
-    );
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await ctx.db.deleteFrom("kb_chunks").where("source_id", "in", ids).execute();
   return gone.length;
 }
 
-/** Notes that unchanged sources were read again; at most once a day, since it changes nothing that is answered. */
+/** Notes that unchanged sources were read again, at most once a day. */
 export async function keepFresh(ctx: Ctx, kind: "product" | "page", refs: string[]): Promise<void> {
   if (refs.length === 0) return;
   const now = ctx.clock.now();
@@ -194,6 +127,6 @@ export async function keepFresh(ctx: Ctx, kind: "product" | "page", refs: string
     .updateTable("kb_sources")
     .set({ indexed_at: now, stale_after: staleAfter(kind, now) })
     .where("ref", "in", refs)
-    .where(sql<boolean>`indexed_at < ${new Date(now.getTime() - dayMilliseconds)}`)
+    .where("indexed_at", "<", new Date(now.getTime() - dayMilliseconds))
     .execute();
 }

@@ -14,7 +14,7 @@ interface Row {
   audience: KnowledgeSource["audience"];
   chunks: number;
   facts: number;
-  phrasings: number;
+  questions: number;
   freshness: KnowledgeSource["freshness"];
   indexed_at: Date | null;
   stale_after: Date | null;
@@ -41,8 +41,8 @@ export async function listKnowledgeSources(ctx: Ctx, query: unknown): Promise<Kn
     select s.id, s.kind, s.ref, s.url, s.title, s.language, s.audience, s.indexed_at, s.stale_after, s.enabled,
       ${state} as freshness,
       (select count(*)::int from kb_chunks c where c.source_id = s.id) as chunks,
-      (select count(*)::int from kb_facts f where f.source_id = s.id) as facts,
-      (select count(distinct p.text)::int from kb_phrasings p where p.source_id = s.id) as phrasings
+      (select count(*)::int from kb_chunks c where c.source_id = s.id and c.fact_kind is not null) as facts,
+      (select count(*)::int from kb_questions q where q.source_id = s.id) as questions
     from kb_sources s
     where s.removed_at is null
       ${kind ? sql`and s.kind = ${kind}` : sql``}
@@ -54,7 +54,7 @@ export async function listKnowledgeSources(ctx: Ctx, query: unknown): Promise<Kn
       count(*) filter (where ${state} = 'fresh')::int as fresh,
       count(*) filter (where ${state} = 'stale')::int as stale,
       count(*) filter (where ${state} = 'never')::int as never,
-      (select count(*)::int from kb_chunks) as chunks, (select count(*)::int from kb_facts) as facts,
+      (select count(*)::int from kb_chunks) as chunks, (select count(*)::int from kb_chunks where fact_kind is not null) as facts,
       (select max(vector_model) from kb_chunks) as vectors
     from kb_sources s where s.removed_at is null`.execute(ctx.db);
   const { last, ...counted } = summary.rows[0] ?? {

@@ -14,7 +14,7 @@ const now = new Date("2026-11-22T12:00:00Z");
 const textOf = (url: string, at: Date = now, heading?: string): string =>
   listPageKnowledge(site, at)
     .find((entry) => entry.url === url)
-    ?.chunks.filter(({ headings }) => heading === undefined || headings.at(-1) === heading)
+    ?.passages.filter(({ headings }) => heading === undefined || headings.at(-1) === heading)
     .map(({ text }) => text)
     .join("\n") ?? "";
 
@@ -41,7 +41,7 @@ test("the list of positions has what each pays and how to apply", () => {
 
 test("the box beside a document is known as well", () => {
   const [position, example] = ["career/front-desk-part-time", "case/coffee-in-a-students-laptop"].map(
-    (ref) => documentKnowledge(documents, now).find((entry) => entry.ref === ref)?.chunks[0]?.text,
+    (ref) => documentKnowledge(documents, now).find((entry) => entry.ref === ref)?.passages[0]?.text,
   );
   expect(position).toContain("**Hours**: 20 to 25 hours");
   expect(example).toContain("**Left to pay**: $273 plus tax");

@@ -3,10 +3,9 @@ import { employmentWords } from "#contract/employment-words.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { DocumentFront } from "#domain/content/parse-documents.ts";
 import { shownOf } from "#domain/content/shown-documents.ts";
-import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
-import type { KnowledgeChunk, KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { bold } from "#domain/knowledge/page-blocks.ts";
-import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
+import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
+import type { KnowledgeEntry, KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
+import { bold, spokenPrice } from "#domain/knowledge/page-blocks.ts";
 
 /** "Part time; 20 to 25 hours, afternoons; $20 to $24 an hour; in Stockton" */
 export const positionTerms = ({ employment, hours, pay, city }: Position): { label: string; value: string }[] => [
@@ -19,20 +18,17 @@ export const positionTerms = ({ employment, hours, pay, city }: Position): { lab
   { label: "City", value: city },
 ];
 
-interface List {
-  title: string;
-  lead: string;
-}
+type List = { title: string; lead: string };
 
-const listEntry = (url: string, { title }: List, chunks: KnowledgeChunk[]): KnowledgeEntry => ({
+const listEntry = (url: string, { title }: List, passages: KnowledgePassage[]): KnowledgeEntry => ({
   kind: "page",
   ref: `page${url}`,
   url,
   title,
-  chunks,
+  passages,
 });
 
-/** The lists of documents, and what stands on them beside the documents: which there are, and how to apply for work. */
+/** The lists of documents with what is beside the documents: which there are, and how to apply for work. */
 export function listPageKnowledge({ content, documents }: Site, now: Date | null): KnowledgeEntry[] {
   const { page, blog, docs, caseStudies, whitepapers, careers } = documents;
   const shown = <Item extends Pick<DocumentFront, "status" | "publishedAt">>(list: Item[]): Item[] =>
@@ -41,13 +37,16 @@ export function listPageKnowledge({ content, documents }: Site, now: Date | null
     listEntry(
       url,
       list,
-      cutBlocks([list.lead, listOf(items.map(({ title, headline = title }) => headline))]).map((text) => ({
-        headings: [list.title],
-        text,
-        keywords,
-      })),
+      passagesOf([list.title], [list.lead, listOf(items.map(({ title, headline = title }) => headline))], { keywords }),
     );
-  const positions = shown(careers);
+  const positions = shown(careers).map((position) =>
+    bold({
+      title: position.headline ?? position.title,
+      text: positionTerms(position)
+        .map(({ value }) => value)
+        .join("; "),
+    }),
+  );
   const { apply, fair } = page.careers;
   return [
     overview("/blog/", page.blog, shown(blog), "blog articles posts read"),
@@ -61,33 +60,20 @@ export function listPageKnowledge({ content, documents }: Site, now: Date | null
       "films videos clips tutorial",
     ),
     listEntry("/careers/", page.careers, [
-      ...cutBlocks([
-        page.careers.lead,
-        positions.length > 0
-          ? listOf(
-              positions.map((position) =>
-                bold({
-                  title: position.headline ?? position.title,
-                  text: positionTerms(position)
-                    .map(({ value }) => value)
-                    .join("; "),
-                }),
-              ),
-            )
-          : "Nothing is open right now. If you repair well, write to us all the same.",
-      ]).map((text) => ({
-        headings: [page.careers.title, "Open positions"],
-        anchor: "positions",
-        text,
-        keywords: "hiring job jobs careers vacancy positions work here employment",
-      })),
-      ...cutBlocks([stepsOf(apply.steps.map(bold)), `Write to ${content.business.supportEmail}.`, fair]).map(
-        (text) => ({
-          headings: [page.careers.title, apply.title],
-          anchor: "apply",
-          text,
-          keywords: "apply application resume interview trial hire offer record",
-        }),
+      ...passagesOf(
+        [page.careers.title, "Open positions"],
+        [
+          page.careers.lead,
+          positions.length > 0
+            ? listOf(positions)
+            : "Nothing is open right now. If you repair well, write to us anyway.",
+        ],
+        { anchor: "positions", keywords: "hiring job jobs vacancy work here employment" },
+      ),
+      ...passagesOf(
+        [page.careers.title, apply.title],
+        [stepsOf(apply.steps.map(bold)), `Write to ${content.business.supportEmail}.`, fair],
+        { anchor: "apply", keywords: "application resume interview trial hire offer record" },
       ),
     ]),
   ];

@@ -21,7 +21,7 @@ const entry = (name: string, text: string): KnowledgeEntry => ({
   ref: `page/${name}`,
   url: `/${name}/`,
   title: name,
-  chunks: [{ headings: [name], text }],
+  passages: [{ headings: [name], text }],
 });
 const entries = [
   entry("wet", "A laptop that fell into the water has to dry."),
@@ -74,10 +74,10 @@ test("a passage is found by what it means, and by its words alone when the servi
   const embedder = fakeEmbedder();
   const ctx = await testCtx({ embedder });
   await syncKnowledge(ctx, entries);
-  expect((await findPassages(ctx, { question: "burglar" }))[0]?.url).toBe("/doors/");
-  expect(await findPassages({ ...ctx, embedder: null }, { question: "burglar" })).toEqual([]);
+  expect((await findPassages(ctx, "burglar", "en")).passages[0]?.url).toBe("/doors/");
+  expect((await findPassages({ ...ctx, embedder: null }, "burglar", "en")).passages).toEqual([]);
   const broken: Embedder = { model: "fake-1", embed: () => Promise.reject(new Error("busy")) };
-  expect((await findPassages({ ...ctx, embedder: broken }, { question: "thief" }))[0]?.url).toBe("/doors/");
+  expect((await findPassages({ ...ctx, embedder: broken }, "thief", "en")).passages[0]?.url).toBe("/doors/");
 });
 
 test("a service that answers with too few vectors changes nothing", async () => {

@@ -1,15 +1,14 @@
+import type { PriceLine } from "#contract/content.ts";
+import type { SizeBand } from "#contract/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf } from "#domain/knowledge/cut-text.ts";
-import type { KnowledgeChunk } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars } from "#domain/knowledge/spoken-price.ts";
-
-type Titled = { title: string; text: string };
+import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 
 /** "**Title**: text" */
-export const bold = ({ title, text }: Titled): string => `**${title}**: ${text}`;
+export const bold = ({ title, text }: { title: string; text: string }): string => `**${title}**: ${text}`;
 
-/** What each city's trip costs. */
+/** What the trip to each city costs. */
 export const travelList = ({ cities }: SiteContent): string =>
   listOf(
     cities.map(
@@ -18,15 +17,42 @@ export const travelList = ({ cities }: SiteContent): string =>
     ),
   );
 
-/** Questions with their own answers, under the page's title. */
-export const asked = (
+/** Questions with their own answers, below the page's title. */
+export const questionsOf = (
   title: string,
-  questions: { question: string; answer: string }[],
+  questions: { question: string; answer: string; asked?: string[] | undefined }[],
   slugOf: Site["slugOf"],
-): KnowledgeChunk[] =>
-  questions.map(({ question, answer }) => ({
+): KnowledgePassage[] =>
+  questions.map(({ question, answer, asked }) => ({
     anchor: slugOf(question),
     headings: [title, question],
     text: answer,
     answers: true,
+    asked,
   }));
+
+/** "$1,450", or "$139.50" when there are cents. */
+export const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+
+/** What a line of a price list costs: "$189 to $320", "from $190", "$49 per seat a month". */
+export function spokenPrice({
+  cents,
+  toCents,
+  from,
+  per,
+}: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
+  const range = toCents === undefined ? dollars(cents) : `${dollars(cents)} to ${dollars(toCents)}`;
+  return `${from ? "from " : ""}${range}${per ? ` per ${per}` : ""}`;
+}
+
+/** What each seat costs in larger offices: "; from 25 seats $46, from 50 seats $43". */
+export function pricesBySize(cents: number, sizes: readonly SizeBand[]): string {
+  const lower = sizes.filter(({ offCents }) => offCents > 0);
+  if (lower.length === 0) return "";
+  return `; ${lower.map(({ fromSeats, offCents }) => `from ${fromSeats} seats ${dollars(cents - offCents)}`).join(", ")}`;
+}

@@ -2,13 +2,11 @@ import type { PageSection, StoryPage } from "#contract/page-sections.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
-import { cutBlocks, listOf, stepsOf } from "#domain/knowledge/cut-text.ts";
+import { listOf, passagesOf, stepsOf } from "#domain/knowledge/cut-text.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { asked, bold, travelList } from "#domain/knowledge/page-blocks.ts";
-import { planEntries, pricingEntry } from "#domain/knowledge/pricing-knowledge.ts";
-import { spokenPrice } from "#domain/knowledge/spoken-price.ts";
+import { bold, questionsOf, spokenPrice, travelList } from "#domain/knowledge/page-blocks.ts";
 
-function sectionBlocks(section: PageSection, content: SiteContent): string[] {
+function blocksOf(section: PageSection, content: SiteContent): string[] {
   switch (section.kind) {
     case "prose":
       return section.paragraphs;
@@ -42,71 +40,63 @@ function sectionBlocks(section: PageSection, content: SiteContent): string[] {
 }
 
 function storyEntry({ content, slugOf }: Site, url: string, page: StoryPage): KnowledgeEntry {
-  const head = cutBlocks([page.lead, listOf(page.facts.map(({ label, value }) => `**${label}**: ${value}`))]);
+  const { title } = page.head;
   return {
     kind: "page",
     ref: `page${url}`,
     url,
     title: page.title.replace(/\.$/, ""),
-    chunks: [
-      ...head.map((text) => ({ headings: [page.head.title], text })),
+    passages: [
+      ...passagesOf([title], [page.lead, listOf(page.facts.map(({ label, value }) => `**${label}**: ${value}`))]),
       ...page.sections.flatMap((section) =>
         section.kind === "questions"
-          ? asked(page.head.title, section.questions, slugOf)
-          : cutBlocks(sectionBlocks(section, content)).map((text) => ({
-              headings: [page.head.title, section.title],
-              anchor: slugOf(section.title),
-              text,
-            })),
+          ? questionsOf(title, section.questions, slugOf)
+          : passagesOf([title, section.title], blocksOf(section, content), { anchor: slugOf(section.title) }),
       ),
     ],
   };
 }
 
-function simpleEntry(
-  url: string,
-  title: string,
-  sections: { heading: string; blocks: string[]; anchor?: string; keywords?: string }[],
-): KnowledgeEntry {
-  return {
-    kind: "page",
-    ref: `page${url}`,
-    url,
-    title,
-    chunks: sections.flatMap(({ heading, blocks, anchor, keywords }) =>
-      cutBlocks(blocks).map((text) => ({ headings: [title, heading], text, anchor, keywords })),
-    ),
-  };
-}
+type Section = [heading: string, anchor: string | undefined, blocks: string[], keywords?: string];
 
-/** Pages about the company, its prices and the ways to reach it. */
+const simpleEntry = (url: string, title: string, sections: Section[]): KnowledgeEntry => ({
+  kind: "page",
+  ref: `page${url}`,
+  url,
+  title,
+  passages: sections.flatMap(([heading, anchor, blocks, keywords]) =>
+    passagesOf([title, heading], blocks, { anchor, keywords }),
+  ),
+});
+
+/** Pages about the company, the ways to reach it and what it offers. */
 export function pageKnowledge(site: Site): KnowledgeEntry[] {
   const { content } = site;
   const { home, servicesPage, support, contactPage, locationsPage, getStarted, newsletter, business } = content;
-  const reach = `${business.address.street}, ${business.address.city}, ${business.address.region} ${business.address.postalCode}`;
+  const { street, city, region, postalCode } = business.address;
+  const labeled = (list: { label: string; text: string }[]) =>
+    listOf(list.map(({ label, text }) => bold({ title: label, text })));
   return [
     simpleEntry("/", home.head.title, [
-      {
-        heading: home.day.title.join(" "),
-        anchor: "day",
-        blocks: [
-          home.day.lead,
-          stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`)),
-        ],
-      },
-      {
-        heading: "In four answers",
-        anchor: "answers",
-        blocks: [
+      [
+        home.day.title.join(" "),
+        "day",
+        [home.day.lead, stepsOf(home.day.steps.map(({ time, title, text }) => `**${title}** (${time}): ${text}`))],
+      ],
+      [
+        "In four answers",
+        "answers",
+        [
           business.description,
           listOf(home.answers.map(({ question, answer, detail }) => `**${question}** ${answer} ${detail}`)),
         ],
-      },
+      ],
     ]),
     simpleEntry("/services/", "Services", [
-      {
-        heading: servicesPage.title.replace(/\.$/, ""),
-        blocks: [
+      [
+        servicesPage.title.replace(/\.$/, ""),
+        undefined,
+        [
           listOf(
             content.services.map(
               ({ name, plot, plotPrice }) => `**${name}**: ${plot} ${plotPrice.prefix ?? ""} ${plotPrice.figure}`,
@@ -114,100 +104,88 @@ export function pageKnowledge(site: Site): KnowledgeEntry[] {
           ),
           servicesPage.lead,
         ],
-        keywords: "all services offer what do you do fields overview",
-      },
-      { heading: "Which one fits", anchor: "which", blocks: [listOf((servicesPage.notes ?? []).map(bold))] },
+        "all services offer what do you do overview",
+      ],
+      ["Which one fits", "which", [listOf((servicesPage.notes ?? []).map(bold))]],
     ]),
     simpleEntry("/support/", "Support", [
-      {
-        heading: support.title,
-        anchor: "ways",
-        blocks: [support.lead, listOf(support.ways.map(bold))],
-        keywords: "help ticket",
-      },
-      {
-        heading: support.openTicket.title,
-        blocks: [support.openTicket.lead, stepsOf(support.next.steps.map(bold))],
-        anchor: "open-ticket",
-      },
-      { heading: support.urgent.title, anchor: "urgent", blocks: [support.urgent.text], keywords: "urgent emergency" },
+      [support.title, "ways", [support.lead, listOf(support.ways.map(bold))], "help ticket"],
+      [support.openTicket.title, "open-ticket", [support.openTicket.lead, stepsOf(support.next.steps.map(bold))]],
+      [support.urgent.title, "urgent", [support.urgent.text], "urgent emergency"],
     ]),
     simpleEntry("/contact-us/", "Contact", [
-      {
-        heading: "Phone, address and hours",
-        blocks: [
+      [
+        "Phone, address and hours",
+        undefined,
+        [
           listOf([
             `**Phone**: ${business.phone.display}`,
-            `**Address**: ${reach}`,
+            `**Address**: ${street}, ${city}, ${region} ${postalCode}`,
             `**Hours**: ${business.hoursText.join(", ")}`,
-            `**E-mail**: ${business.supportEmail}`,
+            `**Email**: ${business.supportEmail}`,
           ]),
           contactPage.lead,
           listOf((contactPage.notes ?? []).map(bold)),
         ],
-        keywords: "call phone number telephone email address location where directions hours opening open closed",
-      },
+        "call number telephone mail location where directions opening open closed",
+      ],
     ]),
     storyEntry(site, "/about-us/", content.aboutPage),
     storyEntry(site, "/home-services/", content.homeServicesPage),
     storyEntry(site, "/enterprise/", content.enterprisePage),
     storyEntry(site, "/field-tech/", content.fieldTechPage),
-    pricingEntry(site),
-    ...planEntries(content),
     simpleEntry("/locations/", "Service area", [
-      {
-        heading: locationsPage.title,
-        blocks: [locationsPage.lead, travelList(content), locationsPage.table.lead],
-        keywords: "area cities where serve come travel",
-      },
-      {
-        heading: locationsPage.outside.title,
-        anchor: "outside",
-        blocks: [listOf(locationsPage.outside.items.map(bold))],
-        keywords: "outside elsewhere far other city",
-      },
+      [
+        locationsPage.title,
+        undefined,
+        [locationsPage.lead, travelList(content), locationsPage.table.lead],
+        "area cities where serve come travel",
+      ],
+      [
+        locationsPage.outside.title,
+        "outside",
+        [listOf(locationsPage.outside.items.map(bold))],
+        "outside elsewhere far other city",
+      ],
     ]),
     simpleEntry("/get-started/", "Book a time", [
-      {
-        heading: getStarted.title,
-        blocks: [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner],
-        keywords: "book appointment schedule reschedule move cancel change demo meeting time",
-      },
-      {
-        heading: "A call, a visit or the shop",
-        blocks: [listOf(Object.values(content.calendar.modes).map(({ label, text }) => bold({ title: label, text })))],
-        keywords: "book appointment phone call cost free minutes how long",
-      },
+      [
+        getStarted.title,
+        undefined,
+        [getStarted.lead, listOf(getStarted.promises.map(bold)), getStarted.sooner],
+        "book appointment schedule reschedule move cancel change demo meeting time",
+      ],
+      [
+        "A call, a visit or the shop",
+        undefined,
+        [labeled(Object.values(content.calendar.modes))],
+        "book appointment phone call cost free minutes how long",
+      ],
     ]),
     simpleEntry("/newsletter/", "Newsletter", [
-      {
-        heading: newsletter.title,
-        blocks: [newsletter.head.description, newsletter.lead],
-        keywords: "newsletter subscribe unsubscribe mail",
-      },
-      {
-        heading: "What the newsletter brings, and how often",
-        blocks: [listOf(Object.values(newsletter.topics).map(({ label, text }) => bold({ title: label, text })))],
-        keywords: "frequency come out topics month week year subscribe",
-      },
-      {
-        heading: "What we promise about the newsletter",
-        anchor: "promises",
-        blocks: [listOf(newsletter.promises.map(bold))],
-        keywords: "unsubscribe leave cancel stop track tracking privacy opens address sold confirm",
-      },
+      [newsletter.title, undefined, [newsletter.head.description, newsletter.lead], "subscribe unsubscribe mail"],
+      [
+        "What the newsletter brings, and how often",
+        undefined,
+        [labeled(Object.values(newsletter.topics))],
+        "frequency topics month week subscribe",
+      ],
+      [
+        "What we promise about the newsletter",
+        "promises",
+        [listOf(newsletter.promises.map(bold))],
+        "unsubscribe leave cancel stop track privacy sold confirm",
+      ],
     ]),
     ...content.videos.map(({ id, headline, description, chapters }): KnowledgeEntry => ({
       kind: "video",
       ref: `video/${id}`,
       url: `/video/${id}/`,
       title: headline,
-      chunks: cutBlocks([description, stepsOf(chapters.map(bold))]).map((text) => ({
-        headings: ["Film", headline],
+      passages: passagesOf(["Film", headline], [description, stepsOf(chapters.map(bold))], {
         anchor: "transcript",
-        text,
         keywords: "video film watch",
-      })),
+      }),
     })),
   ];
 }

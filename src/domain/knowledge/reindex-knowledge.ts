@@ -5,7 +5,6 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
-import { takeTurn } from "#domain/knowledge/knowledge-store.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -29,7 +28,9 @@ export async function reindexKnowledge(ctx: Ctx, input: unknown): Promise<Reinde
   const done = await syncKnowledge(ctx, await knowledgeEntries(ctx), { again: (ref) => only === null || ref === only });
   const { rows } = await sql<{ sources: number; chunks: number; facts: number }>`
     select (select count(*)::int from kb_sources where removed_at is null) as sources,
-      (select count(*)::int from kb_chunks) as chunks, (select count(*)::int from kb_facts) as facts`.execute(ctx.db);
+      (select count(*)::int from kb_chunks) as chunks, (select count(*)::int from kb_chunks where fact_kind is not null) as facts`.execute(
+    ctx.db,
+  );
   return { ...(rows[0] ?? { sources: 0, chunks: 0, facts: 0 }), ...done };
 }
 
@@ -38,7 +39,6 @@ export async function setKnowledgeSource(ctx: Ctx, { id }: { id: string }, input
   requireAdmin(ctx);
   const { enabled } = parse(SetKnowledgeSourceInput, input);
   await withTransaction(ctx, async (tx) => {
-    await takeTurn(tx);
     const changed = await tx.db
       .updateTable("kb_sources")
       .set({ enabled })

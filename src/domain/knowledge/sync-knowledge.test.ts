@@ -33,8 +33,8 @@ test("everything is written once; the second time nothing changes", async () => 
 });
 
 test("passages have a fitting size and say something", () => {
-  for (const { ref, chunks } of entries)
-    for (const { text } of chunks) {
+  for (const { ref, passages } of entries)
+    for (const { text } of passages) {
       expect(text.trim(), ref).not.toBe("");
       expect(tokensOf(text), ref).toBeLessThanOrEqual(knowledgeLimits.chunkTokens.most);
     }
@@ -53,8 +53,8 @@ test("every anchor of a document is one of its page", () => {
     ].map(({ path, markdown }) => [path, new Set(renderMarkdown(markdown).html.match(/(?<= id=")[^"]+/g))]),
   );
   let checked = 0;
-  for (const { url, ref, chunks } of entries)
-    for (const { anchor } of chunks) {
+  for (const { url, ref, passages } of entries)
+    for (const { anchor } of passages) {
       const ids = texts.get(url);
       // The tools stand above the text of their page.
       if (!anchor || !ids || ref === "page/compliance/rules") continue;
@@ -68,7 +68,7 @@ test.runIf(existsSync("build/client/faq/index.html"))("every anchor stands on th
   const pages = new Map<string, Set<string>>();
   const missing: string[] = [];
   for (const entry of entries)
-    for (const { anchor, url = entry.url } of entry.chunks) {
+    for (const { anchor, url = entry.url } of entry.passages) {
       const file = `build/client${url}index.html`;
       if (!anchor || !existsSync(file)) continue;
       if (!pages.has(url)) pages.set(url, new Set(readFileSync(file, "utf8").match(/(?<= id=")[^"]+/g)));
@@ -94,7 +94,7 @@ test("a product that leaves the shop is no longer known", async () => {
   const [product] = await allActiveProducts(ctx);
   if (!product) throw new Error("There is no product.");
   const known = async () =>
-    (await findPassages(ctx, { question: product.name })).some(({ url }) => url === `/product/${product.slug}/`);
+    (await findPassages(ctx, product.name, "en")).passages.some(({ url }) => url === `/product/${product.slug}/`);
   expect(await known()).toBe(true);
   await learnProduct(ctx, { ...product, status: "archived" });
   expect(await known()).toBe(false);
@@ -125,7 +125,7 @@ test("what is for staff is found by staff alone, before anything is ranked", asy
     url: "/admin/",
     title: "Inside",
     audience: "staff" as const,
-    chunks: [
+    passages: [
       {
         headings: ["Inside", "The flibbertigibbet key"],
         text: "The flibbertigibbet key hangs behind the door of the workshop.",
@@ -134,7 +134,8 @@ test("what is for staff is found by staff alone, before anything is ranked", asy
   };
   await syncKnowledge(ctx, [...entries, secret]);
   const question = "Where is the flibbertigibbet key?";
-  const seen = async (who: typeof ctx) => (await findPassages(who, { question })).some(({ url }) => url === "/admin/");
+  const seen = async (who: typeof ctx) =>
+    (await findPassages(who, question, "en")).passages.some(({ url }) => url === "/admin/");
   expect(await seen(ctx)).toBe(false);
   expect(await seen(await signedInAs(ctx, "member", "outside@example.com"))).toBe(false);
   expect(await seen(await signedInAs(ctx, "technician", "inside@example.com"))).toBe(true);
@@ -156,7 +157,7 @@ test("sources are listed for administrators only, with their freshness; one can 
   const repair = items.find(({ ref }) => ref === "service/pc-repair");
   expect(repair).toMatchObject({ freshness: "fresh", enabled: true, audience: "everyone" });
   const found = async () =>
-    (await findPassages(ctx, { question: "The battery is swollen. Can I still bring it?" })).some(({ url }) =>
+    (await findPassages(ctx, "The battery is swollen. Can I still bring it?", "en")).passages.some(({ url }) =>
       url.startsWith("/services/pc-repair/"),
     );
   expect(await found()).toBe(true);
@@ -180,7 +181,7 @@ test("an approved answer is given at once, survives the next sync, and is gone w
     answer: "No. We only know about computers.",
   });
   expect(approvedBy).toBe("Ana Silva");
-  const best = async () => (await findPassages(ctx, { question }))[0]?.headings.at(-1);
+  const best = async () => (await findPassages(ctx, question, "en")).passages[0]?.headings.at(-1);
   expect(await best()).toBe(question);
   await syncKnowledge(ctx, await knowledgeEntries(ctx));
   expect(await best()).toBe(question);

@@ -10,7 +10,7 @@ export interface AskedTerm {
 }
 
 /** Words that stand in every question and tell nothing, in English and Spanish. */
-const commonWords = new Set(
+export const commonWords = new Set(
   (
     "a an the and for with from into about you your yours my mine me i we our us it its this that these those is are was " +
     "be been being am do does did done can could will would should have has had how what when where which who whom why " +

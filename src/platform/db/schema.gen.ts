@@ -293,10 +293,8 @@ export interface KbChunks {
   answers: Generated<boolean>;
   audience: string;
   body: string;
-  document: Generated<string>;
-  heading_path: string;
+  fact_kind: string | null;
   headings: string[];
-  heads: Generated<string>;
   id: string;
   keywords: string;
   language: string;
@@ -308,53 +306,12 @@ export interface KbChunks {
   vector_model: string | null;
 }
 
-export interface KbEvaluationAnswers {
-  evaluation_id: string;
-  question_id: string;
-  scored: Json;
-}
-
-export interface KbEvaluations {
-  asked: Generated<number>;
-  at: Timestamp;
-  failures: Generated<Json>;
-  id: string;
-  milliseconds: Generated<number>;
-  moved_at: Timestamp;
-  questions: Generated<number>;
-  scores: Json | null;
-  state: string;
-}
-
-export interface KbFacts {
-  audience: string;
-  context: string;
-  id: string;
-  keywords: string;
-  kind: string;
-  position: number;
-  source_id: string;
-  subject: string;
-  terms: Generated<string>;
-  title: string;
-  url: string;
-  value: string;
-}
-
-export interface KbPhrasings {
+export interface KbQuestions {
   chunk_id: string | null;
-  fact_id: string | null;
   id: string;
   language: string;
-  line: number | null;
   source_id: string | null;
   text: string;
-  wants: string | null;
-}
-
-export interface KbPhrasingsVersion {
-  singleton: Generated<boolean>;
-  version: Generated<string>;
 }
 
 export interface KbSources {
@@ -748,11 +705,7 @@ export interface DB {
   identities: Identities;
   kb_answers: KbAnswers;
   kb_chunks: KbChunks;
-  kb_evaluation_answers: KbEvaluationAnswers;
-  kb_evaluations: KbEvaluations;
-  kb_facts: KbFacts;
-  kb_phrasings: KbPhrasings;
-  kb_phrasings_version: KbPhrasingsVersion;
+  kb_questions: KbQuestions;
   kb_sources: KbSources;
   leads: Leads;
   mail_suppressions: MailSuppressions;

@@ -6,7 +6,6 @@ import type { Route } from "./+types/admin-chatbot.route.ts";
 import { ChatFigures } from "./chat-figures.tsx";
 import { chatbotAddress, chatbotTabNames, chatbotTabs } from "./chatbot-tabs.ts";
 import { ConversationsView } from "./conversations-view.tsx";
-import { EvaluationsView } from "./evaluations-view.tsx";
 import { type ChatbotData, type ChatbotPart, loadChatbot } from "./load-chatbot.ts";
 import { RatingsView } from "./ratings-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
@@ -25,7 +24,7 @@ export function meta() {
   return [{ title: "Assistant, admin" }, { name: "robots", content: "noindex" }];
 }
 
-/** 1 to 6 open the parts. */
+/** 1 to 5 open the parts. */
 function usePartKeys() {
   const navigate = useNavigate();
   const actions = useMemo(
@@ -75,15 +74,13 @@ function Part({ part }: { part: ChatbotPart }) {
     case "unanswered":
       return <UnansweredView questions={part.list.items} answers={part.answers} />;
     case "sources":
-      return <SourcesView sources={part.list} asked={part.asked} />;
-    case "evaluations":
-      return <EvaluationsView runs={part.list.items} />;
+      return <SourcesView sources={part.list} />;
   }
 }
 
 function Pages({ part }: { part: ChatbotPart }) {
   const [query] = useSearchParams();
-  if (part.tab === "settings" || part.tab === "evaluations") return null;
+  if (part.tab === "settings") return null;
   const { items, nextCursor } = part.list;
   if (!nextCursor && !query.has("cursor")) return null;
   return (

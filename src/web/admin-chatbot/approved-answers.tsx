@@ -14,7 +14,7 @@ export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
       description: question,
     });
   return (
-    <section aria-labelledby="chatbot-answers" className="chatbot-failures">
+    <section aria-labelledby="chatbot-answers">
       <h2 id="chatbot-answers">FAQ entries</h2>
       {answers.length === 0 ? (
         <p className="admin-quiet">None yet. An entry is known to the assistant as soon as it is saved.</p>

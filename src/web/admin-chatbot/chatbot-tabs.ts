@@ -5,7 +5,6 @@ export const chatbotTabs = {
   ratings: { label: "Ratings", filters: ["rating", "reason", "cursor"] },
   unanswered: { label: "Unanswered", filters: ["days"] },
   sources: { label: "Sources", filters: ["kind", "freshness", "cursor"] },
-  evaluations: { label: "Evaluations", filters: [] },
 } as const satisfies Record<string, { label: string; filters: string[] }>;
 
 export type ChatbotTab = keyof typeof chatbotTabs;
@@ -45,5 +44,4 @@ export const chatbotDoors = {
   sources: "/api/admin/knowledge/sources",
   reindex: "/api/admin/knowledge/reindex",
   answers: "/api/admin/knowledge/answers",
-  evaluations: "/api/admin/knowledge/evaluations",
 } as const;

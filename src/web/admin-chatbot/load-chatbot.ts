@@ -6,8 +6,7 @@ import type {
   ChatSummary,
   UnansweredQuestion,
 } from "#contract/admin-chat.ts";
-import type { KnowledgeAnswer, KnowledgeEvaluation, KnowledgeSources } from "#contract/knowledge.ts";
-import type { SourcePhrasings } from "#contract/source-phrasings.ts";
+import type { KnowledgeAnswer, KnowledgeSources } from "#contract/knowledge.ts";
 import { adminFetch } from "#web/session/admin-fetch.ts";
 import { chatbotDoors, chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
 
@@ -21,8 +20,7 @@ export type ChatbotPart =
   | { tab: "conversations"; list: List<AdminChatConversation>; thread: AdminChatThread | null }
   | { tab: "ratings"; list: List<AdminChatRating> }
   | { tab: "unanswered"; list: List<UnansweredQuestion>; answers: KnowledgeAnswer[] }
-  | { tab: "sources"; list: KnowledgeSources; asked: SourcePhrasings | null }
-  | { tab: "evaluations"; list: List<KnowledgeEvaluation> };
+  | { tab: "sources"; list: KnowledgeSources };
 
 export type ChatbotData = { summary: ChatSummary; part: ChatbotPart };
 
@@ -50,14 +48,6 @@ async function loadPart(request: Request): Promise<ChatbotPart> {
         : null;
       const [found, read] = await Promise.all([list<List<AdminChatConversation>>(), thread]);
       return { tab, list: found, thread: read };
-    }
-    case "sources": {
-      const id = query.get("read");
-      const phrasings = id
-        ? adminFetch<SourcePhrasings>(`${chatbotDoors.sources}/${encodeURIComponent(id)}/phrasings`, request)
-        : null;
-      const [found, asked] = await Promise.all([list<KnowledgeSources>(), phrasings]);
-      return { tab, list: found, asked };
     }
     case "unanswered": {
       const answers = adminFetch<List<KnowledgeAnswer>>(`${chatbotDoors.answers}?limit=100`, request);

@@ -1,27 +1,22 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { KnowledgeSource, KnowledgeSources, ReindexedKnowledge } from "#contract/knowledge.ts";
 import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
-import type { SourcePhrasings } from "#contract/source-phrasings.ts";
 import { apiFetch } from "#web/session/api-fetch.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { AskedAsPanel, waysToAsk } from "./asked-as-panel.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { chatbotAddress, chatbotDoors } from "./chatbot-tabs.ts";
+import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
 const freshnessTones: Record<KnowledgeFreshness, BadgeTone> = { fresh: "ok", stale: "wait", never: "late" };
 const audienceLabels = { everyone: "Everybody", clients: "Clients", staff: "Staff" } as const;
 
-type Props = { sources: KnowledgeSources; asked: SourcePhrasings | null };
-
-/** What the assistant knows, how old that is and how people ask for it; read again, all of it or one source. */
-export function SourcesView({ sources: { items, summary }, asked }: Props) {
-  const [query] = useSearchParams();
+/** What the assistant knows and how old that is; read again, all of it or one source. */
+export function SourcesView({ sources: { items, summary } }: { sources: KnowledgeSources }) {
   const { busy, run } = useChatbotTask();
   const readAgain = (source?: KnowledgeSource) =>
     void run(
@@ -42,9 +37,10 @@ export function SourcesView({ sources: { items, summary }, asked }: Props) {
   return (
     <>
       <p className="chatbot-known">
-        {summary.sources} sources in {summary.chunks.toLocaleString("en-US")} passages with{" "}
-        {summary.facts.toLocaleString("en-US")} figures: {summary.fresh} fresh, {summary.stale} stale, {summary.never}{" "}
-        never read. {summary.vectors ? `Found by meaning with ${summary.vectors}.` : "Found by their words."}{" "}
+        {summary.sources} sources in {summary.chunks.toLocaleString("en-US")} passages,{" "}
+        {summary.facts.toLocaleString("en-US")} of them figures: {summary.fresh} fresh, {summary.stale} stale,{" "}
+        {summary.never} never read.{" "}
+        {summary.vectors ? `Found by meaning with ${summary.vectors}.` : "Found by their words."}{" "}
         {summary.lastIndexedAt ? (
           <>
             Last read <RelativeTime at={summary.lastIndexedAt} />.
@@ -60,7 +56,6 @@ export function SourcesView({ sources: { items, summary }, asked }: Props) {
         <FilterChoice name="kind" label="Kind" all="All" options={knowledgeSourceKindNames} />
         <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
       </ChatbotFilters>
-      {asked ? <AskedAsPanel key={asked.id} source={asked} /> : null}
       {items.length === 0 ? (
         <EmptyState reason="No source fits." />
       ) : (
@@ -83,20 +78,7 @@ export function SourcesView({ sources: { items, summary }, asked }: Props) {
               { head: "For", cell: (row) => audienceLabels[row.audience] },
               { head: "Passages", cell: (row) => row.chunks },
               { head: "Figures", cell: (row) => row.facts },
-              {
-                head: "Asked as",
-                cell: (row) => (
-                  <Link
-                    to={chatbotAddress(query, { tab: "sources", read: row.id })}
-                    preventScrollReset
-                    className="whitespace-nowrap"
-                    aria-label={`${waysToAsk(row.phrasings)} to ask for ${row.title}`}
-                    aria-current={row.id === asked?.id ? "true" : undefined}
-                  >
-                    {waysToAsk(row.phrasings)}
-                  </Link>
-                ),
-              },
+              { head: "Ways to ask", cell: (row) => row.questions },
               {
                 head: "Freshness",
                 cell: (row) => <Badge tone={freshnessTones[row.freshness]}>{freshnessLabels[row.freshness]}</Badge>,

@@ -1,0 +1,101 @@
+import type { ChatCitation } from "#contract/chat.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
+import type { FoundPassage } from "#domain/knowledge/find-passages.ts";
+import type { KnownPassage } from "#domain/knowledge/knowledge-index.ts";
+import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
+
+const mostWords = 90;
+/** From here on the heading's own question was asked, and a bare "No." answers it. */
+const sameQuestion = 0.85;
+const labels = {
+  en: { turnaround: "Usual time", warranty: "Warranty", price: "Price" },
+  es: { turnaround: "Tiempo usual", warranty: "Garantía", price: "Precio" },
+} as const;
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+const isItem = (line: string): boolean => /^(?:- |\d+\. )/.test(line);
+
+/** How a passage is called under an answer. */
+export function citationOf({ url, headings, title, answers }: KnownPassage): ChatCitation {
+  const last = headings.at(-1) ?? title;
+  return { url, title: answers || last === title ? last : `${title}: ${last}` };
+}
+
+export const factOf = ({ id, factKind, headings, text, url, title }: KnownPassage): Fact[] =>
+  factKind ? [{ id, kind: factKind, subject: headings.at(-1) ?? title, value: text, url, title }] : [];
+
+/** A passage as an answer: a figure with those of the same thing, an answer to a question whole, else the lines that fit. */
+export function composeAnswer(
+  found: FoundPassage,
+  { question, language, siblings }: { question: string; language: ChatLanguage; siblings: KnownPassage[] },
+): PartAnswer {
+  const passages = [found, ...siblings];
+  const text = found.factKind ? figures(passages, question, language) : wordsOf(found, question);
+  return {
+    intent: found.factKind ?? "passage",
+    text: withoutLinks(text),
+    citations: [citationOf(found)],
+    passages: [found],
+    facts: passages.flatMap(factOf),
+  };
+}
+
+/** "**Laptop screen**: $189 to $320. Usual time: 2–3 days." The kind that was asked for comes first. */
+function figures(passages: KnownPassage[], question: string, language: ChatLanguage): string {
+  const kind = kindAsked(question);
+  const [found] = passages;
+  const heading = found?.headings.at(-1);
+  const ordered = passages.toSorted(
+    (first, second) => Number(second.factKind === kind) - Number(first.factKind === kind),
+  );
+  const said = ordered.map(({ text, factKind, headings }, index) => {
+    const label = index > 0 && factKind ? (labels[language] as Record<string, string>)[factKind] : undefined;
+    // Other variants of a product have their own names.
+    const named = headings.at(-1) === heading ? (label ? `${label}: ` : "") : `${headings.at(-1)}: `;
+    return (named + text).replace(/\.$/, "");
+  });
+  return `**${heading}**: ${said.join(". ")}.`;
+}
+
+function wordsOf({ headings, text, answers, similarity, url, title }: FoundPassage, question: string): string {
+  const said = countWords(text) <= mostWords || answers ? text : fittingLines(text, question);
+  const heading = headings.at(-1) ?? title;
+  // What answers another question than it seems to is said with that question; a product by its name.
+  const named = (answers && similarity < sameQuestion) || (url.startsWith("/product/") && !said.includes(heading));
+  return named ? `**${heading}**\n\n${said}` : said;
+}
+
+/** The lines of a long passage that have most of the question, in their order, up to the limit. */
+function fittingLines(text: string, question: string): string {
+  const asked = new Set(questionWords(question));
+  const lines = text
+    .split("\n")
+    .flatMap((line) => (isItem(line) ? [line] : line.split(/(?<=[.!?])\s+/)))
+    .filter((line) => line.trim() !== "")
+    .map((line, place) => ({ line, place, fits: new Set(questionWords(line).filter((word) => asked.has(word))).size }));
+  const most = Math.max(...lines.map(({ fits }) => fits));
+  const start = Math.max(
+    lines.findIndex(({ fits }) => fits === most),
+    0,
+  );
+  // Nothing fits one line more than another: the passage from its beginning.
+  const ranked = most === 0 ? lines : [...lines.filter(({ fits }) => fits === most), ...lines.slice(start + 1)];
+  const kept: typeof lines = [];
+  for (const line of ranked) {
+    if (kept.includes(line)) continue;
+    if (kept.length > 0 && countWords([...kept, line].map((one) => one.line).join(" ")) > mostWords) break;
+    kept.push(line);
+  }
+  const ordered = kept.toSorted((first, second) => first.place - second.place).map(({ line }) => line);
+  return ordered.reduce((said, line) => said + (said === "" ? "" : isItem(line) ? "\n" : " ") + line, "");
+}
+
+/** Whatever was found is only words: no links, pictures, markup or addresses of other sites. */
+export const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/(https?:)?\/\/\S+|javascript:\S*/gi, "")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();

@@ -1,0 +1,47 @@
+import type { AssistantIntent } from "#contract/assistant-content.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Business } from "#contract/content.ts";
+import { plainly } from "#domain/assistant/plainly.ts";
+
+/** The first kind of message in `content/assistant.yaml` that fits, or null: emergencies, refusals, a person, small talk. */
+export function matchIntent(message: string, intents: AssistantIntent[]): AssistantIntent | null {
+  const plain = plainly(message.replace(/[\u200b-\u200f\u2060\ufeff]/g, ""));
+  const readings = [plain, unmasked(plain)];
+  return (
+    intents.find(({ patterns, unless }) =>
+      readings.some(
+        (text) => patterns.some((pattern) => pattern.test(text)) && !unless.some((pattern) => pattern.test(text)),
+      ),
+    ) ?? null
+  );
+}
+
+/** A text of `content/assistant.yaml` with the company's own details. */
+export const fillIn = (
+  texts: Record<ChatLanguage, string>,
+  language: ChatLanguage,
+  { name, phone, answerWithin }: Business,
+): string =>
+  texts[language].replaceAll(
+    /\{(phone|name|answerWithin)\}/g,
+    (_, key: string) => ({ phone: phone.display, name, answerWithin })[key] ?? "",
+  );
+
+const lookalikes: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+
+/** Letters in disguise: "1gn0re" reads "ignore", and so does "i g n o r e". */
+function unmasked(plain: string): string {
+  const joined = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (letters) => letters.replace(/[^\p{L}]/gu, ""));
+  return joined.replace(/[\p{L}013457@$]*\p{L}[\p{L}013457@$]*/gu, (word) =>
+    word.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign),
+  );
+}

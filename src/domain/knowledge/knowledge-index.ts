@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import MiniSearch from "minisearch";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { questionWords } from "#domain/knowledge/question-words.ts";
+
+/** A passage as it is kept in memory. */
+export interface KnownPassage {
+  id: string;
+  sourceId: string;
+  sourceKind: KnowledgeSourceKind;
+  url: string;
+  title: string;
+  headings: string[];
+  text: string;
+  keywords: string;
+  /** Ways to ask for it, one a line. */
+  asked: string;
+  factKind: FactKind | null;
+  answers: boolean;
+  language: ChatLanguage;
+  audience: string;
+}
+
+/** One way to ask, for a passage or for nothing the site answers. */
+export interface KnownQuestion {
+  passageId: string | null;
+  words: Set<string>;
+  /** Sum of the weights of its words. */
+  weight: number;
+}
+
+export interface KnowledgeIndex {
+  passages: Map<string, KnownPassage>;
+  /** By BM25+ over headings, ways to ask, keywords and text. */
+  search: MiniSearch<KnownPassage>;
+  questions: KnownQuestion[];
+  /** Which questions have a word. */
+  questionsWith: Map<string, number[]>;
+  /** How telling a word is, by how few ways to ask have it. */
+  weightOf: (word: string) => number;
+  /** The word, or the nearest known one when it is mistyped. */
+  mended: (word: string) => string;
+  /** What else may be meant by a word. */
+  synonyms: Map<string, string[]>;
+}
+
+// Reading everything takes longer than a question, so a process keeps it until the knowledge changes.
+const held = new WeakMap<object, { version: string; index: Promise<KnowledgeIndex> }>();
+
+/** Everything that may be quoted, read again when a source, an answer or a question has changed. */
+export async function knowledgeIndex(ctx: Ctx): Promise<KnowledgeIndex> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(string_agg(id || content_hash || enabled || audience || coalesce(removed_at::text, ''), ' ' order by id))
+      || (select count(*) || coalesce(max(id::text), '') from kb_questions where chunk_id is null) as version
+    from kb_sources`.execute(ctx.db);
+  const version = rows[0]?.version ?? "";
+  const known = held.get(ctx.site);
+  if (known?.version === version) return known.index;
+  const index = readIndex(ctx);
+  held.set(ctx.site, { version, index });
+  index.catch(() => held.delete(ctx.site));
+  return index;
+}
+
+async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
+  const [{ rows: passages }, { rows: lines }] = await Promise.all([
+    sql<KnownPassage>`
+      select c.id, c.source_id as "sourceId", s.kind as "sourceKind", c.url, c.title, c.headings, c.body as text, c.keywords, c.fact_kind as "factKind",
+        c.answers, c.language, s.audience,
+        coalesce((select string_agg(q.text, E'\\n') from kb_questions q where q.chunk_id = c.id), '') as asked
+      from kb_chunks c join kb_sources s on s.id = c.source_id
+      where s.enabled and s.removed_at is null order by c.source_id, c.position`.execute(ctx.db),
+    sql<{ passageId: string | null; text: string }>`
+      select chunk_id as "passageId", text from kb_questions order by id`.execute(ctx.db),
+  ]);
+  const search = new MiniSearch<KnownPassage>({
+    fields: ["headings", "asked", "keywords", "text"],
+    extractField: (passage, field) =>
+      field === "headings" ? passage.headings.join(" ") : String(passage[field as keyof KnownPassage]),
+    tokenize: questionWords,
+    processTerm: (word) => word,
+    searchOptions: { boost: { headings: 2, asked: 1.5, keywords: 1.2 }, tokenize: (words) => words.split(" ") },
+  });
+  search.addAll(passages);
+  const questions: KnownQuestion[] = [];
+  const questionsWith = new Map<string, number[]>();
+  for (const [place, { passageId, text }] of lines.entries()) {
+    const words = new Set(questionWords(text));
+    questions.push({ passageId, words, weight: 0 });
+    for (const word of words) questionsWith.set(word, [...(questionsWith.get(word) ?? []), place]);
+  }
+  const weightOf = (word: string) => Math.log(1 + questions.length / (1 + (questionsWith.get(word)?.length ?? 0)));
+  for (const question of questions) question.weight = sumOf(question.words, weightOf);
+  const known = new Set(questionsWith.keys());
+  return {
+    passages: new Map(passages.map((passage) => [passage.id, passage])),
+    search,
+    questions,
+    questionsWith,
+    weightOf,
+    mended: (word) =>
+      known.has(word) || word.length < 4
+        ? word
+        : (search.autoSuggest(word, { fuzzy: 0.25, prefix: false })[0]?.terms[0] ?? word),
+    synonyms: new Map(
+      Object.entries(ctx.site.content.searchSynonyms).map(([word, meant]) => [
+        questionWords(word)[0] ?? word,
+        meant.flatMap(questionWords),
+      ]),
+    ),
+  };
+}
+
+export const sumOf = (words: Iterable<string>, weightOf: (word: string) => number): number =>
+  [...words].reduce((sum, word) => sum + weightOf(word), 0);

@@ -1,0 +1,31 @@
+import { stemmer } from "stemmer";
+import type { FactKind } from "#contract/knowledge-rules.ts";
+import { commonWords, plainWord } from "#domain/search/search-terms.ts";
+
+/** The many ways to ask for one kind of figure, read as one word. */
+const kinds: [FactKind, RegExp][] = [
+  ["warranty", /\b(warrant\w+|guarantee\w*|garantia)\b/g],
+  [
+    "turnaround",
+    /\b(how (long|soon|fast|many days)|turnaround|(que|cuanto) (tan rapido|tardan?|tiempo|demoran?)|cuantos dias)\b/g,
+  ],
+  [
+    "price",
+    /\b(how much( does it cost| is it)?|costs?|prices?|pricing|charges?|charged|fees?|rates?|run me|dollars|bucks|cuanto (cuesta|cuestan|cobran|sale|vale)|precios?|tarifa|cobran|cuestan?)\b/g,
+  ],
+];
+
+/** The telling words of a text in small letters, without accents and endings: "Cracked screens?" gives "crack", "screen". */
+export function questionWords(text: string): string[] {
+  const plain = plainWord(text)
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/\be[- ]?mail/g, "email");
+  const read = kinds.reduce((line, [kind, pattern]) => line.replaceAll(pattern, ` ${kind} `), plain);
+  const words = read.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !commonWords.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => stemmer(word));
+}
+
+/** The kind of figure a question asks for, if any. */
+export const kindAsked = (question: string): FactKind | null =>
+  kinds.find(([, pattern]) => plainWord(question).search(pattern) >= 0)?.[0] ?? null;
