@@ -2,7 +2,7 @@ import { expect, test } from "./app-fixture.ts";
 import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { person, signIn, toast } from "./people.ts";
 
-const gap = "Do you buy used typewriters from the seventies?";
+const gap = "Zeppelin accordion tango?";
 
 // Other journeys of the same worker have talked, too.
 test.beforeEach(async ({ app }) => {
@@ -63,14 +63,14 @@ test("what clients asked: read, rated, turned into an entry that is known at onc
   await signIn(page, await person(app, admin), "/admin/chatbot/");
   const tabs = page.getByRole("navigation", { name: "Parts of the assistant" });
   await tabs.getByRole("link", { name: "Conversations" }).click();
-  await page.getByRole("searchbox", { name: "Words" }).fill("typewriters");
+  await page.getByRole("searchbox", { name: "Words" }).fill("accordion");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(/search=typewriters/);
+  await expect(page).toHaveURL(/search=accordion/);
   await page
     .getByRole("table")
-    .getByRole("link", { name: /typewriters/ })
+    .getByRole("link", { name: /accordion/ })
     .click();
-  const thread = page.getByRole("region", { name: /typewriters/ });
+  const thread = page.getByRole("region", { name: /accordion/ });
   await expect(thread.getByText("A yes or a no")).toBeVisible();
   await expect(page.getByText("555-0199")).toHaveCount(0);
 
@@ -84,12 +84,12 @@ test("what clients asked: read, rated, turned into an entry that is known at onc
   await form.getByRole("button", { name: "Save entry" }).click();
   await expect(form.getByText("Write the answer.")).toBeVisible();
   await form.getByRole("textbox", { name: "Question" }).fill(gap);
-  await form.getByRole("textbox", { name: "Answer" }).fill("No, we do not buy typewriters of any age.");
+  await form.getByRole("textbox", { name: "Answer" }).fill("We play no accordion on any zeppelin.");
   await form.getByRole("button", { name: "Save entry" }).click();
   await expect(toast(page, "The assistant knows it from now on.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make a FAQ entry" })).toHaveCount(0);
   await ask(visitor, gap);
-  await expect(client.log.getByText("No, we do not buy typewriters of any age.")).toBeVisible();
+  await expect(client.log.getByText("We play no accordion on any zeppelin.")).toBeVisible();
   await visitor.close();
 
   await page.getByRole("button", { name: `Take back ${gap}` }).click();

@@ -2,7 +2,7 @@ import { messages } from "#contract/messages.ts";
 import { expect, type TestApp, test } from "./app-fixture.ts";
 import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { accessibilityProblems } from "./page-audit.ts";
-import { person, signIn, toast } from "./people.ts";
+import { person, signIn, toast, typeSignIn } from "./people.ts";
 
 const price = "What does the look-over cost?";
 const unknown = "Do you repair spaceships from Alpha Centauri?";
@@ -128,9 +128,8 @@ test("two people at one browser never see each other's messages", async ({ page,
   // Without a new page in between.
   const other = await person(app, { name: "Sofia Reyes" });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("textbox", { name: "Email", exact: true }).fill(other.email);
-  await page.getByLabel("Password", { exact: true }).fill(other.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeFocused();
+  await typeSignIn(page, other);
   await expect(field).toBeVisible();
   await expect(log.getByText("ThinkPad")).toHaveCount(0);
   await expect(field).toHaveValue("");
