@@ -42,7 +42,7 @@ const samples: SampleTicket[] = [
         hoursAgo: 45,
         by: "Luis",
         status: "waiting_customer",
-        body: "A new 1 TB drive is $84, fitting it and moving Windows and all files over is $139. The $45 look-over comes off. Shall I go ahead?",
+        body: "A new 1 TB drive is $84, fitting it and moving Windows and all files over is $139. The $45 diagnostic comes off. Shall I go ahead?",
       },
     ],
   },

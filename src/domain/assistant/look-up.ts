@@ -9,7 +9,7 @@ import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages
 /** The gate: from `sure` on an answer is given as one, from `guess` on as a guess, below it is not given. */
 export const gate = { sure: 0.48, guess: 0.3 } as const;
 /** A page named beside a question without an answer has at least so much of it. */
-const leastNear = 0.25;
+const leastNear = 0.3;
 const mostNearest = 3;
 /** A second figure with this share of the best one's score fits about as well. */
 const asGood = 0.9;

@@ -7,11 +7,11 @@ test("an answer stands in a ticket without the signs of bold words, a question a
   const text = transcriptText(
     [
       { from: "user", text: "is it **really** $45" },
-      { from: "bot", text: "**Look-over and diagnosis**: $45." },
+      { from: "bot", text: "**Diagnostic**: $45." },
     ],
     all,
   );
-  expect(text).toBe("Client: is it **really** $45\n\nAssistant: Look-over and diagnosis: $45.");
+  expect(text).toBe("Client: is it **really** $45\n\nAssistant: Diagnostic: $45.");
 });
 
 test("a long conversation keeps its end", () => {

@@ -26,6 +26,11 @@ export function questionWords(text: string): string[] {
   return (telling.length > 0 ? telling : words).map((word) => stemmer(word));
 }
 
-/** The kind of figure a question asks for, if any. */
-export const kindAsked = (question: string): FactKind | null =>
-  kinds.find(([, pattern]) => plainWord(question).search(pattern) >= 0)?.[0] ?? null;
+/** The kind of figure a question asks for first, if any. */
+export function kindAsked(question: string): FactKind | null {
+  const plain = plainWord(question);
+  const asked = kinds
+    .map(([kind, pattern]) => ({ kind, place: plain.search(pattern) }))
+    .filter(({ place }) => place >= 0);
+  return asked.toSorted((first, second) => first.place - second.place)[0]?.kind ?? null;
+}

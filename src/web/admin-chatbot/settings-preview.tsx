@@ -10,13 +10,13 @@ import { useChatFacts } from "#web/chat/use-chat-facts.ts";
 const draftOwner = "preview";
 
 const sample: ChatEntry[] = [
-  { kind: "user", id: "sample-question", at: "", text: "What does the look-over cost?" },
+  { kind: "user", id: "sample-question", at: "", text: "What does the diagnostic cost?" },
   {
     kind: "bot",
     id: "sample-answer",
     sessionId: "",
     at: "",
-    text: "The look-over is **$45**, and it comes off the repair.",
+    text: "The diagnostic is **$45**, and it comes off the repair.",
     language: "en",
     citations: [{ url: "/services/pc-repair/", title: "PC repair" }],
     nearest: [],

@@ -20,5 +20,5 @@ export function cityHeroFacts(family: CityFamily, city: Shown, price: string) {
       drive,
     ];
   if (family === "it-support") return [{ label: "First hour", value: price }, travel, visit, drive];
-  return [{ label: "Look-over", value: `${price}, comes off the repair` }, visit, travel, drive];
+  return [{ label: "Diagnostic", value: `${price}, comes off the repair` }, visit, travel, drive];
 }
