@@ -24,7 +24,7 @@ export async function person(app: TestApp, { role = "member" as Role, name = "Ma
   const now = app.ctx.clock.now();
   await app.ctx.db
     .updateTable("users")
-    .set({ role, email_confirmed_at: now, updated_at: now })
+    .set({ role, email_confirmed_at: now, password_proven: true, updated_at: now })
     .where("email", "=", email)
     .execute();
   return { email, password, name };

@@ -87,7 +87,7 @@ export async function signedUp(server: AccountsServer, role: Role = "member", op
   if (error || !data.user) throw new Error("The sign-up failed.", { cause: error });
   await ctx.db
     .updateTable("users")
-    .set({ role, email_confirmed_at: ctx.clock.now() })
+    .set({ role, email_confirmed_at: ctx.clock.now(), password_proven: true })
     .where("id", "=", data.user.id)
     .execute();
   const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });

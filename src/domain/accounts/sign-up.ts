@@ -49,7 +49,7 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   // Always, so that the time does not tell whether the address has an account.
   const passwordHash = await ctx.passwords.hash(body.password);
   return withTransaction(ctx, async (tx) => {
-    const created = await insertUser(tx, { email, passwordHash, data });
+    const created = await insertUser(tx, { email, passwordHash, data, pkce });
     const user = created ?? (await findUserByEmail(tx, email));
     if (!user || user.email_confirmed_at) return obfuscated(tx, email, data);
     const sent = await mailConfirmation(tx, user, { pkce, redirectTo });
@@ -91,7 +91,7 @@ export const secondsLeft = (sentAt: Date | null, now: Date): number =>
 
 async function insertUser(
   tx: Ctx,
-  { email, passwordHash, data }: { email: string; passwordHash: string; data: Metadata },
+  { email, passwordHash, data, pkce }: { email: string; passwordHash: string; data: Metadata; pkce: Pkce | null },
 ): Promise<UserRow | undefined> {
   const id = tx.ids.next();
   const now = tx.clock.now();
@@ -102,6 +102,9 @@ async function insertUser(
       id,
       email,
       password_hash: passwordHash,
+      password_proven: false,
+      password_challenge: pkce?.challenge ?? null,
+      password_challenge_method: pkce?.method ?? null,
       role: "member",
       user_metadata: metadata,
       created_at: now,
@@ -134,6 +137,9 @@ function obfuscated(ctx: Ctx, email: string, data: Metadata): UserView {
     id: ctx.ids.next(),
     email,
     password_hash: null,
+    password_proven: true,
+    password_challenge: null,
+    password_challenge_method: null,
     email_confirmed_at: null,
     role: "member",
     user_metadata: data as UserRow["user_metadata"],

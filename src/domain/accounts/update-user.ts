@@ -11,6 +11,7 @@ import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/re
 import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
 import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
 import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
+import { provenPassword } from "#domain/accounts/unproven-password.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { metadataOf, userView, type UserView } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -82,7 +83,7 @@ export async function setPassword(
   passwordHash: string,
   keepSession?: string,
 ): Promise<UserRow> {
-  const updated = await updateUserRow(tx, user.id, { password_hash: passwordHash });
+  const updated = await updateUserRow(tx, user.id, { ...provenPassword, password_hash: passwordHash });
   await keepEmailIdentity(tx, updated);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, "password", keepSession === undefined ? {} : { except: keepSession });

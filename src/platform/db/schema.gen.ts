@@ -716,7 +716,10 @@ export interface Users {
   id: string;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
+  password_challenge: string | null;
+  password_challenge_method: string | null;
   password_hash: string | null;
+  password_proven: Generated<boolean>;
   reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
   role: Role;
