@@ -39,6 +39,8 @@ export const accountTimes = {
 export const accountRates = {
   token: { name: "auth-token", points: 150, seconds: 300 },
   signUp: { name: "auth-signup", points: 30, seconds: 300 },
+  /** Answers from which a network may learn that an address has an account: then it gets none at all. */
+  knownAddress: { name: "auth-known", points: 20, seconds: 3600 },
   recover: { name: "auth-recover", points: 30, seconds: 300 },
   resend: { name: "auth-resend", points: 30, seconds: 300 },
   updateUser: { name: "auth-update", points: 30, seconds: 300 },

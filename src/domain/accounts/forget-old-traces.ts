@@ -21,6 +21,7 @@ export async function forgetOldTraces(ctx: Ctx): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.deleteFrom("refresh_tokens").where("issued_at", "<", before(kept.refreshTokens)).execute();
   await db.deleteFrom("flow_states").where("created_at", "<", before(kept.flows)).execute();
+  await db.deleteFrom("mail_pauses").where("asked_at", "<", before(hour)).execute();
   await dropUnclaimedPasswords(ctx, before(accountTimes.authCode));
   await db.deleteFrom("one_time_tokens").where("expires_at", "<", now).execute();
   await db.deleteFrom("mfa_challenges").where("created_at", "<", before(kept.challenges)).execute();

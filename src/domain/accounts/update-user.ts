@@ -9,7 +9,12 @@ import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
-import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
+import {
+  countKnownAddress,
+  requireAuthRate,
+  requireFewKnownAddresses,
+  requireMailRoom,
+} from "#domain/accounts/require-auth-rate.ts";
 import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
 import { provenPassword } from "#domain/accounts/unproven-password.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
@@ -114,9 +119,10 @@ async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<stri
   const email = wanted.toLowerCase();
   if (!email || email === user.email) return null;
   if (!isAccountAddress(email)) throw validationFailed("Unable to validate email address: invalid format");
-  if (await findUserByEmail(ctx, email))
-    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  return email;
+  await requireFewKnownAddresses(ctx);
+  if (!(await findUserByEmail(ctx, email))) return email;
+  await countKnownAddress(ctx);
+  throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
 }
 
 async function newPasswordHash(

@@ -388,6 +388,11 @@ export interface Leads {
   status: Generated<string>;
 }
 
+export interface MailPauses {
+  asked_at: Timestamp;
+  key: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -758,6 +763,7 @@ export interface DB {
   kb_phrasings_version: KbPhrasingsVersion;
   kb_sources: KbSources;
   leads: Leads;
+  mail_pauses: MailPauses;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   mfa_challenges: MfaChallenges;
