@@ -92,13 +92,19 @@ export const meApi = new Hono<ApiEnv>()
   .post(
     "/recovery-codes/redeem",
     describe({
-      summary: "Use a recovery code in place of the app; refresh the session afterwards",
+      summary: "Use a recovery code in place of the app; answers with the session's new tokens",
       body: RedeemCodeInput,
-      answer: { status: 200, schema: z.object({ left: z.number().int() }) },
+      answer: {
+        status: 200,
+        schema: z.object({
+          left: z.number().int(),
+          session: z.looseObject({ access_token: z.string(), refresh_token: z.string() }),
+        }),
+      },
       refusals: [400, 401, 413, 415, 422, 429],
     }),
     async (c) => {
       const session = sessionOf(c);
-      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)));
+      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)), 200, noStore);
     },
   );

@@ -25,7 +25,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
   const checked = await ctx.accessTokens.verify(token);
   if (!checked.ok)
     throw new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${checked.detail}`);
-  const { sub, session_id: sessionId } = checked.claims;
+  const { sub, session_id: sessionId, aal: claimed } = checked.claims;
   if (!isUuid(sub)) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(sessionId)) throw noSession();
   const now = ctx.clock.now();
@@ -66,7 +66,8 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
   if (user.banned_until && user.banned_until > now) throw new AuthRefusal(403, "user_banned", "User is banned");
   if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
     await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
-  const aal = session_aal === "aal2" ? "aal2" : "aal1";
+  // A token from before the second factor was shown stays what it was.
+  const aal = session_aal === "aal2" && claimed === "aal2" ? "aal2" : "aal1";
   return {
     user,
     session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at },

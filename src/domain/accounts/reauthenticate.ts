@@ -1,6 +1,6 @@
 import { accountRates, accountTimes } from "#contract/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, invalidCredentials, mailTooOften } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, invalidCredentials, mailTooOften, owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { createOneTimeCode, oneTimeDigits, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
@@ -11,7 +11,8 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 /** Mails six digits that prove the one at the keyboard reads the account's mail (auth protocol, 5.12). */
-export async function reauthenticate(ctx: Ctx, { user }: CurrentSession): Promise<void> {
+export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: CurrentSession): Promise<void> {
+  if (owesSecondFactor) throw owesFactor(403, "reauthenticate");
   await requireAuthRate(ctx, accountRates.reauthenticate);
   await requireMailRoom(ctx);
   await withTransaction(ctx, async (tx) => {

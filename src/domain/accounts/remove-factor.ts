@@ -1,5 +1,5 @@
 import { type UserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailFactorChange, requireFactor } from "#domain/accounts/factor-store.ts";
 import { type AuthMethod } from "#domain/accounts/session-rules.ts";
@@ -9,12 +9,12 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 /** Takes an authenticator app off the account; one that counts needs a session that has shown a code. */
 export async function removeFactor(
   ctx: Ctx,
-  { user, session }: CurrentSession,
+  { user, session, owesSecondFactor }: CurrentSession,
   factorId: string,
 ): Promise<{ id: string }> {
   const factor = await requireFactor(ctx, user, factorId);
-  if (factor.status === "verified" && session.aal !== "aal2")
-    throw new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  if (owesSecondFactor || (factor.status === "verified" && session.aal !== "aal2"))
+    throw owesFactor(422, "unenroll a factor");
   await withTransaction(ctx, async (tx) => {
     await tx.db.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
     if (factor.status !== "verified") return;

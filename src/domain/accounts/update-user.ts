@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountRates, isAccountAddress } from "#contract/accounts.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
@@ -46,12 +46,7 @@ export async function updateUser(
   await requireAuthRate(ctx, accountRates.updateUser);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if (owesSecondFactor && (body.password || body.email))
-    throw new AuthRefusal(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
+  if (owesSecondFactor) throw owesFactor(401, "update the user when MFA is enabled.");
   if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
