@@ -126,6 +126,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /products": { expect: open(200) },
   "GET /products/{id}": { expect: open(404) },
   "GET /search": { expect: open(422) },
+  "DELETE /tickets/{number}/links": { expect: byAccount(404) },
   "GET /me": { expect: byAccount(200) },
   "GET /me/sessions": { expect: byAccount(200) },
   "DELETE /me/sessions": { expect: byAccount(200) },

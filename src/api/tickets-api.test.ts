@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApi } from "#test/test-api.ts";
-import { solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
 const words = {
   subject: "Printer on fire",
@@ -62,11 +62,14 @@ describe("POST /api/tickets refuses", () => {
   });
 });
 
-test("POST /api/tickets opens one, and its key reads and answers it", async () => {
+test("POST /api/tickets opens one, and the mailed key reads and answers it", async () => {
   const ctx = await testCtx();
   const api = testApi(ctx);
-  const { number, key } = await opened(ctx);
-  const headers = { "Ticket-Key": key };
+  const { number, key: statusKey } = await opened(ctx);
+  const status = await api.request(`/api/tickets/${number}`, { headers: { "Ticket-Key": statusKey } });
+  expect(await status.json()).not.toHaveProperty("subject");
+  const letter = (await lettersTo(ctx, words.email)).find(({ text_body: text }) => text?.includes(number));
+  const headers = { "Ticket-Key": linkIn(letter?.text_body ?? null).key };
   expect(await (await api.request(`/api/tickets/${number}`, { headers })).json()).toMatchObject({
     number,
     subject: words.subject,

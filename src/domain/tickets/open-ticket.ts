@@ -16,7 +16,7 @@ export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
 export interface OpenedTicket {
   number: string;
-  /** Opens the ticket for whoever has just sent it: the whole thread, or only the status when it was folded. */
+  /** Opens the whole thread for a proven sender, else only where the ticket stands. The letter has the full link. */
   key: string;
   folded: boolean;
 }
@@ -48,6 +48,17 @@ function withOwnName({ actor }: Ctx, input: unknown): unknown {
   return { ...input, name: actor.name, email: actor.email };
 }
 
+/** Whether the one who acts has shown that `email` is theirs: signed in with it. The system speaks for known people. */
+export function hasProvenAddress({ actor }: Ctx, email: string): boolean {
+  return actor.kind === "system" || ("userId" in actor && actor.email === email);
+}
+
+/** Whether an acknowledgement may go out; a few a day reach an address that anybody may have typed. */
+export async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
+  if (hasProvenAddress(ctx, email)) return true;
+  return (await ctx.rateLimits.use(visitorLimits.acknowledgements, ctx.tokens.hash(email))).allowed;
+}
+
 export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website"> {
   channel: TicketChannel;
   score: number;
@@ -69,6 +80,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
   if (twin) return { number: twin.number, key: ticketStatusKey(ctx, twin.number), folded: true };
 
   const { subject, description, category, priority, name, email, phone, channel, score, files } = wanted;
+  const proven = hasProvenAddress(ctx, email);
   const ticket = await ctx.db
     .insertInto("tickets")
     .values({
@@ -82,6 +94,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
       requester_email: email,
       requester_phone: phone ?? null,
       requester_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+      sender_proven: proven,
       fold_key: foldKey,
       spam_score: score,
       waiting_since: now,
@@ -113,12 +126,15 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
   const link = { number: ticket.number, linkId };
   if (!isSpam(score) && channel !== "contact_form") {
     const fileNames = files.map((file) => file.name);
+    if (await mayAcknowledge(ctx, email))
+      await queueMail(ctx, [
+        {
+          template: "ticket-opened",
+          to: { address: email, ...(proven ? { name } : {}) },
+          data: { number: ticket.number, quoted: proven ? { name, subject, description, fileNames } : null, link },
+        },
+      ]);
     await queueMail(ctx, [
-      {
-        template: "ticket-opened",
-        to: { address: email, name },
-        data: { name, number: ticket.number, subject, description, fileNames, link },
-      },
       {
         template: "ticket-opened-staff",
         to: { address: ctx.business.supportEmail },
@@ -137,5 +153,6 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
       },
     ]);
   }
-  return { number: ticket.number, key: ticketLinkKey(ctx, link.linkId), folded: false };
+  const key = proven ? ticketLinkKey(ctx, link.linkId) : ticketStatusKey(ctx, ticket.number);
+  return { number: ticket.number, key, folded: false };
 }

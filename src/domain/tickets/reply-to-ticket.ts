@@ -53,6 +53,8 @@ export async function replyToTicket(
       .updateTable("tickets")
       .set({
         status,
+        // Whoever gets here holds the mailed link or is signed in, and makes the ticket theirs.
+        sender_proven: true,
         waiting_since: ticket.waiting_since ?? now,
         updated_at: now,
         ...(reopened ? { reopen_count: ticket.reopen_count + 1, resolved_at: null } : {}),

@@ -702,10 +702,12 @@ export interface Tickets {
   requester_name: string;
   requester_phone: string | null;
   resolved_at: Timestamp | null;
+  sender_proven: Generated<boolean>;
   spam_score: Generated<number>;
   status: TicketStatus;
   subject: string;
   updated_at: Timestamp;
+  views_ended_at: Timestamp | null;
   waiting_since: Timestamp | null;
 }
 

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
@@ -13,6 +14,7 @@ export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
             {ticket.subject}
           </Link>
           <StatusBadge status={ticket.status} label={ticket.statusLabel} />
+          {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
           <span className="mono">{ticket.number}</span>
           <span className="own-updated">
             <RelativeTime at={ticket.updatedAt} />

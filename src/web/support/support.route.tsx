@@ -11,6 +11,7 @@ import { siteContent } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
 import { FindTicketForm } from "./find-ticket-form.tsx";
+import { openOwnTicket } from "./own-ticket.ts";
 import { SupportNext } from "./support-next.tsx";
 import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
@@ -42,6 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
   }
+}
+
+/** Signed-in people open tickets as themselves: the session is known to the API only. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const opened = form.get("intent") === "open" ? await openOwnTicket(form) : "not-signed-in";
+  if (opened === "not-signed-in") return serverAction();
+  if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
+  return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
