@@ -132,6 +132,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "DELETE /me/sessions": { expect: byAccount(200) },
   "DELETE /me/sessions/{id}": { expect: byAccount(404) },
   "GET /me/export": { expect: byAccount(200) },
+  "POST /me/proof": { send: { password: "not mine" }, expect: byAccount(422) },
   "POST /me/deletion": { send: { password: "not mine" }, expect: byAccount(422) },
   "POST /me/recovery-codes": { expect: byAccount(403) },
   "POST /me/recovery-codes/redeem": { send: { code: "abcd" }, expect: byAccount(422) },

@@ -23,7 +23,7 @@ const problemSchema = schemaOf(
     title: z.string(),
     status: z.number().int(),
     detail: z.string(),
-    code: z.literal("second_factor_required").optional(),
+    code: z.enum(["second_factor_required", "proof_required"]).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   }),
   "output",

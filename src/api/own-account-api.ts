@@ -8,6 +8,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { deleteMe } from "#domain/accounts/delete-me.ts";
 import { endMyOtherSessions, endMySession } from "#domain/accounts/end-my-sessions.ts";
+import { ProveInput, proveItIsMe } from "#domain/accounts/fresh-proof.ts";
 import { exportMe } from "#domain/accounts/export-me.ts";
 import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery-codes.ts";
 import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
@@ -66,6 +67,20 @@ export const meApi = new Hono<ApiEnv>()
         "Content-Type": "application/json",
         "Content-Disposition": 'attachment; filename="my-data.json"',
       }),
+  )
+  .post(
+    "/proof",
+    describe({
+      summary: "Show the password or a mailed code; counts for ten minutes",
+      body: ProveInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      requireSignedIn(c.var.ctx);
+      await proveItIsMe(c.var.ctx, await jsonBody(c));
+      return c.body(null, 204);
+    },
   )
   .post(
     "/deletion",

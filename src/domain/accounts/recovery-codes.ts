@@ -21,6 +21,7 @@ const codeLength = 12;
 export async function makeRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const actor = requireSignedIn(ctx);
   if (actor.aal !== "aal2") throw new DomainError("forbidden", "Set up an authenticator app first, or enter its code.");
+  await requireWithinLimit(ctx, accountRates.makeRecoveryCodes, actor.userId);
   const codes = Array.from({ length: accountLimits.recoveryCodes }, () => newCode(ctx));
   await withTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, actor.userId);

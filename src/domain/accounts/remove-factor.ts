@@ -1,7 +1,9 @@
+import { accountRates } from "#contract/accounts.ts";
 import { type UserRow } from "#domain/accounts/account-store.ts";
 import { owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailFactorChange, requireFactor } from "#domain/accounts/factor-store.ts";
+import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import { type AuthMethod } from "#domain/accounts/session-rules.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -12,6 +14,7 @@ export async function removeFactor(
   { user, session, owesSecondFactor }: CurrentSession,
   factorId: string,
 ): Promise<{ id: string }> {
+  await requireAuthRate(ctx, accountRates.removeFactor, user.id);
   const factor = await requireFactor(ctx, user, factorId);
   if (owesSecondFactor || (factor.status === "verified" && session.aal !== "aal2"))
     throw owesFactor(422, "unenroll a factor");

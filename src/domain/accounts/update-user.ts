@@ -8,7 +8,7 @@ import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
-import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
+import { requireFreshProof } from "#domain/accounts/fresh-proof.ts";
 import {
   countKnownAddress,
   requireAuthRate,
@@ -51,7 +51,10 @@ export async function updateUser(
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
   if (email) await requireMailRoom(ctx);
-  const password = body.password ? await newPasswordHash(ctx, current, body) : null;
+  if (body.password) requireStrongPassword(ctx, body.password);
+  const proof = { nonce: body.nonce, currentPassword: body.current_password };
+  const useProof = body.password || email ? await requireFreshProof(ctx, current, proof) : null;
+  const passwordHash = body.password ? await newPasswordHash(ctx, user, body.password) : null;
   const updated = await withTransaction(ctx, async (tx) => {
     let row = await lockUser(tx, user.id);
     if (body.data) {
@@ -59,20 +62,18 @@ export async function updateUser(
       row = await updateUserRow(tx, user.id, { user_metadata: metadata });
     }
     // First the password: it makes every earlier link die.
-    if (password) {
-      await password.useProof(tx);
-      row = await setPassword(tx, row, password.hash, session.id);
-    }
+    await useProof?.(tx);
+    if (passwordHash) row = await setPassword(tx, row, passwordHash, session.id);
     if (email) row = await mailAddressChange(tx, row, email, { pkce, redirectTo });
     await recordAudit(tx, {
-      action: password ? "credential.password_changed" : "user.profile_updated",
+      action: passwordHash ? "credential.password_changed" : "user.profile_updated",
       target: { kind: "user", id: user.id },
       actorId: user.id,
       detail: { fields: ["data", "email", "password"].filter((field) => body[field as "data"]) },
     });
     return row;
   });
-  if (password) await unlockAccount(ctx, updated.email);
+  if (passwordHash) await unlockAccount(ctx, updated.email);
   return userView(ctx, updated);
 }
 
@@ -120,15 +121,8 @@ async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<stri
   throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
 }
 
-async function newPasswordHash(
-  ctx: Ctx,
-  current: CurrentSession,
-  { password, nonce, current_password: currentPassword }: z.infer<typeof UpdateUserInput>,
-): Promise<{ hash: string; useProof: (tx: Ctx) => Promise<void> }> {
-  requireStrongPassword(ctx, password);
-  const useProof = await requireFreshProof(ctx, current, { nonce, currentPassword });
-  const { password_hash: before } = current.user;
+async function newPasswordHash(ctx: Ctx, { password_hash: before }: UserRow, password: string): Promise<string> {
   if (before && (await ctx.passwords.verify(before, password)))
     throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
-  return { hash: await ctx.passwords.hash(password), useProof };
+  return ctx.passwords.hash(password);
 }

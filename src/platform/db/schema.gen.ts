@@ -586,6 +586,7 @@ export interface Sessions {
   id: string;
   last_seen_at: Timestamp;
   network: string;
+  proven_at: Timestamp | null;
   raised_counter: Generated<number>;
   refresh_counter: Generated<number>;
   refreshed_at: Timestamp;
