@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { browserKeyOf, keepBrowserKey } from "#api/auth-v1/oauth-cookie.ts";
 import { finishGoogle } from "#domain/accounts/finish-google.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlockByLink, verifyLink } from "#domain/accounts/verify-link.ts";
@@ -14,5 +15,12 @@ export const browserRoutes = new Hono<AuthEnv>()
     await unlockByLink(c.var.ctx, await authBody(c));
     return c.json({});
   })
-  .get("/authorize", async (c) => c.redirect(await startGoogle(c.var.ctx, c.req.query()), 302))
-  .get("/callback", async (c) => c.redirect(await finishGoogle(c.var.ctx, c.req.query()), 302));
+  .get("/authorize", async (c) => {
+    const started = await startGoogle(c.var.ctx, c.req.query());
+    keepBrowserKey(c, c.var.ctx, started);
+    return c.redirect(started.url, 302);
+  })
+  .get("/callback", async (c) => {
+    const key = browserKeyOf(c, c.var.ctx, c.req.query("state"));
+    return c.redirect(await finishGoogle(c.var.ctx, c.req.query(), key), 302);
+  });

@@ -252,6 +252,7 @@ export interface FeatureToggles {
 }
 
 export interface FlowStates {
+  browser_hash: string | null;
   code_challenge: string | null;
   code_challenge_method: string | null;
   code_hash: string | null;
@@ -259,6 +260,7 @@ export interface FlowStates {
   created_at: Timestamp;
   id: string;
   kind: string;
+  link_session: string | null;
   link_to_user: string | null;
   provider_nonce: string | null;
   provider_tokens: string | null;
