@@ -25,8 +25,10 @@ import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/ra
 import { totp } from "#platform/second-factor/totp.ts";
 import { keptVectorsFolder, readKeptVectors, withKeptVectors } from "#platform/sentence-encoder/kept-vectors.ts";
 import { createWorkerSentenceEncoder } from "#platform/sentence-encoder/worker-sentence-encoder.ts";
-import { serverSecret } from "#platform/tokens/server-secret.ts";
+import { secretKeyFor } from "#platform/tokens/secret-key.ts";
+import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
+import { createVault } from "#platform/tokens/vault.ts";
 
 interface Options {
   config: Config;
@@ -49,9 +51,12 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
-    const tokens = createTokens(await serverSecret(db, "tokens"));
+    const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
+    const sealed = await sealSecrets(db, vault);
+    if (sealed > 0) log.info({ sealed }, "secrets of the server were encrypted");
+    const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
-      secret: await serverSecret(db, "bot-check"),
+      secret: await serverSecret(db, vault, "bot-check"),
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
@@ -74,7 +79,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
         passwords: createPasswords(),
-        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
+        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1`, vault }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
         embedder: config.ai?.embeddingModel

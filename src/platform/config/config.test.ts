@@ -79,6 +79,15 @@ describe("production", () => {
     expect(problems({ ...good, ...change, ...asked } as Record<string, string>)).toEqual([]);
   });
 
+  test("with a database server needs the key of its secrets", () => {
+    const shared = { ...good, DATABASE_URL: "postgres://a:b@c.example/d" };
+    expect(problems(shared).join()).toContain("SECRET_KEY is unset");
+    expect(problems({ ...shared, SECRET_KEY: "s".repeat(32) })).toEqual([]);
+    expect(problems({ ...shared, SECRET_KEY: "too-short-hunter2" }).join()).toMatch(
+      /SECRET_KEY is a value that is not shown/,
+    );
+  });
+
   test("always limits", () => {
     expect(problems({ ...good, RATE_LIMITS: "off" }).join()).toContain("RATE_LIMITS");
   });

@@ -28,6 +28,14 @@ const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
   },
+  SECRET_KEY: {
+    schema: z.string().min(32).max(1000).optional(),
+    accepts: "32 characters or more, such as the output of `openssl rand -base64 32`",
+  },
+  SECRET_KEY_NEXT: {
+    schema: z.string().min(32).max(1000).optional(),
+    accepts: "the key that `npm run secrets -- rotate` changes to, of 32 characters or more",
+  },
   ADMIN_EMAIL: {
     schema: z.string().refine(isAccountAddress).default("admin@example.com"),
     accepts: "a mail address",
@@ -91,7 +99,15 @@ const variables = {
 /** The names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
-const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD", "AI_API_KEY"]);
+const secretNames = new Set([
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "SECRET_KEY_NEXT",
+  "SMTP_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "ADMIN_PASSWORD",
+  "AI_API_KEY",
+]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -133,6 +149,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (!appUrl.startsWith("https:") && values.ALLOW_HTTP !== true)
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
+    if (values.DATABASE_URL && !values.SECRET_KEY)
+      problems.push(
+        "SECRET_KEY is unset. It encrypts the server's secrets in the database: set it, and the same on each replica.",
+      );
     if (values.BOT_CHECK_ROUNDS < 500)
       problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
     if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
@@ -159,6 +179,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    nextSecretKey: values.SECRET_KEY_NEXT,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     sampleData: values.SAMPLE_DATA ?? !production,

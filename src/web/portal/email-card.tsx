@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Me } from "#contract/me.ts";
 import { authClient } from "#web/session/auth-client.ts";
-import { withFreshProof } from "#web/session/fresh-proof.ts";
+import { withFreshProof } from "#web/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { accountWords } from "./account-words.ts";

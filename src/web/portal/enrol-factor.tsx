@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { authClient } from "#web/session/auth-client.ts";
-import { withFreshProof } from "#web/session/fresh-proof.ts";
+import { withFreshProof } from "#web/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
-import { askForProof } from "./fresh-proof.ts";
+import { askForProof } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 

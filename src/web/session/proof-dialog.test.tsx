@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { apiFetch } from "./api-fetch.ts";
-import { withFreshProof } from "./fresh-proof.ts";
+import { withFreshProof } from "./proof-requests.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 
 const Stub = createRoutesStub([{ path: "/", Component: SessionKeeper }]);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { hasAuthAnswer } from "./auth-answer.ts";
 import type { CallbackNoticeName } from "./callback-notice.tsx";
 import { authClient } from "./auth-client.ts";
-import { proofRequests } from "./fresh-proof.ts";
+import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 
 // Few people ever see it.
