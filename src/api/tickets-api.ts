@@ -48,6 +48,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     describe({
       summary: "Open a ticket; with files as multipart/form-data (field attachments, at most 5 of 10 MiB)",
       body: OpenTicketInput,
+      form: OpenTicketInput.extend({ attachments: z.array(z.file()).optional() }),
       answer: { status: 201, schema: Opened },
       refusals: [400, 413, 415, 422, 429],
     }),
@@ -103,7 +104,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     describe({
       summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and words (field body)",
       bodyType: "multipart/form-data",
-      body: z.object({ body: z.string(), attachments: z.array(z.string()) }),
+      body: z.object({ body: z.string(), attachments: z.array(z.file()) }),
       answer: { status: 201, schema: Message },
       refusals: [400, 404, 409, 413, 422, 429],
     }),
