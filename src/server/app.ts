@@ -116,6 +116,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
+    // A redirect between public addresses may be kept; anything else says so itself.
+    if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Request-Id", requestId);
     log.info(
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },

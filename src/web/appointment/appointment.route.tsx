@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const handle = { headerTone: "paper" };
 
 export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
 }
 
 export function meta({ params }: Route.MetaArgs) {

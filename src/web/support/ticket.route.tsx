@@ -109,7 +109,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 export const handle = { headerTone: "paper" };
 
 export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
 }
 
 export function meta({ params }: Route.MetaArgs) {
