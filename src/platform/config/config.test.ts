@@ -53,6 +53,23 @@ test("Google needs both of its values", () => {
   });
 });
 
+describe("development", () => {
+  test.each([
+    [{ HOST: "0.0.0.0" }, "HOST is"],
+    [{ HOST: "::" }, "HOST is"],
+    [{ HOST: "192.168.1.4" }, "HOST is"],
+    [{ APP_URL: "https://www.x.example" }, "APP_URL is public"],
+    [{ APP_URL: "http://localhost.x.example" }, "APP_URL is public"],
+  ])("refuses %j unless asked for by name", (change, text) => {
+    expect(problems(change as unknown as Record<string, string>).join()).toContain(text);
+    expect(problems({ ...change, ALLOW_PUBLIC_DEVELOPMENT: "on" } as unknown as Record<string, string>)).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "localhost", "::1", "127.8.0.1"])("listens on %s", (HOST) => {
+    expect(problems({ HOST })).toEqual([]);
+  });
+});
+
 describe("production", () => {
   const good = {
     NODE_ENV: "production",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopback } from "#platform/network/is-loopback.ts";
 import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -51,6 +52,7 @@ const variables = {
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
   MAIL_FROM: { schema: z.email().optional(), accepts: "a mail address" },
   LOCAL_MAILBOX: { schema: onOff.optional(), accepts: "on or off" },
+  ALLOW_PUBLIC_DEVELOPMENT: { schema: onOff.optional(), accepts: "on or off" },
   ALLOW_HTTP: { schema: onOff.optional(), accepts: "on or off" },
   SITEMAP_URL: {
     schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"),
@@ -162,6 +164,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
         "ADMIN_PASSWORD is weak; in production it accepts 8 characters or more with upper and lower case, a number and a symbol.",
       );
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
+  }
+  if (!production && values.ALLOW_PUBLIC_DEVELOPMENT !== true) {
+    const ask = "Set NODE_ENV=production, or ask for it with ALLOW_PUBLIC_DEVELOPMENT=on.";
+    if (!isLoopback(values.HOST))
+      problems.push(`HOST is ${JSON.stringify(values.HOST)}, where others reach a site in development mode. ${ask}`);
+    if (!isLoopback(new URL(appUrl).hostname))
+      problems.push(`APP_URL is public, while the site is in development mode. ${ask}`);
   }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
