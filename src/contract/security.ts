@@ -16,6 +16,7 @@ export const SecuritySignalKind = z.enum([
   "mail_cap",
   "blocked_network",
   "cross_origin",
+  "untrusted_proxy",
 ]);
 export type SecuritySignalKind = z.infer<typeof SecuritySignalKind>;
 

@@ -23,6 +23,7 @@ import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { finishPage } from "#server/finish-page.ts";
+import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
@@ -102,6 +103,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       ownHosts: [canonicalHost, new URL(services.appUrl).host],
     }).catch((error: unknown) => ctx.log.warn({ error }, "a miss was not counted"));
 
+  const noticeForwarded = createForwardedNotice(options.trustedProxies);
+
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
   app.use(async (c, next) => {
@@ -112,6 +115,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
     const client = { network, userAgent };
     c.set("ctx", { ...services, log, requestId, client, actor: { kind: "visitor", network } });
+    noticeForwarded(c.var.ctx, c.req.raw);
     await next();
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
