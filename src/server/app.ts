@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { carriesKey } from "#contract/analytics-rules.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
@@ -186,7 +187,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return new Response(answer.body, { status: answer.status, headers });
     }
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
+    const tagManager = options.tagManager && !carriesKey(new URL(c.req.url));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ ...options, tagManager, scripts: [`'nonce-${nonce}'`] }),
+    );
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
     return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {
       status: answer.status,
