@@ -1,6 +1,7 @@
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
 import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
+import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { checkPhrasings } from "#domain/knowledge/with-phrasings.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
@@ -55,6 +56,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     const sampleEmails = samplePeople.map(({ email }) => email);
     const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
+    await anchorAudit(app.systemCtx("start"));
     // What a process that was killed left half written.
     await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();

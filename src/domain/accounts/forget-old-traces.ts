@@ -44,14 +44,3 @@ async function dropUnclaimedPasswords(ctx: Ctx, since: Date): Promise<void> {
     .execute();
   for (const user of users) await dropUnprovenPassword(ctx, user);
 }
-
-/** Writes the head of the audit trail to the log: outside the database, so that cutting the trail's end shows. */
-export async function anchorAudit(ctx: Ctx): Promise<void> {
-  const head = await ctx.db
-    .selectFrom("audit_events")
-    .select(["seq", "hash"])
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (head) ctx.log.info({ seq: Number(head.seq), hash: head.hash }, "head of the audit trail");
-}

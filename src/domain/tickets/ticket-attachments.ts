@@ -1,3 +1,4 @@
+import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { CheckedUpload } from "#domain/uploads/check-uploads.ts";
 
@@ -48,6 +49,7 @@ const orphanHours = 24;
 export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
   for (const key of await ctx.files.listOlderThan(before)) {
+    if (key === anchorFile) continue;
     const owner = await ctx.db
       .selectFrom("ticket_attachments")
       .select("id")

@@ -144,6 +144,11 @@ export interface AuditEvents {
   target_kind: string | null;
 }
 
+export interface AuditMacs {
+  mac: string;
+  seq: Int8;
+}
+
 export interface BlockedNetworks {
   created_at: Timestamp;
   created_by: string | null;
@@ -749,6 +754,7 @@ export interface DB {
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;
+  audit_macs: AuditMacs;
   blocked_networks: BlockedNetworks;
   chat_conversations: ChatConversations;
   chat_messages: ChatMessages;
