@@ -73,7 +73,7 @@ const keyPaths = /^\/auth\/confirm(\/|$)/;
 export function carriesKey({ pathname, search, hash }: { pathname: string; search: string; hash: string }): boolean {
   if (keyPaths.test(pathname)) return true;
   return [search, hash.slice(1)].some((part) =>
-    [...new URLSearchParams(part).keys()].some((name) => keyNames.test(name)),
+    [...new URLSearchParams(part)].some(([name, value]) => keyNames.test(name) && value !== ""),
   );
 }
 
