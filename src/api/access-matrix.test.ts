@@ -109,7 +109,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /tickets/lookup": { send: {}, expect: open(422) },
   "GET /tickets/{number}": { expect: open(404) },
   "POST /tickets/{number}/messages": { send: {}, expect: open(404) },
-  "POST /tickets/{number}/attachments": { expect: open(422) },
+  "POST /tickets/{number}/attachments": { expect: open(404) },
   "GET /tickets/{number}/attachments/{id}": { expect: open(404) },
   "POST /security/events": { send: {}, expect: open(422) },
   "GET /tickets": { expect: byAccount(200) },

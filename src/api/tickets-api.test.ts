@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { testApi } from "#test/test-api.ts";
 import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
@@ -148,5 +150,54 @@ describe("POST /api/tickets/lookup", () => {
     const answer = await api.send("/api/tickets/lookup", { number: "T-6666666", email: "x@example.com" });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("before a body is read", () => {
+  /** A body that says whether anybody has begun to read it. */
+  function watched() {
+    let read = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          read = true;
+          controller.enqueue(new Uint8Array(1024));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    return { init: { method: "POST", headers, body, duplex: "half" as const }, wasRead: () => read };
+  }
+
+  test("an upload to a ticket is refused without its key", async () => {
+    const { init, wasRead } = watched();
+    const answer = await testApi(await testCtx()).request("/api/tickets/T-10427/attachments", init);
+    expect([answer.status, wasRead()]).toEqual([404, false]);
+  });
+
+  test("a ticket with files is refused to a network that has opened too many", async () => {
+    const ctx = await testCtx();
+    const { openTicketNetwork } = visitorLimits;
+    for (let count = 0; count < openTicketNetwork.points; count++)
+      await ctx.rateLimits.use(openTicketNetwork, ctx.client.network);
+    const { init, wasRead } = watched();
+    const answer = await testApi(ctx).request("/api/tickets", init);
+    expect([answer.status, wasRead()]).toEqual([429, false]);
+  });
+});
+
+test("a form without files takes 256 kB", async () => {
+  const send = (bytes: number) =>
+    readForm(
+      new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ message: "x".repeat(bytes) }) }),
+    );
+  expect((await send(250_000)).message).toHaveLength(250_000);
+  await expect(send(270_000)).rejects.toMatchObject({ code: "too_large" });
+  const form = new FormData();
+  form.set("attachments", new File(["x".repeat(300_000)], "a.txt"));
+  await expect(readForm(new Request("http://localhost/", { method: "POST", body: form }))).rejects.toMatchObject({
+    code: "too_large",
   });
 });

@@ -15,6 +15,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
+import { admitNewTicket, admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
@@ -55,6 +56,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     async (c) => {
       if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
         return c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201);
+      await admitNewTicket(c.var.ctx);
       const { fields, uploads } = await readFormWithFiles(c.req.raw);
       return c.json(await openTicket(c.var.ctx, givenFields(fields), { uploads }), 201);
     },
@@ -109,9 +111,10 @@ export const ticketsApi = new Hono<ApiEnv>()
       refusals: [400, 404, 409, 413, 422, 429],
     }),
     async (c) => {
+      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
+      await admitReply(c.var.ctx, access);
       const { fields, uploads } = await readFormWithFiles(c.req.raw);
-      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, uploads };
-      return c.json(await replyToTicket(c.var.ctx, access, { body: fields.body }), 201);
+      return c.json(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }), 201);
     },
   )
   .delete(

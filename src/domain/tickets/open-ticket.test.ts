@@ -166,6 +166,17 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
   });
 });
 
+test("files of a refused ticket, and of one sent twice, are removed", async () => {
+  const ctx = await testCtx();
+  const kept = async () => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
+  const uploads = [{ name: "photo.png", content: png }];
+  await expect(openTicket(ctx, words("nocheck@example.com"), { uploads })).rejects.toMatchObject({ code: "bot_check" });
+  expect(await kept()).toBe(0);
+  await openTicket(ctx, await asVisitor(ctx, "kept@example.com"), { uploads });
+  await openTicket(ctx, await asVisitor(ctx, "kept@example.com"), { uploads });
+  expect(await kept()).toBe(1);
+});
+
 describe("an address that nobody has proven", () => {
   const strange = {
     subject: "Cheap pills at evil.example",

@@ -6,7 +6,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
-import { attachUploads, storeUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
+import { attachUploads, type StoredUpload, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkKey, ticketLinkRow, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";
 import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
@@ -34,12 +34,14 @@ export async function openTicket(
   const checked = await checkUploads(ctx, uploads);
   await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
   await requireWithinLimit(ctx, visitorLimits.openTicketEmail, ctx.tokens.hash(wanted.email));
-  const files = await storeUploads(ctx, checked);
-  return withTransaction(ctx, async (tx) => {
-    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
-    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
-    return insertTicket(tx, { ...wanted, channel, score, files });
-  });
+  return withStoredUploads(ctx, checked, (files) =>
+    withTransaction(ctx, async (tx) => {
+      const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
+      const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
+      const answer = await insertTicket(tx, { ...wanted, channel, score, files });
+      return { answer, kept: !answer.folded };
+    }),
+  );
 }
 
 /** Whoever is signed in opens tickets in his own name, whatever the form says. */

@@ -7,7 +7,7 @@ export interface StoredUpload extends CheckedUpload {
 }
 
 /** Puts files into the store before the transaction that needs them; what no row names in the end is cleared away later. */
-export function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
+function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
   return Promise.all(
     uploads.map(async (upload) => {
       const key = ctx.ids.next();
@@ -15,6 +15,24 @@ export function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<Stored
       return { ...upload, key };
     }),
   );
+}
+
+/** Runs `act` with files in the store; when it refuses, or does not want them, they go again. */
+export async function withStoredUploads<Answer>(
+  ctx: Ctx,
+  uploads: CheckedUpload[],
+  act: (files: StoredUpload[]) => Promise<{ answer: Answer; kept: boolean }>,
+): Promise<Answer> {
+  const files = await storeUploads(ctx, uploads);
+  const clear = () => Promise.all(files.map(({ key }) => ctx.files.remove(key)));
+  try {
+    const { answer, kept } = await act(files);
+    if (!kept) await clear();
+    return answer;
+  } catch (error) {
+    await clear();
+    throw error;
+  }
 }
 
 /** Ties stored files to a message. */

@@ -6,6 +6,8 @@ import { DomainError, type FieldProblem } from "#domain/errors.ts";
 export interface Upload {
   name: string;
   content: Uint8Array;
+  /** The size as it arrived, when the content was let go because it is too large. */
+  bytes?: number;
 }
 
 export interface CheckedUpload extends Upload {
@@ -27,7 +29,7 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
   let tooLarge = false;
   for (const upload of uploads.slice(0, bodyLimit.filesPerMessage)) {
     const name = cleanFileName(upload.name);
-    if (upload.content.byteLength > bodyLimit.fileBytes) {
+    if ((upload.bytes ?? upload.content.byteLength) > bodyLimit.fileBytes) {
       tooLarge = true;
       say(`${name} is larger than 10 MB.`);
       continue;

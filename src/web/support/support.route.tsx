@@ -1,7 +1,8 @@
 import { href, redirect } from "react-router";
+import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -31,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let fields: Record<string, string> = {};
   try {
+    if (carriesFiles(request)) await admitNewTicket(ctx);
     const form = await readFormWithFiles(request);
     fields = form.fields;
     const { intent, attachments: _, ...given } = givenFields(fields);

@@ -1,12 +1,13 @@
 import { data, href, redirect } from "react-router";
 import { TicketNumber } from "#contract/tickets.ts";
+import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
@@ -57,6 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const access = { number, key: await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl)) };
   let fields: Record<string, string> = {};
   try {
+    if (carriesFiles(request)) await admitReply(ctx, access);
     const { uploads, ...form } = await readFormWithFiles(request);
     fields = form.fields;
     switch (fields.intent) {
