@@ -13,8 +13,10 @@ export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
           <Link to={`${href("/support/ticket/:ticketNumber", { ticketNumber: ticket.number })}/`}>
             {ticket.subject}
           </Link>
-          <StatusBadge status={ticket.status} label={ticket.statusLabel} />
-          {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+          <span className="own-badges">
+            <StatusBadge status={ticket.status} label={ticket.statusLabel} />
+            {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+          </span>
           <span className="mono">{ticket.number}</span>
           <span className="own-updated">
             <RelativeTime at={ticket.updatedAt} />
