@@ -70,14 +70,13 @@ for (const [kind, saying] of Object.entries(sayings))
     await form.expectChecked();
     await form.create.click();
     const letter = await app.letterTo(email);
-    for (const _ of ["as it was opened", "as it is read later"]) {
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
-      const messages = page.getByRole("list", { name: "Messages" });
-      expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
-      await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
-      await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
-    }
-    expect(letter.text).toContain(saying);
+    await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
+    await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
+    const messages = page.getByRole("list", { name: "Messages" });
+    expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
+    await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
+    expect(letter.text).not.toContain(saying);
     expect(letter.html).not.toMatch(/<script|<img src=x/i);
     expect(dialogs).toEqual([]);
   });

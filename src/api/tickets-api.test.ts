@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { testApi } from "#test/test-api.ts";
@@ -199,5 +199,72 @@ test("a form without files takes 256 kB", async () => {
   form.set("attachments", new File(["x".repeat(300_000)], "a.txt"));
   await expect(readForm(new Request("http://localhost/", { method: "POST", body: form }))).rejects.toMatchObject({
     code: "too_large",
+  });
+});
+
+describe("an upload while it is read", () => {
+  const stored = async (ctx: TestCtx) => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
+  const upload = async (ctx: TestCtx, fields: [string, string | File][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const answer = await testApi(ctx).request("/api/tickets", { method: "POST", body: form });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const text = (name: string, bytes = 20) => new File(["x".repeat(bytes)], name);
+  const typed = Object.entries({ ...words, email: "files@example.com" });
+
+  test("goes to the store file by file, and belongs to the ticket", async () => {
+    const ctx = await testCtx();
+    const fields: [string, string | File][] = [...typed, ["botCheck", await solvedBotCheck(ctx)]];
+    const { status, body } = await upload(ctx, [
+      ...fields,
+      ["attachments", text("a.txt")],
+      ["attachments", text("b.txt")],
+    ]);
+    expect([status, body.number]).toEqual([201, expect.stringMatching(/^T-/)]);
+    expect(await stored(ctx)).toBe(2);
+    const rows = await ctx.db
+      .selectFrom("ticket_attachments")
+      .select(["name", "bytes", "sha256"])
+      .where("name", "in", ["a.txt", "b.txt"])
+      .orderBy("name")
+      .execute();
+    expect(rows.slice(-2)).toMatchObject([
+      { name: "a.txt", bytes: 20 },
+      { name: "b.txt", bytes: 20 },
+    ]);
+    expect(rows.at(-1)?.sha256).toBe(ctx.tokens.hash("x".repeat(20)));
+  });
+
+  test("is refused at the first file when the bot check before it is wrong, and nothing is kept", async () => {
+    const ctx = await testCtx();
+    const seen = vi.spyOn(ctx.files, "put");
+    const { status } = await upload(ctx, [...typed, ["botCheck", "bm90IG9uZQ=="], ["attachments", text("a.txt")]]);
+    expect(status).toBe(422);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, [string, string | File][]]>([
+    ["without a bot check", [["attachments", text("a.txt")]]],
+    [
+      "with a program among the files",
+      [
+        ["attachments", text("a.txt")],
+        ["attachments", text("setup.exe")],
+      ],
+    ],
+    ["with six files", Array.from({ length: 6 }, (_, index) => ["attachments", text(`${index}.txt`)])],
+    [
+      "with a wrong field",
+      [
+        ["priority", "none"],
+        ["attachments", text("a.txt")],
+      ],
+    ],
+  ])("leaves nothing behind when it is refused %s", async (_, files) => {
+    const ctx = await testCtx();
+    const { status } = await upload(ctx, [...typed.filter(([name]) => name !== "priority"), ...files]);
+    expect(status).toBe(422);
+    expect(await stored(ctx)).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ export const ticketsApi = new Hono<ApiEnv>()
       if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
         return c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201);
       await admitNewTicket(c.var.ctx);
-      const { fields, uploads } = await readFormWithFiles(c.req.raw);
+      const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
       return c.json(await openTicket(c.var.ctx, givenFields(fields), { uploads }), 201);
     },
   )
@@ -113,7 +113,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     async (c) => {
       const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
       await admitReply(c.var.ctx, access);
-      const { fields, uploads } = await readFormWithFiles(c.req.raw);
+      const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
       return c.json(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }), 201);
     },
   )

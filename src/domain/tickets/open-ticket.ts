@@ -10,7 +10,7 @@ import { attachUploads, type StoredUpload, withStoredUploads } from "#domain/tic
 import { ticketLinkKey, ticketLinkRow, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";
 import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
-import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
@@ -25,10 +25,24 @@ export interface OpenedTicket {
  * Opens a ticket, with its first message and files, and queues the letters to the client and to us.
  * The same words from the same address within ten minutes are the same ticket (features 1.d.8).
  */
-export async function openTicket(
+export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {
+  try {
+    return await openWithUploads(ctx, input, options);
+  } catch (error) {
+    await discardUploads(ctx, options.uploads ?? []);
+    throw error;
+  }
+}
+
+interface Options {
+  uploads?: Upload[];
+  channel?: TicketChannel;
+}
+
+async function openWithUploads(
   ctx: Ctx,
   input: unknown,
-  { uploads = [], channel = "web_form" }: { uploads?: Upload[]; channel?: TicketChannel } = {},
+  { uploads = [], channel = "web_form" }: Options,
 ): Promise<OpenedTicket> {
   const wanted = parse(OpenTicketInput, withOwnName(ctx, input));
   const checked = await checkUploads(ctx, uploads);

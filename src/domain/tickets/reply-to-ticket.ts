@@ -8,7 +8,7 @@ import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { statusAfterClientMessage, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
-import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 interface Access {
   number: string;
@@ -17,7 +17,16 @@ interface Access {
 }
 
 /** Adds the client's message to the ticket its private link opens; a solved ticket opens again. Returns the message id. */
-export async function replyToTicket(
+export async function replyToTicket(ctx: Ctx, access: Access, input: unknown): Promise<{ id: string }> {
+  try {
+    return await replyWithUploads(ctx, access, input);
+  } catch (error) {
+    await discardUploads(ctx, access.uploads ?? []);
+    throw error;
+  }
+}
+
+async function replyWithUploads(
   ctx: Ctx,
   { number, key, uploads = [] }: Access,
   input: unknown,

@@ -4,15 +4,17 @@ import type { CheckedUpload } from "#domain/uploads/check-uploads.ts";
 
 export interface StoredUpload extends CheckedUpload {
   key: string;
+  sha256: string;
 }
 
 /** Puts files into the store before the transaction that needs them; what no row names in the end is cleared away later. */
 function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
   return Promise.all(
     uploads.map(async (upload) => {
+      if (upload.stored) return { ...upload, ...upload.stored };
       const key = ctx.ids.next();
       await ctx.files.put(key, upload.content);
-      return { ...upload, key };
+      return { ...upload, key, sha256: ctx.tokens.hash(upload.content) };
     }),
   );
 }
@@ -52,8 +54,8 @@ export async function attachUploads(
         message_id: messageId,
         name: upload.name,
         media_type: upload.mediaType,
-        bytes: upload.content.byteLength,
-        sha256: ctx.tokens.hash(upload.content),
+        bytes: upload.bytes,
+        sha256: upload.sha256,
         storage_key: upload.key,
         created_at: ctx.clock.now(),
       })),

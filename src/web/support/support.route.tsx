@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   try {
     if (carriesFiles(request)) await admitNewTicket(ctx);
-    const form = await readFormWithFiles(request);
+    const form = await readFormWithFiles(ctx, request);
     fields = form.fields;
     const { intent, attachments: _, ...given } = givenFields(fields);
     const { number, key } =

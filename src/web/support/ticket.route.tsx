@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   let fields: Record<string, string> = {};
   try {
     if (carriesFiles(request)) await admitReply(ctx, access);
-    const { uploads, ...form } = await readFormWithFiles(request);
+    const { uploads, ...form } = await readFormWithFiles(ctx, request);
     fields = form.fields;
     switch (fields.intent) {
       case "reply":
