@@ -52,7 +52,12 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
           <h2 id="next-step">Next step</h2>
           <p>{thread.nextStep}</p>
         </section>
-        <TicketMessages number={thread.number} messages={thread.messages} byAccount={byAccount} />
+        <TicketMessages
+          number={thread.number}
+          messages={thread.messages}
+          byAccount={byAccount}
+          forStaff={thread.forStaff ?? false}
+        />
         {thread.unverified ? <UnverifiedNote number={thread.number} mayEnd={byAccount && !thread.forStaff} /> : null}
         {thread.forStaff ? (
           <p className="composer">
