@@ -115,7 +115,7 @@ test("files that cannot be taken are refused by name, and the words stay", async
   await form.attachments.setInputFiles(sampleFiles.log);
   await form.expectChecked();
   await form.create.click();
-  await expect(page.getByRole("link", { name: /boot\.log/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   expect(await tickets.execute()).toHaveLength(1);
 });
 
