@@ -64,14 +64,13 @@ test("words are shown as words, whatever they look like", async ({ page, app }) 
   await form.expectChecked();
   await form.create.click();
   const letter = await app.letterTo(email);
-  for (const _ of ["as it was opened", "as it is read later"]) {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
-    const messages = page.getByRole("list", { name: "Messages" });
-    expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
-    await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
-    await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
-  }
-  expect(letter.text).toContain(saying);
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
+  await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
+  const messages = page.getByRole("list", { name: "Messages" });
+  expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
+  await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
+  expect(letter.text).not.toContain(saying);
   expect(letter.html).not.toMatch(/<script|<img src=x/i);
   expect(dialogs).toEqual([]);
 });
@@ -110,7 +109,7 @@ test("files that cannot be taken are refused by name, and the words stay", async
   await form.attachments.setInputFiles(sampleFiles.log);
   await form.expectChecked();
   await form.create.click();
-  await expect(page.getByRole("link", { name: /boot\.log/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   expect(await tickets.execute()).toHaveLength(1);
 });
 
@@ -123,7 +122,7 @@ test("a draft survives a reload and is gone once it was sent", async ({ page }) 
   await hydrated(page);
   await form.expectTyped(typed);
   await form.create.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Laptop will not start" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
 
   await form.open();
   await form.expectTyped({ Subject: "", Description: "", Category: "", Priority: "normal", Name: "", Email: "" });

@@ -38,18 +38,17 @@ test("a message is refused with what was typed, then sent, acknowledged and foll
   await field("Email").fill(typed.Email);
   await field("Phone").fill(typed.Phone);
   await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: typed.Subject })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
-  expect(await page.getByRole("list", { name: "Messages" }).getByRole("paragraph").innerText()).toBe(typed.Message);
 
   const acknowledgement = await app.letterTo(typed.Email);
   const number = /T-\d+/.exec(page.url())?.[0] ?? "";
   expect(acknowledgement.text).toContain(number);
-  expect(acknowledgement.text).toContain("Can you set them up?");
+  expect(acknowledgement.text).not.toContain("Can you set them up?");
   const link = /http\S+\/support\/ticket\/\S+/.exec(acknowledgement.text)?.[0] ?? "";
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByText("We open in Lodi in March.")).toBeVisible();
+  expect(await page.getByRole("list", { name: "Messages" }).getByRole("paragraph").innerText()).toBe(typed.Message);
 
   const support = app.ctx.business.supportEmail;
   const toUs = await app.letterTo(support, ({ text }) => text.includes(number));
@@ -83,7 +82,7 @@ test("a message of a robot that fills in the hidden field is kept as spam and no
   await form.getByRole("textbox", { name: "Email", exact: true }).fill(email);
   await form.getByRole("textbox", { name: "Leave this empty", includeHidden: true }).fill("https://cheap.example");
   await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: typed.Subject })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   const kept = await app.ctx.db.selectFrom("tickets").select("status").where("requester_email", "=", email).execute();
   expect(kept).toEqual([{ status: "spam" }]);
   expect(await app.ctx.db.selectFrom("mails").select("id").where("recipient", "=", email).execute()).toEqual([]);

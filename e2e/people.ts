@@ -67,5 +67,5 @@ export async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** The link of a letter that leads to the auth service. */
-export const linkIn = (letter: { text: string }): string => /http\S+\/auth\/v1\/verify\S+/.exec(letter.text)?.[0] ?? "";
+/** The link of a letter that leads to the page whose button uses it up. */
+export const linkIn = (letter: { text: string }): string => /http\S+\/auth\/confirm\/\S+/.exec(letter.text)?.[0] ?? "";

@@ -33,15 +33,15 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await form.control("Email").fill(email);
   await form.attachments.setInputFiles([sampleFiles.photo, sampleFiles.log]);
   await form.create.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Laptop will not start" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
 
   const opened = await app.letterTo(email, ({ template }) => template === "ticket-opened");
   const number = /T-\d+/.exec(opened.subject)?.[0] ?? "";
+  await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
   expect(page.url()).toContain(`/support/ticket/${number}/`);
   expect(page.url()).not.toContain("key=");
-  expect(opened.text).toContain("Black screen since Monday.");
-  expect(opened.text).toContain("screen photo.png");
+  expect(opened.text).not.toMatch(/Black screen|Laptop will not start|screen photo|Maria/);
   const cookies = (await page.context().cookies(page.url())).filter(({ name }) => name.startsWith("ticket-"));
   expect(cookies).toEqual([
     expect.objectContaining({ httpOnly: true, sameSite: "Lax", path: `/support/ticket/${number}` }),
@@ -128,7 +128,7 @@ test("a double click on Create Ticket makes one ticket, which opens", async ({ p
   await form.type({ Email, Subject: "Clicked twice" });
   await form.expectChecked();
   await form.create.dblclick();
-  await expect(page.getByRole("heading", { level: 1, name: "Clicked twice" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   const tickets = await app.ctx.db
     .selectFrom("tickets")
@@ -154,7 +154,7 @@ test("clicks while the check is still being solved make one ticket", async ({ pa
   await form.create.dblclick();
   await form.create.click();
   letCheckGo();
-  await expect(page.getByRole("heading", { level: 1, name: "Clicked thrice" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   const tickets = await app.ctx.db
     .selectFrom("tickets")

@@ -40,6 +40,8 @@ const testSettings: Settings = {
   BOT_CHECK_ROUNDS: "1",
   PASSWORD_MEMORY_KIB: "64",
   PASSWORD_ROUNDS: "1",
+  // Databases are cloned, data folders are not: all of them share one key.
+  SECRET_KEY: "tests-only-".repeat(4),
 };
 
 /** Starts the built application in this process. `settings` are added to its environment. */

@@ -73,9 +73,17 @@ export const newAddress = (): string => `${randomUUID()}@example.com`;
 /** The one-time link of the newest letter of a template. */
 export async function accountLinkTo(ctx: TestCtx, address: string, template: string): Promise<string> {
   const letter = (await lettersTo(ctx, address)).findLast((found) => found.template === template);
-  const link = /https?:\/\/\S+\/auth\/v1\/\S+/.exec(letter?.text_body ?? "")?.[0];
+  const link = /https?:\/\/\S+\/auth\/confirm\/\S+/.exec(letter?.text_body ?? "")?.[0];
   if (!link) throw new Error(`There is no link in a letter ${template} to ${address}.`);
   return link;
+}
+
+/** The same key on the wire's own address, which clients of the protocol open. */
+export function wireLinkOf(link: string): string {
+  const { origin, searchParams } = new URL(link);
+  searchParams.set("token", searchParams.get("token_hash") ?? "");
+  searchParams.delete("token_hash");
+  return `${origin}/auth/v1/verify?${searchParams}`;
 }
 
 /** Somebody with a confirmed address, a session, and a role. */
@@ -87,7 +95,7 @@ export async function signedUp(server: AccountsServer, role: Role = "member", op
   if (error || !data.user) throw new Error("The sign-up failed.", { cause: error });
   await ctx.db
     .updateTable("users")
-    .set({ role, email_confirmed_at: ctx.clock.now() })
+    .set({ role, email_confirmed_at: ctx.clock.now(), password_proven: true })
     .where("id", "=", data.user.id)
     .execute();
   const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });

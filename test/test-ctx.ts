@@ -21,6 +21,7 @@ import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
+import { createVault } from "#platform/tokens/vault.ts";
 import { renderMail } from "#web/mail/render-mail.tsx";
 import { site, siteContent } from "#web/site-content.ts";
 import { inDatabase } from "./in-database.ts";
@@ -93,7 +94,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     passwords: createPasswords({ memoryKiB: 512, rounds: 1 }),
-    accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1` }),
+    accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1`, vault: createVault("test") }),
     totp,
     google: null,
     embedder: null,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { anchorAudit, anchorFile } from "#domain/audit/audit-anchor.ts";
+import { verifyAudit } from "#domain/audit/search-audit.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -179,6 +181,52 @@ describe("the audit trail", () => {
       Array.from({ length: 12 }, () => server.client().auth.signUp({ email: newAddress(), password: goodPassword })),
     );
     expect((await api("GET", "/audit/verification")).body.holds).toBe(true);
+  });
+
+  test("is keyed and anchored outside the database: cutting, rewriting and forging show", async () => {
+    const { ctx } = server;
+    const verification = async () => (await api("GET", "/audit/verification")).body;
+    await anchorAudit(ctx);
+    const { anchoredSeq, entries } = await verification();
+    expect(anchoredSeq).toBe(entries);
+    const behindTheBack = async (change: (tx: typeof ctx.db) => Promise<unknown>) => {
+      let found: unknown;
+      await ctx.db
+        .transaction()
+        .execute(async (tx) => {
+          for (const table of ["audit_events", "audit_macs"])
+            await sql`alter table ${sql.table(table)} disable trigger all`.execute(tx);
+          await change(tx);
+          found = await verifyAudit({ ...ctx, db: tx, actor: { kind: "system", name: "test" } });
+          throw new Error("undone");
+        })
+        .catch((error: Error) => (error.message === "undone" ? undefined : Promise.reject(error)));
+      expect(found).toMatchObject({ holds: false });
+    };
+    const last = String(anchoredSeq);
+    // The end is cut off.
+    await behindTheBack(async (tx) => {
+      await tx.deleteFrom("audit_macs").where("seq", "=", last).execute();
+      await tx.deleteFrom("audit_events").where("seq", "=", last).execute();
+    });
+    // One entry is rewritten and the chain computed again, as somebody who has the database can.
+    await behindTheBack(async (tx) => {
+      await tx.updateTable("audit_events").set({ action: "nothing" }).where("seq", "=", last).execute();
+      await sql`update audit_events event set hash = audit_hash(event) where seq = ${last}`.execute(tx);
+    });
+    // The keyed part is taken away.
+    await behindTheBack((tx) => tx.deleteFrom("audit_macs").execute());
+    // The anchor itself is forged.
+    const anchor = await ctx.files.read(anchorFile);
+    await ctx.files.put(
+      anchorFile,
+      new TextEncoder().encode(JSON.stringify({ seq: 1, hash: "x", keyedFrom: 1, mac: "x" })),
+    );
+    expect(await verification()).toMatchObject({ holds: false });
+    await anchorAudit(ctx);
+    expect(await verification()).toMatchObject({ holds: false });
+    await ctx.files.put(anchorFile, anchor ?? new Uint8Array());
+    expect(await verification()).toMatchObject({ holds: true, firstBroken: null });
   });
 
   test("cannot be changed, and shows where somebody did it all the same", async () => {

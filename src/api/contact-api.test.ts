@@ -24,13 +24,16 @@ test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges 
   const ctx = await testCtx();
   const answer = await testApi(ctx).send("/api/contact", { ...words, botCheck: await solvedBotCheck(ctx) });
   expect(answer.status).toBe(201);
-  const { number } = await answer.json();
+  const { number, key } = await answer.json();
+  expect(await viewTicket(ctx, { number, key })).toMatchObject({ level: "status" });
   const [acknowledged] = await lettersTo(ctx, "ines@example.com");
   expect(acknowledged).toMatchObject({
     template: "contact-received",
     state: "sent",
     subject: expect.stringContaining(number),
   });
+  // The address is not proven: nothing of what was typed goes there.
+  expect(JSON.stringify(acknowledged)).not.toMatch(/A new office|Eight desks|"Ines"|Hello Ines/);
   expect(await viewTicket(ctx, linkIn(acknowledged?.text_body ?? null))).toMatchObject({
     level: "full",
     thread: { number, messages: [{ body: words.message }] },

@@ -46,4 +46,8 @@ test("GET /api/openapi.json describes every endpoint", async () => {
     .map(({ path }) => path.replace(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, ""));
   expect([...new Set(served)].filter((path) => !(path in document.paths))).toEqual([]);
   expect(document.paths["/tickets"].post.requestBody.content["application/json"].schema.required).toContain("subject");
+  const attachments = (path: string) =>
+    document.paths[path].post.requestBody.content["multipart/form-data"].schema.properties.attachments.items;
+  for (const path of ["/tickets", "/tickets/{number}/attachments"])
+    expect(attachments(path)).toMatchObject({ type: "string", format: "binary" });
 });

@@ -15,6 +15,7 @@ import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
 import { authenticated } from "#api/authenticated.ts";
 import { botCheckApi } from "#api/bot-check-api.ts";
+import { keptByNobody } from "#api/cache-rules.ts";
 import { chatApi } from "#api/chat-api.ts";
 import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
@@ -60,6 +61,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
     .route("/admin/seo", adminSeoApi);
 
   const api = new Hono<ApiEnv>();
+  api.use(keptByNobody("Authorization", "Ticket-Key"));
   api.use(timeLimit);
   api.use(authenticated);
   api.route("/", routes);

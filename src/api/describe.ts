@@ -7,6 +7,8 @@ interface Description {
   /** The query of the address, as one object. */
   query?: z.ZodType;
   bodyType?: string;
+  /** The same as a form with files, where both are taken. */
+  form?: z.ZodType;
   answer: { status: number; schema?: z.ZodType; type?: string };
   refusals: number[];
 }
@@ -23,7 +25,7 @@ const problemSchema = schemaOf(
     title: z.string(),
     status: z.number().int(),
     detail: z.string(),
-    code: z.literal("second_factor_required").optional(),
+    code: z.enum(["second_factor_required", "proof_required"]).optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   }),
   "output",
@@ -43,11 +45,16 @@ function parametersOf(query: z.ZodType) {
 }
 
 /** The entry of an endpoint in `/api/openapi.json`. */
-export function describe({ summary, body, query, bodyType = "application/json", answer, refusals }: Description) {
+export function describe({ summary, body, query, bodyType = "application/json", form, answer, refusals }: Description) {
+  const bodies: [type: string, schema: z.ZodType][] = [
+    ...(body ? [[bodyType, body] as [string, z.ZodType]] : []),
+    ...(form ? [["multipart/form-data", form] as [string, z.ZodType]] : []),
+  ];
+  const content = Object.fromEntries(bodies.map(([type, schema]) => [type, { schema: schemaOf(schema, "input") }]));
   return describeRoute({
     summary,
     ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(body ? { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(body, "input") } } } } : {}),
+    ...(body ? { requestBody: { required: true, content } } : {}),
     responses: {
       [answer.status]: {
         description: "Done",

@@ -8,6 +8,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { deleteMe } from "#domain/accounts/delete-me.ts";
 import { endMyOtherSessions, endMySession } from "#domain/accounts/end-my-sessions.ts";
+import { ProveInput, proveItIsMe } from "#domain/accounts/fresh-proof.ts";
 import { exportMe } from "#domain/accounts/export-me.ts";
 import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery-codes.ts";
 import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
@@ -68,6 +69,20 @@ export const meApi = new Hono<ApiEnv>()
       }),
   )
   .post(
+    "/proof",
+    describe({
+      summary: "Show the password or a mailed code; counts for ten minutes",
+      body: ProveInput,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      requireSignedIn(c.var.ctx);
+      await proveItIsMe(c.var.ctx, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
     "/deletion",
     describe({
       summary: "Delete my account in two weeks; signing in before then keeps it",
@@ -92,13 +107,19 @@ export const meApi = new Hono<ApiEnv>()
   .post(
     "/recovery-codes/redeem",
     describe({
-      summary: "Use a recovery code in place of the app; refresh the session afterwards",
+      summary: "Use a recovery code in place of the app; answers with the session's new tokens",
       body: RedeemCodeInput,
-      answer: { status: 200, schema: z.object({ left: z.number().int() }) },
+      answer: {
+        status: 200,
+        schema: z.object({
+          left: z.number().int(),
+          session: z.looseObject({ access_token: z.string(), refresh_token: z.string() }),
+        }),
+      },
       refusals: [400, 401, 413, 415, 422, 429],
     }),
     async (c) => {
       const session = sessionOf(c);
-      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)));
+      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)), 200, noStore);
     },
   );

@@ -7,6 +7,7 @@ const statuses = {
   unauthenticated: 401,
   forbidden: 403,
   second_factor_required: 403,
+  proof_required: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -64,6 +65,6 @@ export const refusal = (c: Context, error: DomainError): Response =>
   problem(c, {
     status: statusOf(error),
     detail: error.message,
-    ...(error.code === "second_factor_required" ? { code: error.code } : {}),
+    ...(error.code === "second_factor_required" || error.code === "proof_required" ? { code: error.code } : {}),
     ...error.details,
   });

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
+import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
 import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
@@ -16,6 +17,7 @@ const allowedHeaders =
 export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));
+  rest.use(keptByNobody("Authorization"));
   rest.on(["GET", "POST"], "/rpc/:name", async (c) => {
     const name = c.req.param("name");
     const given = c.req.method === "POST" ? await argumentsOf(c) : Object.keys(c.req.query());

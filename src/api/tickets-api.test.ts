@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { testApi } from "#test/test-api.ts";
-import { solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
 const words = {
   subject: "Printer on fire",
@@ -62,11 +64,14 @@ describe("POST /api/tickets refuses", () => {
   });
 });
 
-test("POST /api/tickets opens one, and its key reads and answers it", async () => {
+test("POST /api/tickets opens one, and the mailed key reads and answers it", async () => {
   const ctx = await testCtx();
   const api = testApi(ctx);
-  const { number, key } = await opened(ctx);
-  const headers = { "Ticket-Key": key };
+  const { number, key: statusKey } = await opened(ctx);
+  const status = await api.request(`/api/tickets/${number}`, { headers: { "Ticket-Key": statusKey } });
+  expect(await status.json()).not.toHaveProperty("subject");
+  const letter = (await lettersTo(ctx, words.email)).find(({ text_body: text }) => text?.includes(number));
+  const headers = { "Ticket-Key": linkIn(letter?.text_body ?? null).key };
   expect(await (await api.request(`/api/tickets/${number}`, { headers })).json()).toMatchObject({
     number,
     subject: words.subject,
@@ -145,5 +150,121 @@ describe("POST /api/tickets/lookup", () => {
     const answer = await api.send("/api/tickets/lookup", { number: "T-6666666", email: "x@example.com" });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("before a body is read", () => {
+  /** A body that says whether anybody has begun to read it. */
+  function watched() {
+    let read = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          read = true;
+          controller.enqueue(new Uint8Array(1024));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    return { init: { method: "POST", headers, body, duplex: "half" as const }, wasRead: () => read };
+  }
+
+  test("an upload to a ticket is refused without its key", async () => {
+    const { init, wasRead } = watched();
+    const answer = await testApi(await testCtx()).request("/api/tickets/T-10427/attachments", init);
+    expect([answer.status, wasRead()]).toEqual([404, false]);
+  });
+
+  test("a ticket with files is refused to a network that has opened too many", async () => {
+    const ctx = await testCtx();
+    const { openTicketNetwork } = visitorLimits;
+    for (let count = 0; count < openTicketNetwork.points; count++)
+      await ctx.rateLimits.use(openTicketNetwork, ctx.client.network);
+    const { init, wasRead } = watched();
+    const answer = await testApi(ctx).request("/api/tickets", init);
+    expect([answer.status, wasRead()]).toEqual([429, false]);
+  });
+});
+
+test("a form without files takes 256 kB", async () => {
+  const send = (bytes: number) =>
+    readForm(
+      new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ message: "x".repeat(bytes) }) }),
+    );
+  expect((await send(250_000)).message).toHaveLength(250_000);
+  await expect(send(270_000)).rejects.toMatchObject({ code: "too_large" });
+  const form = new FormData();
+  form.set("attachments", new File(["x".repeat(300_000)], "a.txt"));
+  await expect(readForm(new Request("http://localhost/", { method: "POST", body: form }))).rejects.toMatchObject({
+    code: "too_large",
+  });
+});
+
+describe("an upload while it is read", () => {
+  const stored = async (ctx: TestCtx) => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
+  const upload = async (ctx: TestCtx, fields: [string, string | File][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    const answer = await testApi(ctx).request("/api/tickets", { method: "POST", body: form });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const text = (name: string, bytes = 20) => new File(["x".repeat(bytes)], name);
+  const typed = Object.entries({ ...words, email: "files@example.com" });
+
+  test("goes to the store file by file, and belongs to the ticket", async () => {
+    const ctx = await testCtx();
+    const fields: [string, string | File][] = [...typed, ["botCheck", await solvedBotCheck(ctx)]];
+    const { status, body } = await upload(ctx, [
+      ...fields,
+      ["attachments", text("a.txt")],
+      ["attachments", text("b.txt")],
+    ]);
+    expect([status, body.number]).toEqual([201, expect.stringMatching(/^T-/)]);
+    expect(await stored(ctx)).toBe(2);
+    const rows = await ctx.db
+      .selectFrom("ticket_attachments")
+      .select(["name", "bytes", "sha256"])
+      .where("name", "in", ["a.txt", "b.txt"])
+      .orderBy("name")
+      .execute();
+    expect(rows.slice(-2)).toMatchObject([
+      { name: "a.txt", bytes: 20 },
+      { name: "b.txt", bytes: 20 },
+    ]);
+    expect(rows.at(-1)?.sha256).toBe(ctx.tokens.hash("x".repeat(20)));
+  });
+
+  test("is refused at the first file when the bot check before it is wrong, and nothing is kept", async () => {
+    const ctx = await testCtx();
+    const seen = vi.spyOn(ctx.files, "put");
+    const { status } = await upload(ctx, [...typed, ["botCheck", "bm90IG9uZQ=="], ["attachments", text("a.txt")]]);
+    expect(status).toBe(422);
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, [string, string | File][]]>([
+    ["without a bot check", [["attachments", text("a.txt")]]],
+    [
+      "with a program among the files",
+      [
+        ["attachments", text("a.txt")],
+        ["attachments", text("setup.exe")],
+      ],
+    ],
+    ["with six files", Array.from({ length: 6 }, (_, index) => ["attachments", text(`${index}.txt`)])],
+    [
+      "with a wrong field",
+      [
+        ["priority", "none"],
+        ["attachments", text("a.txt")],
+      ],
+    ],
+  ])("leaves nothing behind when it is refused %s", async (_, files) => {
+    const ctx = await testCtx();
+    const { status } = await upload(ctx, [...typed.filter(([name]) => name !== "priority"), ...files]);
+    expect(status).toBe(422);
+    expect(await stored(ctx)).toBe(0);
   });
 });

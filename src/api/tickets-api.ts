@@ -15,14 +15,16 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
+import { admitNewTicket, admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
+import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
-import { readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 
 /** Header that carries the key of a private link. */
 const keyHeader = "ticket-key";
@@ -45,12 +47,19 @@ export const ticketsApi = new Hono<ApiEnv>()
   .post(
     "/",
     describe({
-      summary: "Open a ticket",
+      summary: "Open a ticket; with files as multipart/form-data (field attachments, at most 5 of 10 MiB)",
       body: OpenTicketInput,
+      form: OpenTicketInput.extend({ attachments: z.array(z.file()).optional() }),
       answer: { status: 201, schema: Opened },
       refusals: [400, 413, 415, 422, 429],
     }),
-    async (c) => c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201),
+    async (c) => {
+      if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
+        return c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201);
+      await admitNewTicket(c.var.ctx);
+      const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
+      return c.json(await openTicket(c.var.ctx, givenFields(fields), { uploads }), 201);
+    },
   )
   .post(
     "/lookup",
@@ -97,15 +106,25 @@ export const ticketsApi = new Hono<ApiEnv>()
     describe({
       summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and words (field body)",
       bodyType: "multipart/form-data",
-      body: z.object({ body: z.string(), attachments: z.array(z.string()) }),
+      body: z.object({ body: z.string(), attachments: z.array(z.file()) }),
       answer: { status: 201, schema: Message },
       refusals: [400, 404, 409, 413, 422, 429],
     }),
     async (c) => {
-      const { fields, uploads } = await readFormWithFiles(c.req.raw);
-      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null, uploads };
-      return c.json(await replyToTicket(c.var.ctx, access, { body: fields.body }), 201);
+      const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
+      await admitReply(c.var.ctx, access);
+      const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
+      return c.json(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }), 201);
     },
+  )
+  .delete(
+    "/:number/links",
+    describe({
+      summary: "End every private link to one's own ticket; the account still opens it",
+      answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.json(await endTicketViews(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
   )
   .post(
     "/:number/close",

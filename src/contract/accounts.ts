@@ -14,9 +14,10 @@ export const accountTimes = {
   recoveryLink: 3600,
   emailChangeLink: 86_400,
   unlockLink: 3600,
-  /** Six digits by mail, and how old a session may be before a new password asks for them. */
+  /** Six digits by mail. */
   reauthenticationCode: 600,
-  freshSession: 86_400,
+  /** How long a password, a code or a sign-in counts as proof for changes to the account itself. */
+  freshProof: 600,
   authCode: 300,
   googleState: 300,
   challenge: 300,
@@ -39,6 +40,8 @@ export const accountTimes = {
 export const accountRates = {
   token: { name: "auth-token", points: 150, seconds: 300 },
   signUp: { name: "auth-signup", points: 30, seconds: 300 },
+  /** Answers from which a network may learn that an address has an account: then it gets none at all. */
+  knownAddress: { name: "auth-known", points: 20, seconds: 3600 },
   recover: { name: "auth-recover", points: 30, seconds: 300 },
   resend: { name: "auth-resend", points: 30, seconds: 300 },
   updateUser: { name: "auth-update", points: 30, seconds: 300 },
@@ -50,6 +53,10 @@ export const accountRates = {
   isAdmin: { name: "is-admin", points: 60, seconds: 60 },
   verify: { name: "auth-verify", points: 30, seconds: 300 },
   authorize: { name: "auth-authorize", points: 60, seconds: 300 },
+  enrolFactor: { name: "factor-enrol", points: 20, seconds: 3600 },
+  removeFactor: { name: "factor-remove", points: 20, seconds: 3600 },
+  makeRecoveryCodes: { name: "recovery-make", points: 5, seconds: 3600 },
+  exportMe: { name: "export-me", points: 5, seconds: 3600 },
   challenge: { name: "auth-challenge", points: 30, seconds: 60 },
   factorVerify: { name: "auth-factor", points: 30, seconds: 60 },
   /** Wrong passwords for one address from one network. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
+import { carriesKey, pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
 
 // Specification, section 9.
 test.each([
@@ -40,4 +40,19 @@ test("labels lose addresses and numbers", () => {
     "Ask {mail} call {digits}, order {number}",
   );
   expect(withoutPersonal("Laptop screen from $189")).toBe("Laptop screen from $189");
+});
+
+test.each([
+  ["/support/ticket/T-10427/?key=a.b", true],
+  ["/auth/confirm/?token_hash=x&type=signup", true],
+  ["/auth/confirm/", true],
+  ["/?code=abc", true],
+  ["/#access_token=abc&type=signup", true],
+  ["/newsletter/preferences/?key=x", true],
+  ["/search/?q=key", false],
+  ["/shop/?category=keyboards", false],
+  ["/faq/#key", false],
+  ["/", false],
+])("whether %s carries a key: %s", (address, carries) => {
+  expect(carriesKey(new URL(address, "https://www.longrow.example"))).toBe(carries);
 });

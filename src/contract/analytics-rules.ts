@@ -66,6 +66,17 @@ export function vitalRating(name: VitalName, value: number): VitalRating {
 /** Addresses of staff: nothing on them is told. */
 export const isStaffPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
+const keyNames = /^(?:key|token|token_hash|code|state|access_token|refresh_token|provider_token|nonce)$/;
+const keyPaths = /^\/auth\/confirm(\/|$)/;
+
+/** Whether an address opens something to whoever knows it: nothing that measures may see it. */
+export function carriesKey({ pathname, search, hash }: { pathname: string; search: string; hash: string }): boolean {
+  if (keyPaths.test(pathname)) return true;
+  return [search, hash.slice(1)].some((part) =>
+    [...new URLSearchParams(part)].some(([name, value]) => keyNames.test(name) && value !== ""),
+  );
+}
+
 const personal = /%40|@|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**

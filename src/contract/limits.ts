@@ -1,5 +1,10 @@
 /** Sizes that every door keeps (contract, section 4). */
-export const bodyLimit = { jsonBytes: 1024 * 1024, fileBytes: 10 * 1024 * 1024, filesPerMessage: 5 } as const;
+export const bodyLimit = {
+  jsonBytes: 1024 * 1024,
+  fileBytes: 10 * 1024 * 1024,
+  filesPerMessage: 5,
+  formBytes: 256 * 1024,
+} as const;
 
 /** Largest request that carries files: five files plus the form around them. */
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + bodyLimit.jsonBytes;

@@ -63,12 +63,10 @@ export interface OneTimeCodeRef {
 }
 
 export interface MailData {
+  /** `quoted` is what the sender wrote: only for one who has proven the address. Anybody can type anybody's. */
   "ticket-opened": {
-    name: string;
     number: string;
-    subject: string;
-    description: string;
-    fileNames: string[];
+    quoted: { name: string; subject: string; description: string; fileNames: string[] } | null;
     link: TicketLinkRef;
   };
   "ticket-opened-staff": {
@@ -99,7 +97,11 @@ export interface MailData {
     fileNames: string[];
   };
   "ticket-link": { name: string; number: string; link: TicketLinkRef };
-  "contact-received": { name: string; number: string; subject: string; message: string; link: TicketLinkRef };
+  "contact-received": {
+    number: string;
+    quoted: { name: string; subject: string; message: string } | null;
+    link: TicketLinkRef;
+  };
   "contact-received-staff": {
     number: string;
     subject: string;

@@ -36,7 +36,7 @@ export const MySession = z.object({
 });
 export type MySession = z.infer<typeof MySession>;
 
-/** `password` is needed when the account has one. */
+/** `password` is needed when the account has one; without, a sign-in or a proof of the last ten minutes is. */
 export const DeleteMeInput = z.strictObject({ password: z.string().max(200).optional() });
 
 export const RedeemCodeInput = z.strictObject({

@@ -16,6 +16,7 @@ export const SecuritySignalKind = z.enum([
   "mail_cap",
   "blocked_network",
   "cross_origin",
+  "untrusted_proxy",
 ]);
 export type SecuritySignalKind = z.infer<typeof SecuritySignalKind>;
 
@@ -132,6 +133,8 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 export const AuditVerification = z.object({
   holds: z.boolean(),
   firstBroken: z.number().int().nullable(),
+  /** Up to which entry the trail is fixed outside the database; null before the first anchor. */
+  anchoredSeq: z.number().int().nullable(),
   entries: z.number().int(),
   headHash: z.string(),
 });

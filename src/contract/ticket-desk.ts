@@ -22,6 +22,7 @@ export const TicketListItem = z.object({
   priority: TicketPriority,
   openedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  unverified: z.boolean(),
 });
 export type TicketListItem = z.infer<typeof TicketListItem>;
 export const TicketList = pageOf(TicketListItem);
@@ -51,7 +52,7 @@ export const TicketQueue = pageOf(TicketQueueItem).extend({ counts: z.record(z.s
 export type TicketQueue = z.infer<typeof TicketQueue>;
 
 /** A ticket as staff see it: notes, events, and who could take it. */
-export const StaffTicket = TicketThread.omit({ messages: true }).extend({
+export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true }).extend({
   requesterPhone: z.string().nullable(),
   spamScore: z.number().int(),
   assignee: Person.nullable(),

@@ -123,9 +123,13 @@ export type TicketStatusView = z.infer<typeof TicketStatusView>;
 export const TicketThread = TicketStatusView.extend({
   subject: z.string(),
   priority: TicketPriority,
+  /** Nobody has shown that the address of the one who opened it is theirs. */
+  unverified: z.boolean(),
   requesterName: z.string(),
   requesterEmail: z.string(),
   messages: z.array(TicketMessage),
   canReply: z.boolean(),
+  /** Seen by staff, who answer it in the admin area. */
+  forStaff: z.boolean().optional(),
 });
 export type TicketThread = z.infer<typeof TicketThread>;

@@ -89,6 +89,8 @@ export interface SignedIn {
   sessionId: string;
   aal: "aal1" | "aal2";
   name: string;
+  /** When this session last showed a password, a code or another sign-in. */
+  provenAt?: Date;
   /** Staff whose time to set up a second factor is over: nothing of the staff's is theirs until they have one. */
   mustEnrol?: true;
 }

@@ -4,6 +4,7 @@ export type RefusalCode =
   | "unauthenticated"
   | "forbidden"
   | "second_factor_required"
+  | "proof_required"
   | "not_found"
   | "conflict"
   | "too_large"

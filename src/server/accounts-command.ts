@@ -4,6 +4,7 @@ import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
+import { removeSampleAccounts } from "#domain/accounts/sample-people.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -11,6 +12,7 @@ import { DomainError } from "#domain/errors.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { createLog } from "#platform/log/log.ts";
 import { runningServer } from "#platform/db/running-server.ts";
+import { samplePeople } from "#seed/sample-accounts.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
@@ -22,6 +24,7 @@ const usage = `Accounts from the shell, also while the site runs:
   npm run accounts -- grant <address> <role>      give a role: ${roles.join(", ")}
   npm run accounts -- revoke <address>            back to member
   npm run accounts -- reset-mfa <address>         take the second factor off
+  npm run accounts -- remove-samples              delete the sample people
 `;
 
 async function run(ctx: Ctx, [command, address = "", role = ""]: string[]): Promise<string> {
@@ -42,6 +45,13 @@ async function run(ctx: Ctx, [command, address = "", role = ""]: string[]): Prom
     case "reset-mfa": {
       const { removed } = await resetSecondFactor(ctx, await idOf());
       return removed > 0 ? `The second factor of ${address} is gone.` : `${address} had no second factor.`;
+    }
+    case "remove-samples": {
+      const removed = await removeSampleAccounts(
+        ctx,
+        samplePeople.map(({ email }) => email),
+      );
+      return removed > 0 ? `${removed} sample accounts are gone.` : "There are no sample accounts.";
     }
     default:
       throw new DomainError("invalid", usage);

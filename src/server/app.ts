@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { carriesKey } from "#contract/analytics-rules.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
@@ -22,6 +23,7 @@ import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
 import { finishPage } from "#server/finish-page.ts";
+import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
@@ -102,6 +104,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       ownHosts: [canonicalHost, new URL(services.appUrl).host],
     }).catch((error: unknown) => ctx.log.warn({ error }, "a miss was not counted"));
 
+  const noticeForwarded = createForwardedNotice(options.trustedProxies);
+
   const app = new Hono<{ Variables: { ctx: Ctx }; Bindings: Peer }>();
 
   app.use(async (c, next) => {
@@ -112,10 +116,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const userAgent = (c.req.header("user-agent") ?? "").slice(0, accountLimits.userAgent);
     const client = { network, userAgent };
     c.set("ctx", { ...services, log, requestId, client, actor: { kind: "visitor", network } });
+    noticeForwarded(c.var.ctx, c.req.raw);
     await next();
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
+    // A redirect between public addresses may be kept; anything else says so itself.
+    if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Request-Id", requestId);
     log.info(
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) },
@@ -180,7 +187,11 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return new Response(answer.body, { status: answer.status, headers });
     }
-    headers.set("Content-Security-Policy", contentSecurityPolicy({ ...options, scripts: [`'nonce-${nonce}'`] }));
+    const tagManager = options.tagManager && !carriesKey(new URL(c.req.url));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({ ...options, tagManager, scripts: [`'nonce-${nonce}'`] }),
+    );
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
     return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {
       status: answer.status,

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { isLoopback } from "#platform/network/is-loopback.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listMailbox, listUnsentMail } from "#domain/mail/list-mailbox.ts";
 
@@ -8,6 +9,11 @@ const pageStyle =
 
 /** The local mailbox, outside production (contract, section 2): `/dev/mailbox/` and `/dev/mailbox.json`. */
 export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
+  // By the name it was asked under: a page elsewhere may have its own name lead to this machine (DNS rebinding).
+  .use(async (c, next) => {
+    const host = (c.req.header("host") ?? new URL(c.req.url).host).replace(/:\d+$/, "");
+    return isLoopback(host) ? next() : c.notFound();
+  })
   .get("/mailbox.json", async (c) => c.json(await listMailbox(c.var.ctx), 200, { "Cache-Control": "no-store" }))
   .get("/mailbox/", async (c) => {
     const letters = (await listMailbox(c.var.ctx)).toReversed();

@@ -48,7 +48,10 @@ export function documentFiles({
       if (body === null) return next();
       const etag = etagOf(body);
       const headers = new Headers({ "Content-Type": type, "Cache-Control": minute, ETag: etag });
-      if (c.req.header("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers });
+      if (c.req.header("if-none-match")?.includes(etag)) {
+        headers.set("Vary", "Accept-Encoding");
+        return new Response(null, { status: 304, headers });
+      }
       return compressed(c.req.header("accept-encoding") ?? "", body, { status: 200, headers });
     });
 

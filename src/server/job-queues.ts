@@ -1,7 +1,8 @@
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
-import { anchorAudit, forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
+import { forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import { remindAppointments, remindQueue } from "#domain/appointments/remind-appointments.ts";
 import { forgetAnalytics } from "#domain/analytics/forget-analytics.ts";
+import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { forgetConversations } from "#domain/conversations/forget-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -35,6 +35,11 @@ function announce(application: Application, config: Config): void {
     ["Database", databaseDescription],
   ];
   if (config.sampleData) rows.push(["Sample data", "on: customers, tickets and products to look at"]);
+  if (application.closedSamples > 0)
+    rows.push([
+      "Sample data",
+      `${application.closedSamples} sample accounts are closed; remove them with npm run accounts -- remove-samples`,
+    ]);
   for (const { role, email, password } of application.sampleAccounts)
     rows.push([role === "member" ? "Client" : "Technician", `${email}, password ${password}`]);
   const block = rows.map(([label, value]) => `  ${label.padEnd(12)} ${value}`).join("\n");

@@ -16,6 +16,7 @@ export function plainRefusal(
   business: Business,
   { title, ...refusal }: Refusal,
 ): Response | Promise<Response> {
+  c.header("Vary", "Accept", { append: true });
   const forPeople = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
   if (!forPeople) return problem(c, refusal);
   if (refusal.retryAfterSeconds) c.header("Retry-After", String(refusal.retryAfterSeconds));

@@ -27,6 +27,25 @@ test.each([
   expect(isFromOurPages(new Request(`${appUrl}/support/`, { method: "POST", headers }), appUrl)).toBe(allowed);
 });
 
+test.each([
+  ["a script's bearer token", "/api/tickets/T-10427/attachments", { authorization: "Bearer abc.def.ghi" }, true],
+  ["the key of a private link", "/api/tickets/T-10427/attachments", { "ticket-key": "x" }, true],
+  ["neither", "/api/tickets/T-10427/attachments", {}, false],
+  ["a token on a page that goes by cookies", "/support/", { authorization: "Bearer abc.def.ghi" }, false],
+  [
+    "a token from another site's page",
+    "/api/tickets",
+    { authorization: "Bearer a", "sec-fetch-site": "cross-site" },
+    false,
+  ],
+] as [string, string, Record<string, string>, boolean][])("an upload with %s", (_, path, headers, allowed) => {
+  const request = new Request(appUrl + path, {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x", ...headers },
+  });
+  expect(isFromOurPages(request, appUrl)).toBe(allowed);
+});
+
 test("reading is open to everybody", () => {
   const request = new Request(`${appUrl}/`, {
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },

@@ -25,7 +25,11 @@ export function isFromOurPages(request: Request, appUrl: string): boolean {
     );
   }
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  return !formTypes.includes(type);
+  return !formTypes.includes(type) || (pathname.startsWith("/api/") && bringsItsKey(request));
 }
+
+/** The permission stands in a header that no form of another page can set: there is no cookie to ride on. */
+const bringsItsKey = ({ headers }: Request): boolean =>
+  /^Bearer \S+$/i.test(headers.get("authorization") ?? "") || headers.has("ticket-key");
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

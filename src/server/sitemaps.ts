@@ -3,6 +3,7 @@ import { cityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
+import { renderedPaths } from "#web/prerendered-paths.ts";
 import { videoFiles } from "#web/videos/video-files.ts";
 
 interface Site {
@@ -59,7 +60,7 @@ export function sitemapPart(site: Site, name: string, now: Date): string | null 
 function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   const { content, documents, canonicalUrl, builtAddresses } = site;
   const days = new Map<string, string | undefined>(
-    builtAddresses.map((address) => [new URL(address).pathname, undefined]),
+    [...builtAddresses.map((address) => new URL(address).pathname), ...renderedPaths].map((path) => [path, undefined]),
   );
   for (const { path, updatedAt } of documentAddresses(documents, now)) days.set(path, updatedAt?.slice(0, 10));
   const films = new Map(content.videos.map((video) => [`/video/${video.id}/`, video]));

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
+import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
+import { anchorAudit } from "#domain/audit/audit-anchor.ts";
 import { closeGivenUp } from "#domain/conversations/conversation-store.ts";
 import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -50,7 +52,10 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       show: !config.production,
     });
     const sampleAccounts = config.sampleData && !config.production;
+    const sampleEmails = samplePeople.map(({ email }) => email);
+    const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
+    await anchorAudit(app.systemCtx("start"));
     // What a process that was killed left half written.
     await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();
@@ -77,6 +82,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       port: server.port,
       administrator,
       sampleAccounts: sampleAccounts ? samplePeople.map((person) => ({ ...person, password: samplePassword })) : [],
+      closedSamples,
       systemCtx: app.systemCtx,
       mailDescription: world.services.mailer.description,
       keepsLetters: world.services.mailer.keepsLetters,

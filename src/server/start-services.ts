@@ -23,8 +23,10 @@ import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
-import { serverSecret } from "#platform/tokens/server-secret.ts";
+import { secretKeyFor } from "#platform/tokens/secret-key.ts";
+import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
+import { createVault } from "#platform/tokens/vault.ts";
 
 interface Options {
   config: Config;
@@ -47,9 +49,12 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
-    const tokens = createTokens(await serverSecret(db, "tokens"));
+    const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
+    const sealed = await sealSecrets(db, vault);
+    if (sealed > 0) log.info({ sealed }, "secrets of the server were encrypted");
+    const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
-      secret: await serverSecret(db, "bot-check"),
+      secret: await serverSecret(db, vault, "bot-check"),
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
@@ -70,7 +75,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,
         passwords: createPasswords(config.passwordCost),
-        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1` }),
+        accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1`, vault }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
         embedder: config.ai?.embeddingModel

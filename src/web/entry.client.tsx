@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { limitPageFetch } from "#web/performance/limited-fetch.ts";
 import { whenSettled } from "#web/performance/when-settled.ts";
 
 declare global {
@@ -29,6 +30,8 @@ function startWorker() {
   if (navigator.serviceWorker.controller) void keep();
   else whenSettled(keep);
 }
+
+limitPageFetch();
 
 if (document.prerendering) document.addEventListener("prerenderingchange", startWorker, { once: true });
 else startWorker();

@@ -22,6 +22,9 @@ export function prerenderedPaths(serviceIds: string[], videoIds: string[]): stri
   ];
 }
 
+/** Pages that search engines may show and that are rendered by the server for each visit, those with an id aside. */
+export const renderedPaths = ["/get-started/", "/search/", "/auth/", "/forgot-password/"];
+
 /** Prerendered pages that answer a form in their address: with one of these in the query they are rendered anew. */
 export const answeredQueries: Record<string, readonly string[]> = {
   "/pricing/": ["plan", "people", "computers", "servers", "sites", "visits"],

@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { Button, buttonClass } from "./ui/button.tsx";
+import { returnDraft } from "./ui/use-form-draft.ts";
 import { ErrorState } from "./ui/error-state.tsx";
 
 /** Whatever went wrong below: what happened, what was kept, a way on. Never a stack trace. */
 export function RootErrorScreen() {
   const error = useRouteError();
+  useEffect(returnDraft, []);
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="wrap" style={{ paddingBlock: 48 }}>

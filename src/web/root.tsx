@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/analytics/page-watch.tsx";
@@ -8,6 +8,7 @@ import { consentScript } from "#web/consent/consent-script.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { deviceScript } from "#web/performance/device-script.ts";
 import { fontScript } from "./layouts/fonts.ts";
+import { ScrollKeeper } from "./layouts/scroll-keeper.tsx";
 import { storageScript } from "./layouts/storage-script.ts";
 import { themeScript } from "./layouts/theme.ts";
 import { SessionKeeper } from "#web/session/session-keeper.tsx";
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollKeeper />
         <Scripts />
       </body>
     </html>

@@ -26,6 +26,7 @@ export default [
     route("schedule-demo", "get-started/get-started.route.tsx", { id: "get-started/schedule-demo" }),
     route("appointment/:appointmentNumber", "appointment/appointment.route.tsx"),
     route("auth", "auth/auth.route.tsx"),
+    route("auth/confirm", "auth/confirm.route.tsx"),
     route("privacy", "documents/privacy.route.tsx"),
     route("terms", "documents/terms.route.tsx"),
     route("security", "documents/security.route.tsx"),

@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { anonKey } from "#contract/accounts.ts";
+import { openJwk } from "#platform/tokens/server-secret.ts";
+import { createVault } from "#platform/tokens/vault.ts";
 import { accountsServer, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -19,7 +21,7 @@ async function ownSigned(changes: object, alg = "ES256") {
   const { importJWK } = await import("jose");
   return new SignJWT({ ...claims, ...changes })
     .setProtectedHeader({ alg, kid, typ: "JWT" })
-    .sign(await importJWK(key.private_jwk as object, alg));
+    .sign(await importJWK(openJwk(createVault("test"), kid, key.private_jwk), alg));
 }
 
 describe("tokens that are not ours are refused", async () => {

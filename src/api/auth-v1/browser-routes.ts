@@ -1,15 +1,26 @@
 import { Hono } from "hono";
-import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { authBody, type AuthEnv } from "#api/auth-v1/auth-env.ts";
+import { browserKeyOf, keepBrowserKey } from "#api/auth-v1/oauth-cookie.ts";
 import { finishGoogle } from "#domain/accounts/finish-google.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlockByLink, verifyLink } from "#domain/accounts/verify-link.ts";
 
-/** What the browser itself opens: links of letters, and the way to Google and back. */
+/** What the browser itself opens: the way to Google and back, and `GET /verify` for clients of the wire. No letter leads here. */
 export const browserRoutes = new Hono<AuthEnv>()
   .get("/verify", async (c) => {
     const { token, type, redirect_to: redirectTo = null } = c.req.query();
     return c.redirect(await verifyLink(c.var.ctx, { token, type, redirectTo }), 303);
   })
-  .get("/unlock", async (c) => c.redirect(await unlockByLink(c.var.ctx, c.req.query("token")), 303))
-  .get("/authorize", async (c) => c.redirect(await startGoogle(c.var.ctx, c.req.query()), 302))
-  .get("/callback", async (c) => c.redirect(await finishGoogle(c.var.ctx, c.req.query()), 302));
+  .post("/unlock", async (c) => {
+    await unlockByLink(c.var.ctx, await authBody(c));
+    return c.json({});
+  })
+  .get("/authorize", async (c) => {
+    const started = await startGoogle(c.var.ctx, c.req.query());
+    keepBrowserKey(c, c.var.ctx, started);
+    return c.redirect(started.url, 302);
+  })
+  .get("/callback", async (c) => {
+    const key = browserKeyOf(c, c.var.ctx, c.req.query("state"));
+    return c.redirect(await finishGoogle(c.var.ctx, c.req.query(), key), 302);
+  });

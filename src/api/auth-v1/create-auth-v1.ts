@@ -5,6 +5,7 @@ import { browserRoutes } from "#api/auth-v1/browser-routes.ts";
 import { entranceRoutes } from "#api/auth-v1/entrance-routes.ts";
 import { factorRoutes } from "#api/auth-v1/factor-routes.ts";
 import { userRoutes } from "#api/auth-v1/user-routes.ts";
+import { keptByNobody } from "#api/cache-rules.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
@@ -24,6 +25,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
 
   const auth = new Hono<AuthEnv>();
   auth.use(openToOtherOrigins(allowedHeaders));
+  auth.use(keptByNobody("Authorization", "X-Supabase-Api-Version"));
   auth.use(timeLimit);
   // Hono answers HEAD with the handlers of GET; a mail scanner's look must not use a link up.
   auth.use(async (c, next) => (c.req.method === "HEAD" ? c.body(null, 200) : next()));

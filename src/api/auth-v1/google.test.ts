@@ -18,10 +18,26 @@ const person = (changes: Partial<TestPerson> = {}): TestPerson => ({
   ...changes,
 });
 
-const opened = async (url: string) => {
-  const answer = await fetch(url, { redirect: "manual" });
-  return { status: answer.status, target: answer.headers.get("location") ?? "" };
+const cookieOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+
+/** One step of a browser, which brings its cookies along. */
+const opened = async (url: string, cookie = "") => {
+  const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
+  return { status: answer.status, target: answer.headers.get("location") ?? "", cookie: cookieOf(answer) };
 };
+
+/** Asks for Google to be linked to an account, as the published client does; the browser keeps the cookie. */
+async function linking(token: string, redirectTo = `${server.origin}/`) {
+  const query = new URLSearchParams({ provider: "google", skip_http_redirect: "true", redirect_to: redirectTo });
+  const answer = await server.call(`/auth/v1/user/identities/authorize?${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return { url: ((await answer.json()) as { url: string }).url, cookie: cookieOf(answer) };
+}
 
 /** The whole way of a browser: our address, Google's, our callback; ends where the browser is sent. */
 async function through(answer: { person: TestPerson } | { error: string }, flowType: "pkce" | "implicit" = "pkce") {
@@ -32,7 +48,7 @@ async function through(answer: { person: TestPerson } | { error: string }, flowT
   });
   const start = await opened(data.url ?? "");
   const callback = await google.visit(start.target, answer);
-  return { client, start, callback, end: await opened(callback) };
+  return { client, start, callback, end: await opened(callback, start.cookie) };
 }
 
 const codeIn = (target: string) => new URL(target).searchParams.get("code") ?? "";
@@ -126,20 +142,39 @@ describe("sign-in with Google", () => {
     );
   });
 
+  test("an answer in another browser than the one that began opens nothing, and there it still works", async () => {
+    const start = await opened(`${server.origin}/auth/v1/authorize?provider=google`);
+    expect(start.cookie).toMatch(/^oauth-[0-9a-f]{16}=[\w-]{43}$/);
+    const callback = await google.visit(start.target, { person: person() });
+    const other = await opened(`${server.origin}/auth/v1/authorize?provider=google`);
+    for (const cookie of ["", other.cookie, start.cookie.replace(/=.*/, "=x")])
+      expect((await opened(callback, cookie)).target).toContain("error=invalid_request&error_code=bad_oauth_state");
+    expect((await opened(callback, start.cookie)).target).toContain("#access_token=");
+  });
+
+  test("the cookie is for the callback alone", async () => {
+    const answer = await server.call("/auth/v1/authorize?provider=google");
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /; Max-Age=300; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
   test("an answer after five minutes, and one with another code, are refused", async () => {
     const begin = async () => {
       const { data } = await server.client().auth.signInWithOAuth({
         provider: "google",
         options: { skipBrowserRedirect: true },
       });
-      return google.visit((await opened(data.url ?? "")).target, { person: person() });
+      const start = await opened(data.url ?? "");
+      return { callback: await google.visit(start.target, { person: person() }), cookie: start.cookie };
     };
     const late = await begin();
     server.ctx.clock.pass({ minutes: 6 });
-    expect((await opened(late)).target).toContain("error_code=bad_oauth_state");
-    const changed = new URL(await begin());
+    expect((await opened(late.callback, late.cookie)).target).toContain("error_code=bad_oauth_state");
+    const { callback, cookie } = await begin();
+    const changed = new URL(callback);
     changed.searchParams.set("code", "another");
-    expect((await opened(changed.href)).target).toContain("error=server_error");
+    expect((await opened(changed.href, cookie)).target).toContain("error=server_error");
   });
 
   test("a caller adds to the request only what is not the server's", async () => {
@@ -165,24 +200,23 @@ describe("sign-in with Google", () => {
     expect(sent.has("response_mode")).toBe(false);
   });
 
-  test.each(["", "?provider=github", "?provider=google&code_challenge=short&code_challenge_method=s256"])(
-    "authorize%s is refused",
-    async (query) => {
-      const answer = await server.call(`/auth/v1/authorize${query}`);
-      expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
-    },
-  );
+  test.each([
+    "",
+    "?provider=github",
+    "?provider=google&code_challenge=short&code_challenge_method=s256",
+    `?provider=google&code_challenge=${"c".repeat(43)}&code_challenge_method=plain`,
+  ])("authorize%s is refused", async (query) => {
+    const answer = await server.call(`/auth/v1/authorize${query}`);
+    expect([answer.status, (await answer.json()).error_code]).toEqual([400, "validation_failed"]);
+  });
 });
 
 describe("a linked Google account", () => {
   test("is added to and taken off an account, but never the last way in", async () => {
     const member = await signedUp(server);
-    const { data } = await member.client.auth.linkIdentity({
-      provider: "google",
-      options: { skipBrowserRedirect: true, redirectTo: `${server.origin}/dashboard/` },
-    });
-    const end = await opened(await google.visit(data?.url ?? "", { person: person() }));
-    expect(end.target.startsWith(`${server.origin}/dashboard/?code=`)).toBe(true);
+    const begun = await linking(member.token, `${server.origin}/dashboard/`);
+    const end = await opened(await google.visit(begun.url, { person: person() }), begun.cookie);
+    expect(end.target.startsWith(`${server.origin}/dashboard/#access_token=`)).toBe(true);
     const identities = (await member.client.auth.getUserIdentities()).data?.identities ?? [];
     expect(identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
     const [, added] = identities;
@@ -201,13 +235,27 @@ describe("a linked Google account", () => {
     const ana = person();
     await through({ person: ana });
     const member = await signedUp(server);
-    const { data } = await member.client.auth.linkIdentity({
-      provider: "google",
-      options: { skipBrowserRedirect: true },
-    });
-    expect((await opened(await google.visit(data?.url ?? "", { person: ana }))).target).toContain(
+    const begun = await linking(member.token);
+    expect((await opened(await google.visit(begun.url, { person: ana }), begun.cookie)).target).toContain(
       "error_code=identity_already_exists",
     );
+  });
+
+  test("is linked only in the browser that asked, while its session is alive", async () => {
+    const member = await signedUp(server);
+    const elsewhere = await linking(member.token);
+    const visited = await google.visit(elsewhere.url, { person: person() });
+    expect((await opened(visited)).target).toContain("error_code=bad_oauth_state");
+    const signedOut = await linking(member.token);
+    const callback = await google.visit(signedOut.url, { person: person() });
+    await member.client.auth.signOut();
+    expect((await opened(callback, signedOut.cookie)).target).toContain("error_code=session_not_found");
+    const rows = await server.ctx.db
+      .selectFrom("identities")
+      .select("provider")
+      .where("user_id", "=", member.id)
+      .execute();
+    expect(rows).toEqual([{ provider: "email" }]);
   });
 });
 

@@ -97,7 +97,7 @@ test("links are made of the configured address, whatever the request says of its
     body: JSON.stringify({ email, password: goodPassword }),
   });
   const [letter] = await lettersTo(server.ctx, email);
-  expect(letter?.text_body).toContain(`${server.origin}/auth/v1/verify`);
+  expect(letter?.text_body).toContain(`${server.origin}/auth/confirm/?token_hash=`);
   expect(letter?.html_body).not.toContain("evil");
 });
 

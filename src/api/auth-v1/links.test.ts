@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { lettersTo } from "#test/test-ctx.ts";
-import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
+import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp, wireLinkOf } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
 
 const follow = async (link: string, method = "GET") => {
-  const answer = await fetch(link, { method, redirect: "manual" });
+  const answer = await fetch(link.includes("/auth/confirm/") ? wireLinkOf(link) : link, { method, redirect: "manual" });
   return { status: answer.status, target: answer.headers.get("location") ?? "" };
 };
 
@@ -82,6 +82,21 @@ describe("confirming an address", () => {
     expect((await follow(link)).target).toMatch(/[?&]code=/);
   });
 
+  test("the letter leads to a page of ours with the same key, and no letter to the wire", async () => {
+    const { email, link } = await asked("pkce", `${server.origin}/welcome/`);
+    const { pathname, searchParams } = new URL(link);
+    expect(pathname).toBe("/auth/confirm/");
+    expect(searchParams.get("type")).toBe("signup");
+    expect(searchParams.get("redirect_to")).toBe(`${server.origin}/welcome/`);
+    const [letter] = await lettersTo(server.ctx, email);
+    expect(`${letter?.text_body}${letter?.html_body}`).not.toContain("/auth/v1/");
+    const answer = await server.call("/auth/v1/verify", {
+      method: "POST",
+      body: JSON.stringify({ type: "signup", token_hash: searchParams.get("token_hash") }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
   test("after a day the link is too old, and a newer one replaces it", async () => {
     const { email, client, link } = await asked();
     server.ctx.clock.pass({ hours: 25 });
@@ -125,7 +140,7 @@ describe("confirming an address", () => {
 
   test("the key works as a token hash, and parts that are missing are named", async () => {
     const { link, client } = await asked();
-    const token_hash = new URL(link).searchParams.get("token") ?? "";
+    const token_hash = new URL(link).searchParams.get("token_hash") ?? "";
     const { data, error } = await client.auth.verifyOtp({ token_hash, type: "email" });
     expect(error).toBeNull();
     expect(data.session?.access_token).toBeTruthy();

@@ -36,11 +36,21 @@ describe("refreshing", () => {
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  test("the one before the current one gets the current one, even hours later", async () => {
+  test("the one before the current one gets the current one within ten seconds", async () => {
     const { session } = await signedUp(server);
-    const [first = "", second] = await rotated(session.refresh_token, 1);
-    server.ctx.clock.pass({ hours: 5 });
+    const [first = "", second = ""] = await rotated(session.refresh_token, 1);
+    server.ctx.clock.pass({ milliseconds: 9000 });
     expect((await refresh(first)).body.refresh_token).toBe(second);
+    expect((await refresh(first)).body.refresh_token).toBe(second);
+  });
+
+  test("the one before the current one later ends the session", async () => {
+    const { session, token } = await signedUp(server);
+    const [first = "", second = ""] = await rotated(session.refresh_token, 1);
+    server.ctx.clock.pass({ milliseconds: 11_000 });
+    expect((await refresh(first)).body).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await refresh(second)).body).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await server.client().auth.getUser(token)).error).not.toBeNull();
   });
 
   test("an older one within ten seconds gets the current one", async () => {

@@ -91,6 +91,51 @@ describe("an authenticator app", () => {
     expect((await server.call("/api/me", { headers: raised })).status).toBe(200);
   });
 
+  test("a session that owes the code can finish, look at its user and end itself, and nothing more", async () => {
+    const { email, factorId, client: owner } = await withFactor();
+    const client = server.client();
+    const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });
+    const token = signedIn.data.session?.access_token ?? "";
+    const call = async (method: string, path: string, body?: object) => {
+      const answer = await server.call(path, {
+        method,
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, code: answer.headers.get("x-sb-error-code") };
+    };
+    for (const [status, method, path, body] of [
+      [401, "PUT", "/auth/v1/user", { data: { first_name: "Mallory" } }],
+      [401, "PUT", "/auth/v1/user", { email: "mallory@example.com" }],
+      [403, "GET", "/auth/v1/reauthenticate"],
+      [403, "POST", "/auth/v1/factors", { factor_type: "totp" }],
+      [422, "DELETE", `/auth/v1/factors/${factorId}`],
+      [403, "POST", "/auth/v1/logout?scope=others"],
+    ] as const)
+      expect([path, await call(method, path, body)]).toEqual([path, { status, code: "insufficient_aal" }]);
+    for (const path of ["/api/me", "/api/me/export", "/api/me/sessions", "/api/tickets"])
+      expect([path, (await call("GET", path)).status]).toEqual([path, 403]);
+    expect((await call("GET", "/auth/v1/user")).status).toBe(200);
+    expect((await call("POST", "/auth/v1/logout")).status).toBe(204);
+    expect((await call("GET", "/auth/v1/user")).status).toBe(403);
+    expect((await owner.auth.getUser()).error).toBeNull();
+  });
+
+  test("tokens from before the code never become those of a session that has shown it", async () => {
+    const { email, factorId, secret } = await withFactor();
+    const client = server.client();
+    const before = (await client.auth.signInWithPassword({ email, password: goodPassword })).data.session;
+    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeFor(secret) })).error).toBeNull();
+    const me = (token = "") => server.call("/api/me", { headers: { Authorization: `Bearer ${token}` } });
+    expect((await me(before?.access_token)).status).toBe(403);
+    const after = (await client.auth.getSession()).data.session;
+    expect(after?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await me(after?.access_token)).status).toBe(200);
+    const renew = () => server.client().auth.refreshSession({ refresh_token: before?.refresh_token ?? "" });
+    expect((await renew()).error?.code).toBe("refresh_token_already_used");
+    expect((await me(after?.access_token)).status).toBe(200);
+  });
+
   test("a code of the step before is taken, a used one is not", async () => {
     const { client, factorId, secret } = await withFactor();
     const code = codeFor(secret);

@@ -43,9 +43,16 @@ describe("guessing", () => {
     const letters = (await lettersTo(server.ctx, email)).filter(({ template }) => template === "account-locked");
     expect(letters).toHaveLength(1);
     const link = await accountLinkTo(server.ctx, email, "account-locked");
-    const clicked = await fetch(link, { redirect: "manual" });
-    expect(clicked.headers.get("location")).toBe(`${server.origin}/auth/?notice=unlocked`);
-    expect((await fetch(link, { redirect: "manual" })).headers.get("location")).toContain("unlock_expired");
+    const body = JSON.stringify({ token_hash: new URL(link).searchParams.get("token_hash") });
+    const unlock = (method: string) =>
+      server.call(`/auth/v1/unlock${method === "POST" ? "" : new URL(link).search}`, {
+        method,
+        ...(method === "POST" ? { body } : {}),
+      });
+    expect((await unlock("GET")).status).toBe(405);
+    expect((await unlock("HEAD")).status).toBe(200);
+    expect((await unlock("POST")).status).toBe(200);
+    expect((await unlock("POST")).status).toBe(403);
     expect(await attempt(email, goodPassword)).toBe("in");
   });
 

@@ -24,25 +24,11 @@ describe("sign-up", () => {
     });
     expect(data.user).not.toHaveProperty("email_confirmed_at");
     expect(JSON.stringify(data.user)).not.toContain("argon2");
-    expect(await accountLinkTo(server.ctx, email, "account-confirm")).toContain("token=pkce_");
+    expect(await accountLinkTo(server.ctx, email, "account-confirm")).toContain("token_hash=pkce_");
     expect((await client.auth.signInWithPassword({ email, password: goodPassword })).error).toMatchObject({
       code: "email_not_confirmed",
       status: 400,
     });
-  });
-
-  test("again before the address is confirmed changes nothing and waits a minute", async () => {
-    const email = newAddress();
-    const client = server.client();
-    const first = await client.auth.signUp({ email, password: goodPassword });
-    const again = await client.auth.signUp({ email, password: "An0ther-one!" });
-    expect(again.error).toMatchObject({ code: "over_email_send_rate_limit", status: 429 });
-    server.ctx.clock.pass({ minutes: 2 });
-    const later = await client.auth.signUp({ email, password: "An0ther-one!" });
-    expect(later.data.user?.id).toBe(first.data.user?.id);
-    expect((await client.auth.signInWithPassword({ email, password: "An0ther-one!" })).error?.code).toBe(
-      "invalid_credentials",
-    );
   });
 
   test("again with a confirmed address answers a user without identities and mails nobody", async () => {

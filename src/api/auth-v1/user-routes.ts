@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
+import { keepBrowserKey } from "#api/auth-v1/oauth-cookie.ts";
 import { reauthenticate } from "#domain/accounts/reauthenticate.ts";
 import { signOut } from "#domain/accounts/sign-out-of-sessions.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
@@ -23,7 +24,9 @@ export const userRoutes = new Hono<AuthEnv>()
     return c.body(null, 204);
   })
   .get("/user/identities/authorize", withSession, async (c) => {
-    const url = await startGoogle(c.var.ctx, c.req.query(), c.var.session);
+    const started = await startGoogle(c.var.ctx, c.req.query(), c.var.session);
+    keepBrowserKey(c, c.var.ctx, started);
+    const { url } = started;
     return c.req.query("skip_http_redirect") === "true" ? c.json({ url }) : c.redirect(url, 302);
   })
   .delete("/user/identities/:identityId", withSession, async (c) => {

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { answerStream, failedText } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
+import { keptByNobody } from "#api/cache-rules.ts";
 import {
   ctxOfUser,
   functionBody,
@@ -25,6 +26,7 @@ const json = { "Content-Type": "application/json", "Cache-Control": "no-store" }
 export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));
+  functions.use(keptByNobody("Authorization", "Accept"));
 
   functions.post("/settings", async (c) => c.body(JSON.stringify(await viewChatSettings(c.var.ctx)), 200, json));
   functions.post("/chat", (c) => chat(c));

@@ -26,6 +26,10 @@ export const validationFailed = (message: string) => new AuthRefusal(400, "valid
 
 export const linkExpired = () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired");
 
+/** The session still owes the second factor. */
+export const owesFactor = (status: 401 | 403 | 422, what: string) =>
+  new AuthRefusal(status, "insufficient_aal", `AAL2 session is required to ${what}`);
+
 export const tooOften = (retryAfterSeconds: number) =>
   new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
 

@@ -1,6 +1,7 @@
 import type { Role } from "#contract/accounts.ts";
 import { findUser, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { lastProof } from "#domain/accounts/fresh-proof.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import { mustEnrol } from "#domain/accounts/staff-factor-rules.ts";
@@ -8,7 +9,7 @@ import type { Actor, Ctx } from "#domain/ctx.ts";
 
 export interface CurrentSession {
   user: UserRow;
-  session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date };
+  session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date; provenAt: Date | null };
   hasSecondFactor: boolean;
   /** Whether the account has a second factor that this session has not shown. */
   owesSecondFactor: boolean;
@@ -25,7 +26,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
   const checked = await ctx.accessTokens.verify(token);
   if (!checked.ok)
     throw new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${checked.detail}`);
-  const { sub, session_id: sessionId } = checked.claims;
+  const { sub, session_id: sessionId, aal: claimed } = checked.claims;
   if (!isUuid(sub)) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(sessionId)) throw noSession();
   const now = ctx.clock.now();
@@ -39,6 +40,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
       "session.created_at as session_created_at",
       "session.refreshed_at as session_refreshed_at",
       "session.last_seen_at as session_last_seen_at",
+      "session.proven_at as session_proven_at",
     ])
     .select((of) =>
       of
@@ -59,17 +61,19 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
     if (await findUser(ctx, sub)) throw noSession();
     throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
   }
-  const { session_aal, session_amr, session_created_at, session_refreshed_at, session_last_seen_at, ...rest } = row;
+  const { session_aal, session_amr, session_created_at, session_refreshed_at, session_last_seen_at, ...others } = row;
+  const { session_proven_at, ...rest } = others;
   const { has_factor: hasFactor, ...user } = rest;
   if (isSessionOver({ created_at: session_created_at, refreshed_at: session_refreshed_at }, user.role, now))
     throw noSession();
   if (user.banned_until && user.banned_until > now) throw new AuthRefusal(403, "user_banned", "User is banned");
   if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
     await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
-  const aal = session_aal === "aal2" ? "aal2" : "aal1";
+  // A token from before the second factor was shown stays what it was.
+  const aal = session_aal === "aal2" && claimed === "aal2" ? "aal2" : "aal1";
   return {
     user,
-    session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at },
+    session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at, provenAt: session_proven_at },
     hasSecondFactor: hasFactor === true,
     owesSecondFactor: hasFactor === true && aal === "aal1",
   };
@@ -88,6 +92,7 @@ export function actorOf(ctx: Ctx, { user, session, hasSecondFactor, owesSecondFa
     sessionId: session.id,
     aal: session.aal,
     name: displayName(user),
+    provenAt: lastProof(session),
     ...(mustEnrol(user, hasSecondFactor, ctx.clock.now()) ? { mustEnrol: true } : {}),
   };
 }

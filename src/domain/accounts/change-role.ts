@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { findUser, isUuid, updateUserRow } from "#domain/accounts/account-store.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -15,6 +16,7 @@ export const ChangeRoleInput = z.strictObject({ role: Role });
  */
 export async function changeRole(ctx: Ctx, userId: string, input: unknown): Promise<{ id: string; role: Role }> {
   requireAdmin(ctx);
+  requireFreshActor(ctx);
   const { role } = parse(ChangeRoleInput, input);
   return withTransaction(ctx, async (tx) => {
     const admins = await lockAdmins(tx);

@@ -1,5 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
 import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
@@ -87,6 +88,14 @@ export async function ensureAdmin(
   }
   const user = await findUserByEmail(ctx, email);
   if (!user) throw new Error("The administrator could not be created.");
+  let shown: string | null = null;
+  if (!user.email_confirmed_at || !user.password_proven) {
+    // Somebody may have signed up with this address before us: what he chose opens nothing.
+    await dropUnprovenPassword(ctx, user);
+    await updateUserRow(ctx, user.id, { password_hash: await ctx.passwords.hash(generated) });
+    if (password === undefined && show) await keepPassword(ctx, generated);
+    shown = password === undefined ? generated : null;
+  }
   if (user.role !== "admin" || !user.email_confirmed_at) {
     await updateUserRow(ctx, user.id, {
       role: "admin",
@@ -96,6 +105,7 @@ export async function ensureAdmin(
     const target = { kind: "user", id: user.id };
     await recordAudit(ctx, { action: "admin.role_changed", target, detail: { from: user.role, to: "admin" } });
   }
+  if (shown !== null) return { email: user.email, password: shown };
   const kept = show ? await keptPassword(ctx) : null;
   const isStill = kept !== null && (await ctx.passwords.verify(user.password_hash, kept));
   return { email: user.email, password: isStill ? kept : null };

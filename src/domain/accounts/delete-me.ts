@@ -3,6 +3,7 @@ import { DeleteMeInput } from "#contract/me.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { endSessions, findUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -23,7 +24,7 @@ export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: strin
       throw new DomainError("invalid", "Type your password to confirm.", {
         errors: [{ path: "password", message: "This is not your password." }],
       });
-  }
+  } else requireFreshActor(ctx);
   const dueAt = new Date(ctx.clock.now().getTime() + accountTimes.deletionGrace * 1000);
   await withTransaction(ctx, async (tx) => {
     if (user.role === "admin") await requireOtherAdmin(tx, user.id);

@@ -1,19 +1,29 @@
 import { z } from "zod";
-import { accountLimits, accountTimes } from "#contract/accounts.ts";
+import { accountLimits, accountRates, accountTimes } from "#contract/accounts.ts";
 import { listFactors, lockUser } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { sealSecret } from "#domain/accounts/factor-store.ts";
+import { requireFreshProof } from "#domain/accounts/fresh-proof.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
+import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
-const EnrolInput = z.object({ factor_type: maybeText, friendly_name: maybeText, issuer: maybeText });
+const EnrolInput = z.object({
+  factor_type: maybeText,
+  friendly_name: maybeText,
+  issuer: maybeText,
+  /** Ours, beside the protocol: a proof for callers without a fresh session. */
+  nonce: maybeText,
+  current_password: maybeText,
+});
 
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const unfit = /[\u0000-\u001F\u007F\uD800-\uDFFF]/u;
 
 /** Begins with an authenticator app; it counts only after its first code was given (auth protocol, section 8). */
-export async function enrolFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentSession, input: unknown) {
+export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unknown) {
+  const { user, owesSecondFactor } = current;
   const body = readAuthBody(EnrolInput, input);
   if (body.factor_type !== "totp") throw validationFailed("factor_type needs to be totp");
   const name = body.friendly_name;
@@ -21,8 +31,11 @@ export async function enrolFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentS
   for (const text of [name, issuer])
     if (text.length > accountLimits.factorName || unfit.test(text)) throw validationFailed("The name is not usable");
   if (owesSecondFactor) throw new AuthRefusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  await requireAuthRate(ctx, accountRates.enrolFactor, user.id);
+  const useProof = await requireFreshProof(ctx, current, { nonce: body.nonce, currentPassword: body.current_password });
   const secret = ctx.totp.newSecret();
   const id = await withTransaction(ctx, async (tx) => {
+    await useProof(tx);
     await lockUser(tx, user.id);
     const now = tx.clock.now();
     await tx.db

@@ -30,6 +30,7 @@ export async function exchangeCode(ctx: Ctx, input: unknown): Promise<SessionAns
     const isGoogle = kind === "oauth";
     const answer = await startSession(tx, user, {
       method: methods[kind],
+      verifiers: [verifier],
       ...(isGoogle ? { provider: "google" as const } : {}),
     });
     return { ...answer, ...providerTokens };

@@ -1,12 +1,15 @@
+import { accountRates } from "#contract/accounts.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { viewMe } from "#domain/accounts/view-me.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { exportConversations } from "#domain/conversations/export-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 
 /** Everything kept of the one who asks, to take along. */
 export async function exportMe(ctx: Ctx): Promise<object> {
   const actor = requireSignedIn(ctx);
+  await requireWithinLimit(ctx, accountRates.exportMe, actor.userId);
   const { db } = ctx;
   const profile = await viewMe(ctx);
   const user = await db.selectFrom("users").select("user_metadata").where("id", "=", actor.userId).executeTakeFirst();

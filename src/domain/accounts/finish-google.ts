@@ -16,10 +16,13 @@ interface Answer {
   iss?: string | undefined;
 }
 
-/** Ends a sign-in with Google; answers with the address the browser goes to next (auth protocol, section 7). */
-export async function finishGoogle(ctx: Ctx, answer: Answer): Promise<string> {
+/**
+ * Ends a sign-in with Google in the browser that began it, which shows its `browserKey`; answers with the address the browser goes to next
+ * (auth protocol, section 7).
+ */
+export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string | null): Promise<string> {
   const site = `${ctx.appUrl}/`;
-  const flow = await takeState(ctx, answer.state).catch((error: unknown) => {
+  const flow = await takeState(ctx, answer.state, browserKey).catch((error: unknown) => {
     if (error instanceof AuthRefusal) return error;
     throw error;
   });
@@ -39,6 +42,7 @@ export async function finishGoogle(ctx: Ctx, answer: Answer): Promise<string> {
     );
   try {
     return await withTransaction(ctx, async (tx) => {
+      if (flow.link_to_user) await requireLiveSession(tx, flow.link_session);
       const user = flow.link_to_user
         ? await linkGoogleAccount(tx, flow.link_to_user, found.account)
         : await userOfGoogleAccount(tx, found.account);
@@ -71,7 +75,7 @@ export async function finishGoogle(ctx: Ctx, answer: Answer): Promise<string> {
 }
 
 /** Uses a state up; each serves once. @throws AuthRefusal */
-async function takeState(ctx: Ctx, state: string | undefined) {
+async function takeState(ctx: Ctx, state: string | undefined, browserKey: string | null) {
   if (!state) throw new AuthRefusal(400, "bad_oauth_callback", "OAuth state parameter missing");
   const now = ctx.clock.now();
   const stateHash = ctx.tokens.hash(state);
@@ -80,6 +84,7 @@ async function takeState(ctx: Ctx, state: string | undefined) {
     .set({ state_used_at: now })
     .where("state_hash", "=", stateHash)
     .where("state_used_at", "is", null)
+    .where("browser_hash", "=", ctx.tokens.hash(browserKey ?? ""))
     .where("created_at", ">", new Date(now.getTime() - accountTimes.googleState * 1000))
     .returningAll()
     .executeTakeFirst();
@@ -93,6 +98,19 @@ async function takeState(ctx: Ctx, state: string | undefined) {
   throw used
     ? new AuthRefusal(400, "flow_state_already_used", "State has already been used")
     : new AuthRefusal(400, "bad_oauth_state", "OAuth state not found or expired");
+}
+
+/** Whoever asked for the link is still signed in. @throws AuthRefusal 403 session_not_found */
+async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<void> {
+  const session = sessionId
+    ? await tx.db
+        .selectFrom("sessions")
+        .select("id")
+        .where("id", "=", sessionId)
+        .where("ended_at", "is", null)
+        .executeTakeFirst()
+    : undefined;
+  if (!session) throw new AuthRefusal(403, "session_not_found", "The session that asked for the link is over");
 }
 
 async function askGoogle(

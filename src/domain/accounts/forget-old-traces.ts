@@ -1,4 +1,5 @@
 import { accountTimes } from "#contract/accounts.ts";
+import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const hour = 3600;
@@ -20,6 +21,8 @@ export async function forgetOldTraces(ctx: Ctx): Promise<void> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.deleteFrom("refresh_tokens").where("issued_at", "<", before(kept.refreshTokens)).execute();
   await db.deleteFrom("flow_states").where("created_at", "<", before(kept.flows)).execute();
+  await db.deleteFrom("mail_pauses").where("asked_at", "<", before(hour)).execute();
+  await dropUnclaimedPasswords(ctx, before(accountTimes.authCode));
   await db.deleteFrom("one_time_tokens").where("expires_at", "<", now).execute();
   await db.deleteFrom("mfa_challenges").where("created_at", "<", before(kept.challenges)).execute();
   await db.deleteFrom("blocked_networks").where("expires_at", "<", now).execute();
@@ -30,13 +33,14 @@ export async function forgetOldTraces(ctx: Ctx): Promise<void> {
   await db.deleteFrom("sessions").where("refreshed_at", "<", before(kept.signIns)).execute();
 }
 
-/** Writes the head of the audit trail to the log: outside the database, so that cutting the trail's end shows. */
-export async function anchorAudit(ctx: Ctx): Promise<void> {
-  const head = await ctx.db
-    .selectFrom("audit_events")
-    .select(["seq", "hash"])
-    .orderBy("seq", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (head) ctx.log.info({ seq: Number(head.seq), hash: head.hash }, "head of the audit trail");
+/** An address was confirmed, but no browser came back in time to prove the password of the sign-up. */
+async function dropUnclaimedPasswords(ctx: Ctx, since: Date): Promise<void> {
+  const users = await ctx.db
+    .selectFrom("users")
+    .selectAll()
+    .where("password_proven", "=", false)
+    .where("email_confirmed_at", "<", since)
+    .limit(1000)
+    .execute();
+  for (const user of users) await dropUnprovenPassword(ctx, user);
 }

@@ -3,6 +3,7 @@ import { confirmAddress } from "#domain/accounts/accept-link.ts";
 import { endSessions, findUser, findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
+import { provenPassword } from "#domain/accounts/unproven-password.ts";
 import { type Metadata, metadataOf } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -123,6 +124,7 @@ async function takeOver(tx: Ctx, user: UserRow): Promise<UserRow> {
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, "account");
   const cleaned = await updateUserRow(tx, user.id, {
+    ...provenPassword,
     password_hash: null,
     user_metadata: {} as UserRow["user_metadata"],
   });

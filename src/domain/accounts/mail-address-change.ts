@@ -10,6 +10,10 @@ import { secondsLeft } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
+/** True within a minute of the last letters about a change of address. */
+export const mayNotMailYet = (ctx: Ctx, { email_change_sent_at: sentAt }: UserRow): boolean =>
+  sentAt !== null && ctx.clock.now().getTime() - sentAt.getTime() < accountTimes.mailPause * 1000;
+
 /**
  * Asks the old and the new address to agree; both have to. Call it in a transaction that holds the user's row.
  * @throws AuthRefusal 429 within a minute of the last time
@@ -21,9 +25,7 @@ export async function mailAddressChange(
   { pkce, redirectTo }: { pkce: Pkce | null; redirectTo: string | null },
 ): Promise<UserRow> {
   const now = tx.clock.now();
-  const sentAt = user.email_change_sent_at;
-  if (sentAt && now.getTime() - sentAt.getTime() < accountTimes.mailPause * 1000)
-    throw mailTooOften(secondsLeft(sentAt, now));
+  if (mayNotMailYet(tx, user)) throw mailTooOften(secondsLeft(user.email_change_sent_at, now));
   const updated = await updateUserRow(tx, user.id, {
     new_email: newEmail,
     email_change_agreed: null,

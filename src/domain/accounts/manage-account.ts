@@ -1,5 +1,6 @@
 import { BanInput } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { endSessions, findUser, isUuid, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
 import { resetFactors } from "#domain/accounts/remove-factor.ts";
@@ -35,6 +36,7 @@ export async function banAccount(ctx: Ctx, userId: string, input: unknown): Prom
 /** Takes the second factor off an account whose owner has lost it; its sessions end. */
 export async function resetSecondFactor(ctx: Ctx, userId: string): Promise<{ removed: number }> {
   requireAdmin(ctx);
+  requireFreshActor(ctx);
   return withTransaction(ctx, async (tx) => {
     const user = await requireAccount(tx, userId);
     await endSessions(tx, user.id, "admin");

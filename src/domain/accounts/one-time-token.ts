@@ -56,12 +56,11 @@ async function insertToken(ctx: Ctx, userId: string, kind: OneTimeKind): Promise
   return id;
 }
 
-/** The address in the letter. Its key is derived here, when the letter is written, so that none lies in the database. */
+/** The address in the letter: a page whose button uses the key up, since mail scanners open every link. The key is derived here, when the letter is written, so that none lies in the database. */
 export function accountLinkUrl(ctx: Ctx, { tokenId, type, pkce, redirectTo }: AccountLinkRef): string {
   const key = `${pkce ? "pkce_" : ""}${tokenId.replaceAll("-", "")}${ctx.tokens.sign(purpose, tokenId)}`;
-  if (type === "unlock") return `${ctx.appUrl}/auth/v1/unlock?token=${key}`;
-  const query = new URLSearchParams({ token: key, type, redirect_to: redirectTo });
-  return `${ctx.appUrl}/auth/v1/verify?${query}`;
+  const query = new URLSearchParams({ token_hash: key, type, redirect_to: redirectTo });
+  return `${ctx.appUrl}/auth/confirm/?${query}`;
 }
 
 /** The id that a link's key speaks of, when we made it; the token may still be used or too old. */

@@ -3,7 +3,7 @@ import { type AuthMethod, withMethod } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**
- * The session has shown a second factor: it keeps its id, gets a new refresh token, and the user's sessions that have not
+ * The session has shown a second factor: it keeps its id, gets a new refresh token that alone renews it, and the user's sessions that have not
  * shown one end. Call it in a transaction.
  */
 export async function raiseSession(
@@ -28,6 +28,7 @@ export async function raiseSession(
       amr: JSON.stringify(withMethod(before.amr as unknown as AuthMethod[], method, now)),
       factor_id: factorId,
       refresh_counter: counter,
+      raised_counter: counter,
       refreshed_at: now,
     })
     .where("id", "=", sessionId)

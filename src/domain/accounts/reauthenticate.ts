@@ -1,6 +1,6 @@
 import { accountRates, accountTimes } from "#contract/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, invalidCredentials, mailTooOften } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, mailTooOften, owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { createOneTimeCode, oneTimeDigits, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
@@ -11,7 +11,8 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 /** Mails six digits that prove the one at the keyboard reads the account's mail (auth protocol, 5.12). */
-export async function reauthenticate(ctx: Ctx, { user }: CurrentSession): Promise<void> {
+export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: CurrentSession): Promise<void> {
+  if (owesSecondFactor) throw owesFactor(403, "reauthenticate");
   await requireAuthRate(ctx, accountRates.reauthenticate);
   await requireMailRoom(ctx);
   await withTransaction(ctx, async (tx) => {
@@ -36,30 +37,10 @@ export async function reauthenticate(ctx: Ctx, { user }: CurrentSession): Promis
 }
 
 /**
- * What a new password asks for beside a session: the present password or the mailed code when either is given, and one of
- * them when the session is older than a day. Answers with what uses the code up, in the transaction of the change.
- * @throws AuthRefusal 400 reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
+ * Looks at a mailed code. Answers with what uses it up, in the transaction of the change.
+ * @throws AuthRefusal 422 reauthentication_not_valid, 429
  */
-export async function requireFreshProof(
-  ctx: Ctx,
-  { user, session }: CurrentSession,
-  { nonce, currentPassword }: { nonce: string; currentPassword: string },
-): Promise<(tx: Ctx) => Promise<void>> {
-  if (nonce) return requireMailedCode(ctx, user, nonce);
-  if (user.password_hash && currentPassword) {
-    await requireAuthRate(ctx, accountRates.confirmPassword, user.id);
-    if (!(await ctx.passwords.verify(user.password_hash, currentPassword))) throw invalidCredentials();
-    return nothingToUse;
-  }
-  const age = (ctx.clock.now().getTime() - session.createdAt.getTime()) / 1000;
-  if (age > accountTimes.freshSession)
-    throw new AuthRefusal(400, "reauthentication_needed", "Password update requires reauthentication");
-  return nothingToUse;
-}
-
-const nothingToUse = async () => undefined;
-
-async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) {
+export async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) {
   const token = await ctx.db
     .selectFrom("one_time_tokens")
     .select("id")

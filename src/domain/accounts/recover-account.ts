@@ -41,9 +41,9 @@ export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: strin
       pkce: pkce !== null,
       redirectTo: redirectTarget(tx, redirectTo),
     });
-    await queueMail(tx, [
-      { template: "account-recover", to: { address: user.email }, data: { name: greetingName(user), accountLink } },
-    ]);
+    // Before the address is confirmed the name is whatever a stranger typed.
+    const name = user.email_confirmed_at && user.password_proven ? greetingName(user) : "";
+    await queueMail(tx, [{ template: "account-recover", to: { address: user.email }, data: { name, accountLink } }]);
     await recordAudit(tx, { action: "credential.reset_requested", target: { kind: "user", id: user.id } });
   });
 }

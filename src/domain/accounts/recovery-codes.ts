@@ -5,6 +5,7 @@ import { findUser, lockUser } from "#domain/accounts/account-store.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailFactorChange } from "#domain/accounts/factor-store.ts";
 import { raiseSession } from "#domain/accounts/raise-session.ts";
+import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answer.ts";
 import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -20,6 +21,7 @@ const codeLength = 12;
 export async function makeRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const actor = requireSignedIn(ctx);
   if (actor.aal !== "aal2") throw new DomainError("forbidden", "Set up an authenticator app first, or enter its code.");
+  await requireWithinLimit(ctx, accountRates.makeRecoveryCodes, actor.userId);
   const codes = Array.from({ length: accountLimits.recoveryCodes }, () => newCode(ctx));
   await withTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, actor.userId);
@@ -41,16 +43,22 @@ export async function makeRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> 
   return { codes };
 }
 
+export interface RedeemedCode {
+  left: number;
+  session: SessionAnswer;
+}
+
 /**
- * Raises a session with a recovery code in place of the app. The caller refreshes his tokens afterwards.
+ * Raises a session with a recovery code in place of the app. Earlier tokens of the session stay what they were, so the
+ * answer brings new ones.
  * @throws DomainError "invalid" for a wrong or used code; five an hour may be tried
  */
-export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, input: unknown): Promise<{ left: number }> {
+export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, input: unknown): Promise<RedeemedCode> {
   const { code } = parse(RedeemCodeInput, input);
   const { user, session } = current;
   await requireWithinLimit(ctx, accountRates.recoveryCode, user.id);
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const left = await withTransaction(ctx, async (tx) => {
+  const redeemed = await withTransaction(ctx, async (tx) => {
     const used = await tx.db
       .updateTable("recovery_codes")
       .set({ used_at: tx.clock.now() })
@@ -59,7 +67,7 @@ export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, inpu
       .where("used_at", "is", null)
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return null;
-    await raiseSession(tx, user.id, session.id, { method: "recovery_code", factorId: null });
+    const raised = await raiseSession(tx, user.id, session.id, { method: "recovery_code", factorId: null });
     const unused = await tx.db
       .selectFrom("recovery_codes")
       .select("id")
@@ -70,9 +78,9 @@ export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, inpu
     if (owner) await mailFactorChange(tx, owner, "recovery-code-used");
     const target = { kind: "user", id: user.id };
     await recordAudit(tx, { action: "credential.recovery_used", target, actorId: user.id });
-    return unused.length;
+    return { left: unused.length, session: await sessionAnswer(tx, user, raised) };
   });
-  if (left !== null) return { left };
+  if (redeemed) return redeemed;
   await recordSignIn(ctx, {
     userId: user.id,
     email: user.email,

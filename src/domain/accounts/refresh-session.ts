@@ -13,8 +13,8 @@ import { raiseSignal } from "#domain/security/security-signals.ts";
 const RefreshInput = z.object({ refresh_token: maybeText });
 
 /**
- * A new access token for a refresh token (auth protocol, section 4). Each serves once; the one before the current one, and
- * any other within ten seconds, get the current one again. Any later reuse ends the session.
+ * A new access token for a refresh token (auth protocol, section 4). Each serves once; within ten seconds of its use it
+ * gets the current one again, for answers that were lost and tabs that refresh together. Any later reuse ends the session.
  */
 export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { refresh_token: token } = readAuthBody(RefreshInput, input);
@@ -48,8 +48,9 @@ async function rotate(
     return new AuthRefusal(400, "session_expired", "Invalid Refresh Token: Session Expired");
   }
   if (counter === session.refresh_counter) return sessionAnswer(tx, user, await advance(tx, session, now));
-  if (counter === session.refresh_counter - 1 || (await wasRevokedJustNow(tx, sessionId, counter, now)))
-    return sessionAnswer(tx, user, session);
+  if (await wasRevokedJustNow(tx, sessionId, counter, now))
+    // From before the second factor was shown: such a token must not become one that has shown it.
+    return counter < session.raised_counter ? alreadyUsed() : sessionAnswer(tx, user, session);
   await endSessions(tx, user.id, "reuse", { only: session.id });
   const target = { kind: "session", id: session.id };
   await recordAudit(tx, { action: "session.refresh_token_reused", target, actorId: user.id });

@@ -1,7 +1,9 @@
+import { accountRates } from "#contract/accounts.ts";
 import { type UserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { owesFactor } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailFactorChange, requireFactor } from "#domain/accounts/factor-store.ts";
+import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import { type AuthMethod } from "#domain/accounts/session-rules.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -9,12 +11,13 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 /** Takes an authenticator app off the account; one that counts needs a session that has shown a code. */
 export async function removeFactor(
   ctx: Ctx,
-  { user, session }: CurrentSession,
+  { user, session, owesSecondFactor }: CurrentSession,
   factorId: string,
 ): Promise<{ id: string }> {
+  await requireAuthRate(ctx, accountRates.removeFactor, user.id);
   const factor = await requireFactor(ctx, user, factorId);
-  if (factor.status === "verified" && session.aal !== "aal2")
-    throw new AuthRefusal(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  if (owesSecondFactor || (factor.status === "verified" && session.aal !== "aal2"))
+    throw owesFactor(422, "unenroll a factor");
   await withTransaction(ctx, async (tx) => {
     await tx.db.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
     if (factor.status !== "verified") return;

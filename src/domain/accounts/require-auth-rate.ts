@@ -11,6 +11,18 @@ export async function requireAuthRate(ctx: Ctx, limit: RateLimit, key: string = 
 }
 
 /**
+ * Refuses while the network has learnt too often that an address has an account: nobody can test a list of them.
+ * @throws AuthRefusal 429 over_request_rate_limit
+ */
+export async function requireFewKnownAddresses(ctx: Ctx): Promise<void> {
+  const answer = await ctx.rateLimits.check(accountRates.knownAddress, ctx.client.network);
+  if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
+}
+
+/** Counts an answer that tells an address has an account. @throws AuthRefusal 429 when it was one too many */
+export const countKnownAddress = (ctx: Ctx): Promise<void> => requireAuthRate(ctx, accountRates.knownAddress);
+
+/**
  * Counts a letter that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
  * one for all addresses and replicas.
  * @throws AuthRefusal 429 over_email_send_rate_limit

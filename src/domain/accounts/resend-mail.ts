@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { accountRates } from "#contract/accounts.ts";
+import { accountRates, isAccountAddress } from "#contract/accounts.ts";
 import { findUserByEmail, lockUser } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
-import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
+import { mailAddressChange, mayNotMailYet } from "#domain/accounts/mail-address-change.ts";
+import { requireMailPause } from "#domain/accounts/mail-pause.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { requireAuthRate, requireMailRoom, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
 import { mailConfirmation } from "#domain/accounts/sign-up.ts";
@@ -10,7 +11,10 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const ResendInput = z.object({ type: maybeText, email: maybeText, ...pkceFields });
 
-/** Mails the link of a sign-up or of an address change again; the one before dies (auth protocol, 5.8). */
+/**
+ * Mails the link of a sign-up or of an address change again; the one before dies (auth protocol, 5.8). Every address gets the
+ * same answers, with an account or without.
+ */
 export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<void> {
   const body = readAuthBody(ResendInput, input);
   await requireOpenNetwork(ctx);
@@ -18,15 +22,17 @@ export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | 
   if (body.type !== "signup" && body.type !== "email_change")
     throw validationFailed("Missing one of these types: signup, email_change");
   if (!body.email) throw validationFailed("Type provided requires an email address");
+  if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
   const pkce = pkceOf(body);
   await requireMailRoom(ctx);
+  await requireMailPause(ctx, body.type, body.email);
   const found = await findUserByEmail(ctx, body.email);
   if (!found) return;
   await withTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, found.id);
     if (body.type === "signup") {
       if (!user.email_confirmed_at) await mailConfirmation(tx, user, { pkce, redirectTo });
-    } else if (user.new_email) {
+    } else if (user.new_email && !mayNotMailYet(tx, user)) {
       await mailAddressChange(tx, user, user.new_email, { pkce, redirectTo });
     }
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordReasons } from "#contract/accounts.ts";
-import { findUserByEmail } from "#domain/accounts/account-store.ts";
+import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { requirePossiblePassword, weaknessesOf } from "#domain/accounts/password-strength.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
@@ -14,6 +14,10 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 
+/** A password that was not proven when the address was confirmed opens nothing: anybody may have chosen it. */
+const usableHash = (user: UserRow | undefined): string | null =>
+  user && (user.password_proven || !user.email_confirmed_at) ? user.password_hash : null;
+
 /**
  * Starts a session with address and password (auth protocol, 5.2). An unknown address, an account without password and a
  * wrong password get the same answer after the same work.
@@ -26,7 +30,7 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
   requirePossiblePassword(password);
   const [user] = await Promise.all([findUserByEmail(ctx, email), requireOpenNetwork(ctx)]);
   const attempt = await guardSignIn(ctx, email, user);
-  const isRight = await ctx.passwords.verify(user?.password_hash ?? null, password);
+  const isRight = await ctx.passwords.verify(usableHash(user), password);
   const record = (outcome: "wrong" | "unconfirmed" | "banned") =>
     recordSignIn(ctx, { userId: user?.id ?? null, email, method: "password", outcome });
   if (!user || !isRight) {

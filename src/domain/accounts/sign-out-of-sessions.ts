@@ -1,16 +1,24 @@
 import { endSessions } from "#domain/accounts/account-store.ts";
-import { validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
-/** Ends sessions: this one (local), all but this one (others), or all of the account (global). */
-export async function signOut(ctx: Ctx, { user, session }: CurrentSession, scope: string | null): Promise<void> {
+/**
+ * Ends sessions: this one (local), all but this one (others), or all of the account (global). A session that still owes the
+ * second factor ends only itself: with a password alone nobody throws the owner out.
+ */
+export async function signOut(
+  ctx: Ctx,
+  { user, session, owesSecondFactor }: CurrentSession,
+  scope: string | null,
+): Promise<void> {
   const which = scope || "global";
   if (which !== "global" && which !== "local" && which !== "others")
     throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`);
+  if (owesSecondFactor && which === "others") throw owesFactor(403, "end other sessions");
   await withTransaction(ctx, async (tx) => {
-    if (which === "local") await endSessions(tx, user.id, "sign_out", { only: session.id });
+    if (which === "local" || owesSecondFactor) await endSessions(tx, user.id, "sign_out", { only: session.id });
     else if (which === "others") await endSessions(tx, user.id, "elsewhere", { except: session.id });
     else await endSessions(tx, user.id, "sign_out");
     const target = { kind: "session", id: session.id };

@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { accountRates, accountTimes, isAccountAddress } from "#contract/accounts.ts";
 import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, mailTooOften, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";
+import { startMailPause } from "#domain/accounts/mail-pause.ts";
 import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { maybeText, type Pkce, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { redirectTarget } from "#domain/accounts/redirect-target.ts";
-import { requireAuthRate, requireMailRoom, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
+import {
+  countKnownAddress,
+  requireAuthRate,
+  requireFewKnownAddresses,
+  requireMailRoom,
+  requireOpenNetwork,
+} from "#domain/accounts/require-auth-rate.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { type Metadata, presentUser, userView, type UserView } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -43,39 +50,47 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
   const email = body.email.toLowerCase();
   const data = mergedMetadata({}, body.data);
+  await requireFewKnownAddresses(ctx);
   await requireMailRoom(ctx);
   await noticeSignUps(ctx);
 
   // Always, so that the time does not tell whether the address has an account.
   const passwordHash = await ctx.passwords.hash(body.password);
   return withTransaction(ctx, async (tx) => {
-    const created = await insertUser(tx, { email, passwordHash, data });
+    const created = await insertUser(tx, { email, passwordHash, data, pkce });
     const user = created ?? (await findUserByEmail(tx, email));
-    if (!user || user.email_confirmed_at) return obfuscated(tx, email, data);
+    if (!user || user.email_confirmed_at) {
+      await countKnownAddress(ctx);
+      await startMailPause(tx, "signup", email);
+      return { ...lookAlike(tx, email, data, []), role: "" };
+    }
     const sent = await mailConfirmation(tx, user, { pkce, redirectTo });
-    if (created)
-      await recordAudit(tx, { action: "user.signed_up", target: { kind: "user", id: user.id }, actorId: user.id });
-    return userView(tx, sent);
+    if (sent) await startMailPause(tx, "signup", email);
+    // Nothing of a repeated sign-up is kept: whoever sent it has not proven anything yet.
+    if (!created) return lookAlike(tx, email, data, ["email"]);
+    await recordAudit(tx, { action: "user.signed_up", target: { kind: "user", id: user.id }, actorId: user.id });
+    return userView(tx, sent ?? user);
   });
 }
 
-/** A letter that asks to confirm the address. @throws AuthRefusal 429 within a minute of the last one */
+/** A letter that asks to confirm the address; undefined within a minute of the last one, when none goes out. */
 export async function mailConfirmation(
   tx: Ctx,
   user: UserRow,
   { pkce, redirectTo }: { pkce: Pkce | null; redirectTo: string | null },
-): Promise<UserRow> {
+): Promise<UserRow | undefined> {
   const now = tx.clock.now();
   const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
   // The row decides, so that two requests at once send one letter.
   const updated = await tx.db
     .updateTable("users")
-    .set({ confirmation_sent_at: now, updated_at: now })
+    // A first letter leaves no later time than the sign-up itself, so that answers look alike.
+    .set({ confirmation_sent_at: now, updated_at: user.confirmation_sent_at ? now : user.updated_at })
     .where("id", "=", user.id)
     .where((where) => where.or([where("confirmation_sent_at", "is", null), where("confirmation_sent_at", "<=", since)]))
     .returningAll()
     .executeTakeFirst();
-  if (!updated) throw mailTooOften(secondsLeft(user.confirmation_sent_at, now));
+  if (!updated) return undefined;
   await rememberFlow(tx, { kind: "signup", userId: user.id, pkce });
   const accountLink = await createOneTimeToken(tx, user.id, "signup", {
     pkce: pkce !== null,
@@ -89,19 +104,30 @@ export async function mailConfirmation(
 export const secondsLeft = (sentAt: Date | null, now: Date): number =>
   Math.max(1, Math.ceil(accountTimes.mailPause - (now.getTime() - (sentAt ?? now).getTime()) / 1000));
 
+const emailMetadata = (data: Metadata, id: string, email: string): Metadata => ({
+  ...data,
+  sub: id,
+  email,
+  email_verified: false,
+  phone_verified: false,
+});
+
 async function insertUser(
   tx: Ctx,
-  { email, passwordHash, data }: { email: string; passwordHash: string; data: Metadata },
+  { email, passwordHash, data, pkce }: { email: string; passwordHash: string; data: Metadata; pkce: Pkce | null },
 ): Promise<UserRow | undefined> {
   const id = tx.ids.next();
   const now = tx.clock.now();
-  const metadata = JSON.stringify({ ...data, sub: id, email, email_verified: false, phone_verified: false });
+  const metadata = JSON.stringify(emailMetadata(data, id, email));
   const user = await tx.db
     .insertInto("users")
     .values({
       id,
       email,
       password_hash: passwordHash,
+      password_proven: false,
+      password_challenge: pkce?.challenge ?? null,
+      password_challenge_method: pkce?.method ?? null,
       role: "member",
       user_metadata: metadata,
       created_at: now,
@@ -127,16 +153,24 @@ async function insertUser(
   return user;
 }
 
-/** What a confirmed address answers: nothing of the real account, a new id each time, no identities. */
-function obfuscated(ctx: Ctx, email: string, data: Metadata): UserView {
+/**
+ * What an address with an account answers: nothing of the account, a new id each time, and what was sent. While it is not
+ * confirmed this is the answer of a first sign-up; then it has no identities.
+ */
+function lookAlike(ctx: Ctx, email: string, data: Metadata, providers: "email"[]): UserView {
   const now = ctx.clock.now();
+  const id = ctx.ids.next();
+  const metadata = providers.length > 0 ? emailMetadata(data, id, email) : data;
   const nobody: UserRow = {
-    id: ctx.ids.next(),
+    id,
     email,
     password_hash: null,
+    password_proven: true,
+    password_challenge: null,
+    password_challenge_method: null,
     email_confirmed_at: null,
     role: "member",
-    user_metadata: data as UserRow["user_metadata"],
+    user_metadata: metadata as UserRow["user_metadata"],
     new_email: null,
     email_change_agreed: null,
     confirmation_sent_at: now,
@@ -151,5 +185,15 @@ function obfuscated(ctx: Ctx, email: string, data: Metadata): UserView {
     created_at: now,
     updated_at: now,
   };
-  return { ...presentUser(nobody, [], []), role: "" };
+  const identities = providers.map((provider) => ({
+    id: ctx.ids.next(),
+    user_id: id,
+    provider,
+    provider_id: id,
+    identity_data: metadata as UserRow["user_metadata"],
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+  }));
+  return presentUser(nobody, identities, []);
 }

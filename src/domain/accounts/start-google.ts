@@ -43,12 +43,20 @@ export function requireGoogle(ctx: Ctx, provider: string | undefined): GoogleSig
   );
 }
 
-/** Begins a sign-in with Google, or the linking of a Google account to `linkTo`; answers with Google's address. */
+export interface StartedGoogle {
+  /** Google's address. */
+  url: string;
+  state: string;
+  /** Stays with the browser that began, and has to come back with Google's answer. */
+  browserKey: string;
+}
+
+/** Begins a sign-in with Google, or the linking of a Google account to `linkTo`. */
 export async function startGoogle(
   ctx: Ctx,
   query: Record<string, string>,
   linkTo: CurrentSession | null = null,
-): Promise<string> {
+): Promise<StartedGoogle> {
   const google = requireGoogle(ctx, query.provider);
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.authorize);
@@ -58,7 +66,9 @@ export async function startGoogle(
     code_challenge: query.code_challenge ?? "",
     code_challenge_method: query.code_challenge_method ?? "",
   });
+  if (pkce?.method === "plain") throw validationFailed("code_challenge_method must be s256");
   const state = ctx.tokens.random();
+  const browserKey = ctx.tokens.random();
   const nonce = query.nonce || ctx.tokens.random();
   const extra = Object.fromEntries(Object.entries(query).filter(([name]) => !owned.has(name.toLowerCase())));
   const scopes = (query.scopes ?? "").split(/[\s,]+/).filter(Boolean);
@@ -80,8 +90,10 @@ export async function startGoogle(
       provider_verifier: ctx.tokens.seal(googleVerifierPurpose, verifier),
       redirect_to: redirectTarget(ctx, query.redirect_to),
       link_to_user: linkTo?.user.id ?? null,
+      link_session: linkTo?.session.id ?? null,
+      browser_hash: ctx.tokens.hash(browserKey),
       created_at: ctx.clock.now(),
     })
     .execute();
-  return url;
+  return { url, state, browserKey };
 }

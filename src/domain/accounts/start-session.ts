@@ -6,16 +6,21 @@ import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answ
 import { withMethod } from "#domain/accounts/session-rules.ts";
 import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { settlePassword, type ShownVerifiers } from "#domain/accounts/unproven-password.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { noticeUnusualSignIn } from "#domain/security/security-signals.ts";
 
-/** A new session for somebody who has just proven who he is. Call it in a transaction. */
+/**
+ * A new session for somebody who has just proven who he is. A password that was never proven goes, unless one of the
+ * `verifiers` proves it now; the answer then says `password_dropped`. Call it in a transaction.
+ */
 export async function startSession(
   tx: Ctx,
-  user: UserRow,
-  { method, provider }: { method: string; provider?: "google" },
+  owner: UserRow,
+  { method, provider, verifiers = null }: { method: string; provider?: "google"; verifiers?: ShownVerifiers },
 ): Promise<SessionAnswer> {
+  const { user, dropped } = await settlePassword(tx, owner, verifiers);
   const now = tx.clock.now();
   const { network, userAgent } = tx.client;
   const isNewDevice = await noticesNewDevice(tx, user);
@@ -70,7 +75,7 @@ export async function startSession(
       target: { kind: "user", id: user.id },
       actorId: user.id,
     });
-  return answer;
+  return dropped ? { ...answer, password_dropped: true } : answer;
 }
 
 /** Whether earlier sessions exist, but none from this kind of device in this part of the network. */

@@ -1,16 +1,22 @@
 import { z } from "zod";
 import { accountRates, isAccountAddress } from "#contract/accounts.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
-import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { maybeText, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
-import { requireFreshProof } from "#domain/accounts/reauthenticate.ts";
-import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";
+import { requireFreshProof } from "#domain/accounts/fresh-proof.ts";
+import {
+  countKnownAddress,
+  requireAuthRate,
+  requireFewKnownAddresses,
+  requireMailRoom,
+} from "#domain/accounts/require-auth-rate.ts";
 import { unlockAccount } from "#domain/accounts/sign-in-guard.ts";
+import { provenPassword } from "#domain/accounts/unproven-password.ts";
 import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts";
 import { metadataOf, userView, type UserView } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -40,17 +46,15 @@ export async function updateUser(
   await requireAuthRate(ctx, accountRates.updateUser);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if (owesSecondFactor && (body.password || body.email))
-    throw new AuthRefusal(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
+  if (owesSecondFactor) throw owesFactor(401, "update the user when MFA is enabled.");
   if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
   if (email) await requireMailRoom(ctx);
-  const password = body.password ? await newPasswordHash(ctx, current, body) : null;
+  if (body.password) requireStrongPassword(ctx, body.password);
+  const proof = { nonce: body.nonce, currentPassword: body.current_password };
+  const useProof = body.password || email ? await requireFreshProof(ctx, current, proof) : null;
+  const passwordHash = body.password ? await newPasswordHash(ctx, user, body.password) : null;
   const updated = await withTransaction(ctx, async (tx) => {
     let row = await lockUser(tx, user.id);
     if (body.data) {
@@ -58,20 +62,18 @@ export async function updateUser(
       row = await updateUserRow(tx, user.id, { user_metadata: metadata });
     }
     // First the password: it makes every earlier link die.
-    if (password) {
-      await password.useProof(tx);
-      row = await setPassword(tx, row, password.hash, session.id);
-    }
+    await useProof?.(tx);
+    if (passwordHash) row = await setPassword(tx, row, passwordHash, session.id);
     if (email) row = await mailAddressChange(tx, row, email, { pkce, redirectTo });
     await recordAudit(tx, {
-      action: password ? "credential.password_changed" : "user.profile_updated",
+      action: passwordHash ? "credential.password_changed" : "user.profile_updated",
       target: { kind: "user", id: user.id },
       actorId: user.id,
       detail: { fields: ["data", "email", "password"].filter((field) => body[field as "data"]) },
     });
     return row;
   });
-  if (password) await unlockAccount(ctx, updated.email);
+  if (passwordHash) await unlockAccount(ctx, updated.email);
   return userView(ctx, updated);
 }
 
@@ -82,7 +84,7 @@ export async function setPassword(
   passwordHash: string,
   keepSession?: string,
 ): Promise<UserRow> {
-  const updated = await updateUserRow(tx, user.id, { password_hash: passwordHash });
+  const updated = await updateUserRow(tx, user.id, { ...provenPassword, password_hash: passwordHash });
   await keepEmailIdentity(tx, updated);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, "password", keepSession === undefined ? {} : { except: keepSession });
@@ -113,20 +115,14 @@ async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<stri
   const email = wanted.toLowerCase();
   if (!email || email === user.email) return null;
   if (!isAccountAddress(email)) throw validationFailed("Unable to validate email address: invalid format");
-  if (await findUserByEmail(ctx, email))
-    throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
-  return email;
+  await requireFewKnownAddresses(ctx);
+  if (!(await findUserByEmail(ctx, email))) return email;
+  await countKnownAddress(ctx);
+  throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
 }
 
-async function newPasswordHash(
-  ctx: Ctx,
-  current: CurrentSession,
-  { password, nonce, current_password: currentPassword }: z.infer<typeof UpdateUserInput>,
-): Promise<{ hash: string; useProof: (tx: Ctx) => Promise<void> }> {
-  requireStrongPassword(ctx, password);
-  const useProof = await requireFreshProof(ctx, current, { nonce, currentPassword });
-  const { password_hash: before } = current.user;
+async function newPasswordHash(ctx: Ctx, { password_hash: before }: UserRow, password: string): Promise<string> {
   if (before && (await ctx.passwords.verify(before, password)))
     throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
-  return { hash: await ctx.passwords.hash(password), useProof };
+  return ctx.passwords.hash(password);
 }

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { accountRates } from "#contract/accounts.ts";
 import { acceptLink } from "#domain/accounts/accept-link.ts";
-import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
+import { AuthRefusal, linkExpired, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { issueCodeFor } from "#domain/accounts/flow-state.ts";
 import { readOneTimeToken, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
+import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { redirectTarget } from "#domain/accounts/redirect-target.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import type { SessionAnswer } from "#domain/accounts/session-answer.ts";
@@ -45,15 +47,18 @@ export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): 
   }
 }
 
-/** Lifts the lock of an account; answers with the address the browser goes to next. */
-export async function unlockByLink(ctx: Ctx, token: string | undefined): Promise<string> {
-  const read = readOneTimeToken(ctx, token ?? "");
+const UnlockInput = z.object({ token_hash: maybeText });
+
+/** Lifts the lock of an account with the key of a letter. @throws AuthRefusal 403 otp_expired */
+export async function unlockByLink(ctx: Ctx, input: unknown): Promise<void> {
+  const { token_hash: key } = readAuthBody(UnlockInput, input);
+  await requireAuthRate(ctx, accountRates.verify);
+  const read = readOneTimeToken(ctx, key);
   const taken = read && (await takeOneTimeToken(ctx, read.tokenId, ["unlock"]));
   const user = taken && (await findUser(ctx, taken.user_id));
-  if (!user) return `${ctx.appUrl}/auth/?notice=unlock_expired`;
+  if (!user) throw linkExpired();
   await unlockAccount(ctx, user.email);
   await recordAudit(ctx, { action: "user.unlocked", target: { kind: "user", id: user.id }, actorId: user.id });
-  return `${ctx.appUrl}/auth/?notice=unlocked`;
 }
 
 const tokensOf = (session: SessionAnswer, type: string): Record<string, string> => ({

@@ -15,11 +15,13 @@ const VerifyInput = z.object({
   email: maybeText,
   phone: maybeText,
   token: maybeText,
+  /** Ours, beside the protocol: proves that the browser that chose the password confirms the address. */
+  code_verifiers: z.array(z.string().max(256)).max(10).nullish(),
 });
 
 /** A session for the key of a link (auth protocol, 5.10). Digits are never mailed, so none fit. */
 export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnswer | { msg: string; code: string }> {
-  const { type, token_hash: key, email, phone, token } = readAuthBody(VerifyInput, input);
+  const { type, token_hash: key, email, phone, token, code_verifiers } = readAuthBody(VerifyInput, input);
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.verify);
   if (!type) throw validationFailed("Verify requires a verification type");
@@ -32,6 +34,7 @@ export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnsw
   }
   return withTransaction(ctx, async (tx) => {
     const { user, done } = await acceptLink(tx, key, type);
-    return done ? startSession(tx, user, { method: "otp" }) : { msg: halfwayMessage, code: "200" };
+    if (!done) return { msg: halfwayMessage, code: "200" };
+    return startSession(tx, user, { method: "otp", verifiers: code_verifiers ?? null });
   });
 }

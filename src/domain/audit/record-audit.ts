@@ -1,4 +1,5 @@
-import type { Ctx } from "#domain/ctx.ts";
+import { auditMac } from "#domain/audit/audit-anchor.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 export interface AuditEntry {
   /** What was done, such as "session.created". */
@@ -11,13 +12,17 @@ export interface AuditEntry {
 }
 
 /**
- * Adds to the audit trail; the database chains the entries. Do it last in a transaction: writers of the trail take turns
+ * Adds to the audit trail; the database chains the entries, and the server's secret signs each. Do it last in a transaction: writers of the trail take turns
  * until they commit.
  */
-export async function recordAudit(ctx: Ctx, { action, target, actorId, detail = {} }: AuditEntry): Promise<void> {
+export function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+  return withTransaction(ctx, (tx) => insertEntry(tx, entry));
+}
+
+async function insertEntry(ctx: Ctx, { action, target, actorId, detail = {} }: AuditEntry): Promise<void> {
   const { actor } = ctx;
   const signedIn = actor.kind !== "visitor" && actor.kind !== "system" ? actor.userId : null;
-  await ctx.db
+  const { seq, hash } = await ctx.db
     .insertInto("audit_events")
     .values({
       at: ctx.clock.now(),
@@ -30,5 +35,10 @@ export async function recordAudit(ctx: Ctx, { action, target, actorId, detail = 
       network: ctx.client.network || null,
       request_id: ctx.requestId,
     })
+    .returning(["seq", "hash"])
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("audit_macs")
+    .values({ seq, mac: auditMac(ctx, seq, hash) })
     .execute();
 }

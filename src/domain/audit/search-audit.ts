@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { checkAnchored } from "#domain/audit/audit-anchor.ts";
 import { csvOf } from "#domain/audit/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -75,7 +76,7 @@ export async function exportAudit(ctx: Ctx, query: unknown): Promise<string> {
   );
 }
 
-/** Computes the whole chain again. */
+/** Computes the whole chain again, and compares it with the anchor outside the database. */
 export async function verifyAudit(ctx: Ctx): Promise<z.infer<typeof AuditVerification>> {
   requireAdmin(ctx);
   const { rows } = await sql<{ broken: number | null; entries: number; head: string | null }>`
@@ -83,10 +84,13 @@ export async function verifyAudit(ctx: Ctx): Promise<z.infer<typeof AuditVerific
       (select count(*) from audit_events) as entries,
       (select hash from audit_events order by seq desc limit 1) as head`.execute(ctx.db);
   const [found] = rows;
-  const firstBroken = found?.broken ?? null;
+  const anchored = await checkAnchored(ctx);
+  const breaks = [found?.broken ?? null, anchored.firstBroken].filter((seq) => seq !== null).map(Number);
+  const firstBroken = breaks.length > 0 ? Math.min(...breaks) : null;
   return {
     holds: firstBroken === null,
     firstBroken,
+    anchoredSeq: anchored.anchoredSeq,
     entries: Number(found?.entries ?? 0),
     headHash: found?.head ?? "",
   };

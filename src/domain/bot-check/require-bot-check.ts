@@ -29,5 +29,12 @@ export async function requireBotCheck(ctx: Ctx, solved: string | undefined): Pro
   return { ageMilliseconds: ctx.clock.now().getTime() - result.issuedAt.getTime() };
 }
 
+/** Looks at a bot check without spending it, when one came. @throws DomainError "bot_check" when it is not solved. */
+export async function requireSolvedBotCheck(ctx: Ctx, solved: string | undefined): Promise<void> {
+  if (ctx.actor.kind !== "visitor" || !solved) return;
+  const result = await ctx.botCheck.verify(solved);
+  if (!result.ok) throw refusal(result.reason);
+}
+
 const refusal = (reason: keyof typeof messages) =>
   new DomainError("bot_check", messages[reason], { errors: [{ path: "botCheck", message: messages[reason] }] });

@@ -5,7 +5,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
-import { insertTicket, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
+import { hasProvenAddress, insertTicket, mayAcknowledge, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
@@ -46,13 +46,20 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
       })
       .execute();
     if (isSpam(score)) return opened;
-    const link = await createTicketLink(tx, ticket, email);
+    const proven = hasProvenAddress(tx, email);
+    if (await mayAcknowledge(tx, email))
+      await queueMail(tx, [
+        {
+          template: "contact-received",
+          to: { address: email, ...(proven ? { name } : {}) },
+          data: {
+            number: opened.number,
+            quoted: proven ? { name, subject, message } : null,
+            link: await createTicketLink(tx, ticket, email),
+          },
+        },
+      ]);
     await queueMail(tx, [
-      {
-        template: "contact-received",
-        to: { address: email, name },
-        data: { name, number: opened.number, subject, message, link },
-      },
       {
         template: "contact-received-staff",
         to: { address: tx.business.supportEmail },

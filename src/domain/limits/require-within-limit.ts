@@ -12,6 +12,11 @@ export const visitorLimits = {
   consent: { name: "consent", points: 60, seconds: hour },
   openTicketNetwork: { name: "ticket-net", points: 60, seconds: hour },
   openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
+  /** Forms that may carry files, refused ones included. */
+  uploads: { name: "uploads", points: 120, seconds: hour },
+  /** Acknowledgements to an address that nobody has proven to be theirs. */
+  acknowledgements: { name: "ack-mail", points: 3, seconds: 24 * hour },
+  mailLinkAddress: { name: "mail-link-to", points: 6, seconds: 24 * hour },
   contactNetwork: { name: "contact-net", points: 30, seconds: hour },
   bookNetwork: { name: "book-net", points: 20, seconds: hour },
   bookEmail: { name: "book-mail", points: 10, seconds: hour },

@@ -19,9 +19,12 @@ export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt
 export const unsubscribeUrl = (ctx: Ctx, subscriberId: string): string =>
   `${ctx.appUrl}/newsletter/unsubscribe/?key=${subscriberId}.${ctx.tokens.sign(unsubscribePurpose, subscriberId)}`;
 
+const confirmKey = /^([0-9a-f-]{36})\.(\d{1,16})\.([A-Za-z0-9_-]{43})$/;
+const subscriberKey = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
+
 /** Whose request a confirmation's key belongs to, when it is one of ours and younger than two days. */
 export function readConfirmKey(ctx: Ctx, key: string): { subscriberId: string; requestedAt: Date } | null {
-  const [subscriberId = "", requested = "", mac = ""] = key.split(".");
+  const [, subscriberId = "", requested = "", mac = ""] = confirmKey.exec(key) ?? [];
   const at = Number(requested);
   if (!ctx.tokens.verify(confirmPurpose, `${subscriberId}.${requested}`, mac)) return null;
   if (at + newsletterLimits.confirmHours * hour <= ctx.clock.now().getTime()) return null;
@@ -30,7 +33,7 @@ export function readConfirmKey(ctx: Ctx, key: string): { subscriberId: string; r
 
 /** The subscriber that a key opens: that of the preferences, or the one for leaving only. */
 export function readSubscriberKey(ctx: Ctx, key: string, use: "preferences" | "unsubscribe"): string | null {
-  const [subscriberId = "", mac = ""] = key.split(".");
+  const [, subscriberId = "", mac = ""] = subscriberKey.exec(key) ?? [];
   const purposes = use === "preferences" ? [preferencesPurpose] : [unsubscribePurpose, preferencesPurpose];
   return purposes.some((purpose) => ctx.tokens.verify(purpose, subscriberId, mac)) ? subscriberId : null;
 }

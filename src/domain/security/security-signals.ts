@@ -13,7 +13,7 @@ interface Signal {
 
 /** Keeps what the server noticed, once an hour for the same account or network. Refuses nothing. */
 export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal): Promise<void> {
-  const about = kind === "mail_cap" ? "all" : (userId ?? ctx.client.network);
+  const about = kind === "mail_cap" || kind === "untrusted_proxy" ? "all" : (userId ?? ctx.client.network);
   const { allowed } = await ctx.rateLimits.use(securityThresholds.again, `${kind}:${about}`);
   if (!allowed) return;
   const now = ctx.clock.now();
@@ -40,6 +40,15 @@ const printable = (text: string, length: number): string => text.replace(/[^\x20
 export function noticeForeignPage(ctx: Ctx, path: string, origin: string | null): void {
   const note = `sent by a page of ${origin ?? "another site"}`;
   raiseSignal(ctx, { kind: "cross_origin", path, note }).catch((error: unknown) =>
+    ctx.log.warn({ error }, "a security event was not kept"),
+  );
+}
+
+/** Forwarded headers come although no proxy is trusted. Never in a request's way. */
+export function noticeUntrustedProxy(ctx: Ctx): void {
+  const note = "forwarded headers arrive and are ignored: set TRUST_PROXY to the number of your own proxies";
+  ctx.log.warn({}, note);
+  raiseSignal(ctx, { kind: "untrusted_proxy", path: "/", note }).catch((error: unknown) =>
     ctx.log.warn({ error }, "a security event was not kept"),
   );
 }

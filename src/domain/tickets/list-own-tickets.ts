@@ -30,5 +30,6 @@ export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<
     priority: ticket.priority,
     openedAt: ticket.created_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),
+    unverified: !ticket.sender_proven,
   }));
 }

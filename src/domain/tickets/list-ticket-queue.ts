@@ -42,6 +42,7 @@ export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQ
     priority: ticket.priority,
     openedAt: ticket.created_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),
+    unverified: !ticket.sender_proven,
     requesterName: ticket.requester_name,
     requesterEmail: ticket.requester_email,
     assignee: ticket.assignee_id

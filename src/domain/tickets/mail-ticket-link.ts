@@ -12,13 +12,16 @@ export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string
     throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
   const { ticket } = access;
   await requireWithinLimit(ctx, visitorLimits.mailLink, ticket.id);
+  await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(ticket.requester_email));
+  const name = ticket.sender_proven ? ticket.requester_name : "";
   await withTransaction(ctx, async (tx) => {
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
     await queueMail(tx, [
       {
         template: "ticket-link",
-        to: { address: ticket.requester_email, name: ticket.requester_name },
-        data: { name: ticket.requester_name, number: ticket.number, link },
+        // A stranger may have typed the name as well as the address.
+        to: { address: ticket.requester_email, ...(name ? { name } : {}) },
+        data: { name, number: ticket.number, link },
       },
     ]);
   });

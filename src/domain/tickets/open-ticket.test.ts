@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { lettersTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
+import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
+import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
+import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
+import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -137,7 +143,7 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
   const [letter] = await lettersTo(ctx, "maria@example.com");
   expect(letter).toMatchObject({
     state: "sent",
-    subject: `[${opened.number}] We have your ticket: Laptop will not start`,
+    subject: `[${opened.number}] We have your ticket`,
   });
   const link = linkIn(letter?.text_body ?? null);
   expect(link.number).toBe(opened.number);
@@ -160,6 +166,94 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
   });
 });
 
+test("files of a refused ticket, and of one sent twice, are removed", async () => {
+  const ctx = await testCtx();
+  const kept = async () => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
+  const uploads = [{ name: "photo.png", content: png }];
+  await expect(openTicket(ctx, words("nocheck@example.com"), { uploads })).rejects.toMatchObject({ code: "bot_check" });
+  expect(await kept()).toBe(0);
+  await openTicket(ctx, await asVisitor(ctx, "kept@example.com"), { uploads });
+  await openTicket(ctx, await asVisitor(ctx, "kept@example.com"), { uploads });
+  expect(await kept()).toBe(1);
+});
+
+describe("an address that nobody has proven", () => {
+  const strange = {
+    subject: "Cheap pills at evil.example",
+    description: "Visit https://evil.example/ now",
+    name: "Your Bank",
+  };
+
+  test("gets our words, the number and the link, and none of the sender's", async () => {
+    const ctx = await testCtx();
+    const opened = await openTicket(ctx, await asVisitor(ctx, "victim@example.com", strange), {
+      uploads: [{ name: "evil.example.png", content: png }],
+    });
+    const [letter] = await lettersTo(ctx, "victim@example.com");
+    expect(JSON.stringify(letter)).not.toMatch(/evil|pills|Your Bank/);
+    expect(letter?.text_body).toContain(opened.number);
+    expect(await viewTicket(ctx, linkIn(letter?.text_body ?? null))).toMatchObject({ level: "full" });
+  });
+
+  test("keeps the thread from whoever typed it: only the status shows", async () => {
+    const ctx = await testCtx();
+    const opened = await openTicket(ctx, await asVisitor(ctx, "victim2@example.com"));
+    expect(await viewTicket(ctx, opened)).toMatchObject({ level: "status" });
+  });
+
+  test("gets three acknowledgements a day, while every ticket is kept and told to us", async () => {
+    const ctx = await testCtx();
+    const numbers = [];
+    for (let count = 0; count < 5; count++)
+      numbers.push(
+        (await openTicket(ctx, await asVisitor(ctx, "flood@example.com", { subject: `No ${count}` }))).number,
+      );
+    expect(await lettersTo(ctx, "flood@example.com")).toHaveLength(3);
+    const heard = await lettersTo(ctx, ctx.business.supportEmail);
+    for (const number of numbers) expect(heard.some(({ subject }) => subject?.includes(number))).toBe(true);
+  });
+
+  test("a signed-in sender is quoted and opens the whole thread", async () => {
+    const ctx = await testCtx();
+    const member = await signedInAs(ctx, "member", "known@example.com");
+    const opened = await openTicket(member, await asVisitor(ctx, "known@example.com"));
+    expect(await viewTicket(ctx, opened)).toMatchObject({ level: "full", thread: { unverified: false } });
+    const [letter] = await lettersTo(ctx, "known@example.com");
+    expect(letter?.subject).toContain("Laptop will not start");
+    expect(letter?.text_body).toContain("Black screen since Monday.");
+  });
+});
+
+describe("a ticket that a stranger opened with somebody's address", () => {
+  test("joins the account marked, for client and staff, until its owner answers", async () => {
+    const ctx = await testCtx();
+    const opened = await openTicket(ctx, await asVisitor(ctx, "owner@example.com"));
+    const owner = await signedInAs(ctx, "member", "owner@example.com");
+    const admin = await signedInAs(ctx, "admin", "desk@example.com");
+    expect((await listOwnTickets(owner, {})).items).toMatchObject([{ number: opened.number, unverified: true }]);
+    expect(await viewStaffTicket(admin, opened)).toMatchObject({ unverified: true });
+    const [queued] = (await listTicketQueue(admin, { q: "owner@example.com" })).items;
+    expect(queued).toMatchObject({ unverified: true });
+    await replyToTicket(owner, { number: opened.number, key: null }, { body: "Yes, that was me." });
+    expect((await listOwnTickets(owner, {})).items).toMatchObject([{ unverified: false }]);
+  });
+
+  test("closes to the opener and to every link when the owner asks", async () => {
+    const ctx = await testCtx();
+    const opened = await openTicket(ctx, await asVisitor(ctx, "ends@example.com"));
+    const [letter] = await lettersTo(ctx, "ends@example.com");
+    const mailed = linkIn(letter?.text_body ?? null);
+    await expect(endTicketViews(ctx, opened)).rejects.toMatchObject({ code: "unauthenticated" });
+    const other = await signedInAs(ctx, "member", "other@example.com");
+    await expect(endTicketViews(other, opened)).rejects.toMatchObject({ code: "not_found" });
+    const owner = await signedInAs(ctx, "member", "ends@example.com");
+    expect(await endTicketViews(owner, opened)).toEqual({ ended: 1 });
+    expect(await viewTicket(ctx, opened)).toEqual({ level: "none" });
+    expect(await viewTicket(ctx, mailed)).toEqual({ level: "none" });
+    expect(await viewTicket(owner, { number: opened.number, key: null })).toMatchObject({ level: "full" });
+  });
+});
+
 test("the company hears of it, and a reply goes to the client", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "heard@example.com"));
@@ -178,7 +272,8 @@ test.each([
   "Grüße\nzweite Zeile",
 ])("the words %j come back as they were", async (description) => {
   const ctx = await testCtx();
-  const { number, key } = await openTicket(ctx, await asVisitor(ctx, "words@example.com", { description }));
+  const member = await signedInAs(ctx, "member", `${ctx.ids.next()}@example.com`);
+  const { number, key } = await openTicket(member, await asVisitor(ctx, "words@example.com", { description }));
   expect(await viewTicket(ctx, { number, key })).toMatchObject({ thread: { messages: [{ body: description }] } });
 });
 

@@ -6,17 +6,17 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
-import { attachUploads, storeUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
+import { attachUploads, type StoredUpload, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkKey, ticketLinkRow, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { sameWords } from "#domain/tickets/ticket-rules.ts";
 import { ticketEventRow } from "#domain/tickets/ticket-store.ts";
-import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
 export interface OpenedTicket {
   number: string;
-  /** Opens the ticket for whoever has just sent it: the whole thread, or only the status when it was folded. */
+  /** Opens the whole thread for a proven sender, else only where the ticket stands. The letter has the full link. */
   key: string;
   folded: boolean;
 }
@@ -25,27 +25,54 @@ export interface OpenedTicket {
  * Opens a ticket, with its first message and files, and queues the letters to the client and to us.
  * The same words from the same address within ten minutes are the same ticket (features 1.d.8).
  */
-export async function openTicket(
+export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {
+  try {
+    return await openWithUploads(ctx, input, options);
+  } catch (error) {
+    await discardUploads(ctx, options.uploads ?? []);
+    throw error;
+  }
+}
+
+interface Options {
+  uploads?: Upload[];
+  channel?: TicketChannel;
+}
+
+async function openWithUploads(
   ctx: Ctx,
   input: unknown,
-  { uploads = [], channel = "web_form" }: { uploads?: Upload[]; channel?: TicketChannel } = {},
+  { uploads = [], channel = "web_form" }: Options,
 ): Promise<OpenedTicket> {
   const wanted = parse(OpenTicketInput, withOwnName(ctx, input));
   const checked = await checkUploads(ctx, uploads);
   await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
   await requireWithinLimit(ctx, visitorLimits.openTicketEmail, ctx.tokens.hash(wanted.email));
-  const files = await storeUploads(ctx, checked);
-  return withTransaction(ctx, async (tx) => {
-    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
-    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
-    return insertTicket(tx, { ...wanted, channel, score, files });
-  });
+  return withStoredUploads(ctx, checked, (files) =>
+    withTransaction(ctx, async (tx) => {
+      const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
+      const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
+      const answer = await insertTicket(tx, { ...wanted, channel, score, files });
+      return { answer, kept: !answer.folded };
+    }),
+  );
 }
 
 /** Whoever is signed in opens tickets in his own name, whatever the form says. */
 function withOwnName({ actor }: Ctx, input: unknown): unknown {
   if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
   return { ...input, name: actor.name, email: actor.email };
+}
+
+/** Whether the one who acts has shown that `email` is theirs: signed in with it. The system speaks for known people. */
+export function hasProvenAddress({ actor }: Ctx, email: string): boolean {
+  return actor.kind === "system" || ("userId" in actor && actor.email === email);
+}
+
+/** Whether an acknowledgement may go out; a few a day reach an address that anybody may have typed. */
+export async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
+  if (hasProvenAddress(ctx, email)) return true;
+  return (await ctx.rateLimits.use(visitorLimits.acknowledgements, ctx.tokens.hash(email))).allowed;
 }
 
 export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website"> {
@@ -69,6 +96,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
   if (twin) return { number: twin.number, key: ticketStatusKey(ctx, twin.number), folded: true };
 
   const { subject, description, category, priority, name, email, phone, channel, score, files } = wanted;
+  const proven = hasProvenAddress(ctx, email);
   const ticket = await ctx.db
     .insertInto("tickets")
     .values({
@@ -82,6 +110,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
       requester_email: email,
       requester_phone: phone ?? null,
       requester_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+      sender_proven: proven,
       fold_key: foldKey,
       spam_score: score,
       waiting_since: now,
@@ -113,12 +142,15 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
   const link = { number: ticket.number, linkId };
   if (!isSpam(score) && channel !== "contact_form") {
     const fileNames = files.map((file) => file.name);
+    if (await mayAcknowledge(ctx, email))
+      await queueMail(ctx, [
+        {
+          template: "ticket-opened",
+          to: { address: email, ...(proven ? { name } : {}) },
+          data: { number: ticket.number, quoted: proven ? { name, subject, description, fileNames } : null, link },
+        },
+      ]);
     await queueMail(ctx, [
-      {
-        template: "ticket-opened",
-        to: { address: email, name },
-        data: { name, number: ticket.number, subject, description, fileNames, link },
-      },
       {
         template: "ticket-opened-staff",
         to: { address: ctx.business.supportEmail },
@@ -137,5 +169,6 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
       },
     ]);
   }
-  return { number: ticket.number, key: ticketLinkKey(ctx, link.linkId), folded: false };
+  const key = proven ? ticketLinkKey(ctx, link.linkId) : ticketStatusKey(ctx, ticket.number);
+  return { number: ticket.number, key, folded: false };
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
 import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
-import { getTicket, listPublicAttachments } from "#domain/tickets/ticket-store.ts";
+import { listPublicAttachments } from "#domain/tickets/ticket-store.ts";
 
 export interface AttachmentContent {
   name: string;
@@ -10,12 +10,12 @@ export interface AttachmentContent {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of one's own ticket, or of the one a private link opens. @throws DomainError "not_found" also for files of other tickets. */
+/** A file of one's own ticket, of the one a private link opens, or of any for staff. @throws DomainError "not_found" also for files of other tickets. */
 export async function readAttachment(
   ctx: Ctx,
   { number, key, fileId }: { number: string; key: string | null; fileId: string },
 ): Promise<AttachmentContent> {
-  return fileOf(ctx, (await requireFullAccess(ctx, number, key)).id, fileId);
+  return fileOf(ctx, (await requireReadable(ctx, number, key, `file ${fileId.slice(0, 40)}`)).id, fileId);
 }
 
 /** A file of any ticket. Admins only. */
@@ -24,7 +24,7 @@ export async function readStaffAttachment(
   { number, fileId }: { number: string; fileId: string },
 ): Promise<AttachmentContent> {
   requireAdmin(ctx.actor);
-  return fileOf(ctx, (await getTicket(ctx, number)).id, fileId);
+  return fileOf(ctx, (await staffReads(ctx, number, `file ${fileId.slice(0, 40)}`)).id, fileId);
 }
 
 async function fileOf(ctx: Ctx, ticketId: string, fileId: string): Promise<AttachmentContent> {

@@ -5,10 +5,10 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { attachUploads, storeUploads } from "#domain/tickets/ticket-attachments.ts";
+import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { statusAfterClientMessage, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
-import { checkUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 interface Access {
   number: string;
@@ -17,7 +17,16 @@ interface Access {
 }
 
 /** Adds the client's message to the ticket its private link opens; a solved ticket opens again. Returns the message id. */
-export async function replyToTicket(
+export async function replyToTicket(ctx: Ctx, access: Access, input: unknown): Promise<{ id: string }> {
+  try {
+    return await replyWithUploads(ctx, access, input);
+  } catch (error) {
+    await discardUploads(ctx, access.uploads ?? []);
+    throw error;
+  }
+}
+
+async function replyWithUploads(
   ctx: Ctx,
   { number, key, uploads = [] }: Access,
   input: unknown,
@@ -25,56 +34,60 @@ export async function replyToTicket(
   const { id: ticketId } = await requireFullAccess(ctx, number, key);
   const { body } = parse(ReplyToTicketInput, input);
   await requireWithinLimit(ctx, visitorLimits.replyTicket, ticketId);
-  const files = await storeUploads(ctx, await checkUploads(ctx, uploads));
-  return withTransaction(ctx, async (tx) => {
-    const ticket = await lockTicket(tx, ticketId);
-    if (!takesReplies(ticket.status))
-      throw new DomainError(
-        "conflict",
-        "This ticket is closed and takes no more replies. Reopen it, or open a new one.",
-      );
-    const now = tx.clock.now();
-    const latest = await tx.db
-      .selectFrom("ticket_messages")
-      .select(["id", "author", "body", "created_at"])
-      .where("ticket_id", "=", ticketId)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .executeTakeFirst();
-    const sentTwice =
-      latest?.author === "client" && latest.body === body && now.getTime() - latest.created_at.getTime() < 60_000;
-    if (sentTwice && files.length === 0) return { id: latest.id };
+  return withStoredUploads(ctx, await checkUploads(ctx, uploads), (files) =>
+    withTransaction(ctx, async (tx) => {
+      const ticket = await lockTicket(tx, ticketId);
+      if (!takesReplies(ticket.status))
+        throw new DomainError(
+          "conflict",
+          "This ticket is closed and takes no more replies. Reopen it, or open a new one.",
+        );
+      const now = tx.clock.now();
+      const latest = await tx.db
+        .selectFrom("ticket_messages")
+        .select(["id", "author", "body", "created_at"])
+        .where("ticket_id", "=", ticketId)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+      const sentTwice =
+        latest?.author === "client" && latest.body === body && now.getTime() - latest.created_at.getTime() < 60_000;
+      if (sentTwice && files.length === 0) return { answer: { id: latest.id }, kept: false };
 
-    const id = await addTicketMessage(tx, { ticketId, author: "client", authorName: ticket.requester_name, body });
-    await attachUploads(tx, ticketId, id, files);
-    const status = statusAfterClientMessage(ticket.status);
-    const reopened = ticket.status === "resolved";
-    await tx.db
-      .updateTable("tickets")
-      .set({
-        status,
-        waiting_since: ticket.waiting_since ?? now,
-        updated_at: now,
-        ...(reopened ? { reopen_count: ticket.reopen_count + 1, resolved_at: null } : {}),
-      })
-      .where("id", "=", ticketId)
-      .execute();
-    if (status !== ticket.status) await recordTicketEvent(tx, ticketId, "status", { from: ticket.status, to: status });
-    await queueMail(tx, [
-      {
-        template: "ticket-replied-staff",
-        to: { address: tx.business.supportEmail },
-        replyTo: ticket.requester_email,
-        data: {
-          number: ticket.number,
-          subject: ticket.subject,
-          name: ticket.requester_name,
-          email: ticket.requester_email,
-          body,
-          fileNames: files.map((file) => file.name),
+      const id = await addTicketMessage(tx, { ticketId, author: "client", authorName: ticket.requester_name, body });
+      await attachUploads(tx, ticketId, id, files);
+      const status = statusAfterClientMessage(ticket.status);
+      const reopened = ticket.status === "resolved";
+      await tx.db
+        .updateTable("tickets")
+        .set({
+          status,
+          // Whoever gets here holds the mailed link or is signed in, and makes the ticket theirs.
+          sender_proven: true,
+          waiting_since: ticket.waiting_since ?? now,
+          updated_at: now,
+          ...(reopened ? { reopen_count: ticket.reopen_count + 1, resolved_at: null } : {}),
+        })
+        .where("id", "=", ticketId)
+        .execute();
+      if (status !== ticket.status)
+        await recordTicketEvent(tx, ticketId, "status", { from: ticket.status, to: status });
+      await queueMail(tx, [
+        {
+          template: "ticket-replied-staff",
+          to: { address: tx.business.supportEmail },
+          replyTo: ticket.requester_email,
+          data: {
+            number: ticket.number,
+            subject: ticket.subject,
+            name: ticket.requester_name,
+            email: ticket.requester_email,
+            body,
+            fileNames: files.map((file) => file.name),
+          },
         },
-      },
-    ]);
-    return { id };
-  });
+      ]);
+      return { answer: { id }, kept: true };
+    }),
+  );
 }

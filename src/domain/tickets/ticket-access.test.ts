@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
@@ -12,7 +13,7 @@ import { viewTicket } from "#domain/tickets/view-ticket.ts";
 let count = 0;
 
 async function openedBy(ctx: TestCtx, email: string) {
-  return openTicket(
+  const opened = await openTicket(
     ctx,
     {
       subject: `Thing ${count++}`,
@@ -25,9 +26,50 @@ async function openedBy(ctx: TestCtx, email: string) {
     },
     { uploads: [{ name: "log.txt", content: Buffer.from("it broke") }] },
   );
+  // The full link is only in the letter.
+  const letter = (await lettersTo(ctx, email)).find(({ text_body: text }) => text?.includes(opened.number));
+  return { ...opened, key: linkIn(letter?.text_body ?? null).key };
 }
 
 const staff = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "system", name: "Luis" } });
+
+describe("staff at the ticket's one address", () => {
+  test("read the thread and its files, leave an entry each, and answer at the desk only", async () => {
+    const ctx = await testCtx();
+    const { number } = await openedBy(ctx, "client@example.com");
+    const admin = await signedInAs(ctx, "admin", "desk2@example.com");
+    const seen = await viewTicket(admin, { number, key: null });
+    expect(seen).toMatchObject({ level: "full", thread: { forStaff: true, canReply: false } });
+    const fileId = seen.level === "full" ? (seen.thread.messages[0]?.attachments[0]?.id ?? "") : "";
+    expect((await readAttachment(admin, { number, key: null, fileId })).name).toBe("log.txt");
+    await expect(replyToTicket(admin, { number, key: null }, { body: "hello" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const entries = await ctx.db
+      .selectFrom("audit_events")
+      .select(["action", "target_id", "detail"])
+      .where("actor_id", "=", admin.actor.userId)
+      .orderBy("seq")
+      .execute();
+    expect(entries).toEqual([
+      { action: "ticket.read", target_id: number, detail: { what: "thread" } },
+      { action: "ticket.read", target_id: number, detail: { what: `file ${fileId}` } },
+    ]);
+    expect(await viewTicket(admin, { number: "T-9999999", key: null })).toEqual({ level: "none" });
+  });
+
+  test("technicians, members and administrators without their second factor see nothing there", async () => {
+    const ctx = await testCtx();
+    const { number } = await openedBy(ctx, "client2@example.com");
+    const late = await signedInAs(ctx, "admin", "late@example.com");
+    for (const who of [
+      await signedInAs(ctx, "technician", "tech@example.com"),
+      await signedInAs(ctx, "member", "member@example.com"),
+      { ...late, actor: { ...late.actor, mustEnrol: true } },
+    ] as TestCtx[])
+      expect(await viewTicket(who, { number, key: null })).toEqual({ level: "none" });
+  });
+});
 
 describe("who may not", () => {
   test("a number alone opens nothing, known or not", async () => {
@@ -42,10 +84,21 @@ describe("who may not", () => {
     "the key %j opens nothing",
     async (key) => {
       const ctx = await testCtx();
-      const { number } = await openedBy(ctx, "key@example.com");
+      const { number } = await openedBy(ctx, `${crypto.randomUUID()}@example.com`);
       expect(await viewTicket(ctx, { number, key })).toEqual({ level: "none" });
     },
   );
+
+  test("a key with anything around it opens nothing", async () => {
+    const ctx = await testCtx();
+    const { number, key } = await openedBy(ctx, "strict@example.com");
+    const { key: status } = await findTicket(ctx, { number, email: "strict@example.com" });
+    for (const good of [key, status]) {
+      expect((await viewTicket(ctx, { number, key: good })).level).not.toBe("none");
+      for (const bad of [`${good}; Domain=evil.example`, `${good}.x`, `${good}\r\nSet-Cookie: a=b`, ` ${good}`])
+        expect(await viewTicket(ctx, { number, key: bad })).toEqual({ level: "none" });
+    }
+  });
 
   test("the key of one ticket does not open another", async () => {
     const ctx = await testCtx();

@@ -1,8 +1,9 @@
+import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { readTicketKey, slideTicketLink } from "#domain/tickets/ticket-link.ts";
-import { ownsTicket } from "#domain/tickets/ticket-policy.ts";
-import { findLinkedTicket, findTicketByNumber, type TicketRow } from "#domain/tickets/ticket-store.ts";
+import { isTicketStaff, ownsTicket } from "#domain/tickets/ticket-policy.ts";
+import { findLinkedTicket, findTicketByNumber, getTicket, type TicketRow } from "#domain/tickets/ticket-store.ts";
 
 export type TicketAccess =
   | { level: "full"; ticket: TicketRow }
@@ -17,7 +18,8 @@ export async function ticketAccess(ctx: Ctx, number: string, key: string | null)
   if (!claim) return ownAccess(ctx, number);
   if (claim.level === "status") {
     const ticket = await findTicketByNumber(ctx, number);
-    return ticket ? { level: "status", ticket } : closed;
+    if (!ticket || (ticket.views_ended_at && claim.madeAt <= ticket.views_ended_at)) return closed;
+    return { level: "status", ticket };
   }
   const linked = await findLinkedTicket(ctx, number, claim.linkId);
   if (!linked) return closed;
@@ -31,6 +33,30 @@ async function ownAccess(ctx: Ctx, number: string): Promise<TicketAccess> {
   if (actor.kind === "visitor" || actor.kind === "system") return closed;
   const ticket = await findTicketByNumber(ctx, number);
   return ticket && ownsTicket(actor, ticket) ? { level: "full", ticket } : closed;
+}
+
+/** The first of the keys that opens the ticket; null when none does. */
+export async function openingKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
+  for (const key of keys) if ((await ticketAccess(ctx, number, key)).level !== "none") return key;
+  return null;
+}
+
+/**
+ * The ticket for somebody who reads it: its client, or staff at the same address. Staff leave an entry in the audit trail.
+ * @throws DomainError "not_found" for anything less.
+ */
+export async function requireReadable(ctx: Ctx, number: string, key: string | null, what: string): Promise<TicketRow> {
+  const access = await ticketAccess(ctx, number, key);
+  if (access.level === "full") return access.ticket;
+  if (isTicketStaff(ctx.actor)) return staffReads(ctx, number, what);
+  throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
+}
+
+/** A ticket for staff, with the entry that they have looked. @throws DomainError "not_found" */
+export async function staffReads(ctx: Ctx, number: string, what: string): Promise<TicketRow> {
+  const ticket = await getTicket(ctx, number);
+  await recordAudit(ctx, { action: "ticket.read", target: { kind: "ticket", id: number }, detail: { what } });
+  return ticket;
 }
 
 /** The ticket behind a private link, or one's own. @throws DomainError "not_found" for anything less. */

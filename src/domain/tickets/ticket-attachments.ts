@@ -1,19 +1,40 @@
+import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { CheckedUpload } from "#domain/uploads/check-uploads.ts";
 
 export interface StoredUpload extends CheckedUpload {
   key: string;
+  sha256: string;
 }
 
 /** Puts files into the store before the transaction that needs them; what no row names in the end is cleared away later. */
-export function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
+function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
   return Promise.all(
     uploads.map(async (upload) => {
+      if (upload.stored) return { ...upload, ...upload.stored };
       const key = ctx.ids.next();
       await ctx.files.put(key, upload.content);
-      return { ...upload, key };
+      return { ...upload, key, sha256: ctx.tokens.hash(upload.content) };
     }),
   );
+}
+
+/** Runs `act` with files in the store; when it refuses, or does not want them, they go again. */
+export async function withStoredUploads<Answer>(
+  ctx: Ctx,
+  uploads: CheckedUpload[],
+  act: (files: StoredUpload[]) => Promise<{ answer: Answer; kept: boolean }>,
+): Promise<Answer> {
+  const files = await storeUploads(ctx, uploads);
+  const clear = () => Promise.all(files.map(({ key }) => ctx.files.remove(key)));
+  try {
+    const { answer, kept } = await act(files);
+    if (!kept) await clear();
+    return answer;
+  } catch (error) {
+    await clear();
+    throw error;
+  }
 }
 
 /** Ties stored files to a message. */
@@ -33,8 +54,8 @@ export async function attachUploads(
         message_id: messageId,
         name: upload.name,
         media_type: upload.mediaType,
-        bytes: upload.content.byteLength,
-        sha256: ctx.tokens.hash(upload.content),
+        bytes: upload.bytes,
+        sha256: upload.sha256,
         storage_key: upload.key,
         created_at: ctx.clock.now(),
       })),
@@ -48,6 +69,7 @@ const orphanHours = 24;
 export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
   for (const key of await ctx.files.listOlderThan(before)) {
+    if (key === anchorFile) continue;
     const owner = await ctx.db
       .selectFrom("ticket_attachments")
       .select("id")

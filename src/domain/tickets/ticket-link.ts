@@ -20,16 +20,23 @@ export function ticketStatusKey(ctx: Ctx, number: string): string {
   return `status.${until}.${ctx.tokens.sign(statusPurpose, `${number}.${until}`)}`;
 }
 
-export type TicketKey = { level: "full"; linkId: string } | { level: "status" };
+export type TicketKey = { level: "full"; linkId: string } | { level: "status"; madeAt: Date };
+
+const fullKey = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+const statusKey = /^status\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
 /** What a key claims, when it is one of ours and in time; its link may still be revoked. */
 export function readTicketKey(ctx: Ctx, number: string, key: string): TicketKey | null {
-  const [first = "", second = "", third] = key.split(".");
-  if (first === "status" && third !== undefined) {
-    const inTime = Number(second) > ctx.clock.now().getTime();
-    return ctx.tokens.verify(statusPurpose, `${number}.${second}`, third) && inTime ? { level: "status" } : null;
+  const [, until = "", statusMac] = statusKey.exec(key) ?? [];
+  if (statusMac !== undefined) {
+    const inTime = Number(until) > ctx.clock.now().getTime();
+    const madeAt = new Date(Number(until) - statusMinutes * 60_000);
+    return ctx.tokens.verify(statusPurpose, `${number}.${until}`, statusMac) && inTime
+      ? { level: "status", madeAt }
+      : null;
   }
-  return third === undefined && ctx.tokens.verify(fullPurpose, first, second) ? { level: "full", linkId: first } : null;
+  const [, linkId = "", mac] = fullKey.exec(key) ?? [];
+  return mac !== undefined && ctx.tokens.verify(fullPurpose, linkId, mac) ? { level: "full", linkId } : null;
 }
 
 /** The row of a new private link for one reader of a ticket, good for 30 days after its last use. */

@@ -19,6 +19,9 @@ export function requireAdmin(actor: Actor): asserts actor is SignedIn & { kind: 
   accounts.requireAdmin({ actor });
 }
 
+/** True for administrators who may act: those who work at the ticket desk. */
+export const isTicketStaff = (actor: Actor): boolean => actor.kind === "admin" && !actor.mustEnrol;
+
 /** Whether a ticket belongs to somebody: by account, or by the address it was opened with before there was one. */
 export const ownsTicket = (
   person: SignedIn,

@@ -27,6 +27,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     ...toStatusView(ctx, ticket),
     subject: ticket.subject,
     priority: ticket.priority,
+    unverified: !ticket.sender_proven,
     requesterName: ticket.requester_name,
     requesterEmail: ticket.requester_email,
     canReply: takesReplies(ticket.status),

@@ -1,15 +1,31 @@
 import { bodyLimit } from "#contract/limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
+import type { FileVerdict } from "#platform/files/file-inspector.ts";
 
 /** A file as it arrived. The name is what the sender called it. */
 export interface Upload {
   name: string;
+  /** Empty when the file was looked at while it was read, and then put into the store or let go. */
   content: Uint8Array;
+  read?: ReadUpload;
 }
 
-export interface CheckedUpload extends Upload {
+/** What is known of a file that was taken from the stream of a request. */
+export interface ReadUpload {
+  bytes: number;
+  /** Missing for what was let go because of its size or number. */
+  verdict?: FileVerdict;
+  /** Where it lies in the store. */
+  stored?: { key: string; sha256: string };
+}
+
+export interface CheckedUpload {
+  name: string;
+  content: Uint8Array;
   mediaType: string;
+  bytes: number;
+  stored?: { key: string; sha256: string };
 }
 
 const longestName = 120;
@@ -27,13 +43,16 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
   let tooLarge = false;
   for (const upload of uploads.slice(0, bodyLimit.filesPerMessage)) {
     const name = cleanFileName(upload.name);
-    if (upload.content.byteLength > bodyLimit.fileBytes) {
+    const { read } = upload;
+    const bytes = read?.bytes ?? upload.content.byteLength;
+    if (bytes > bodyLimit.fileBytes) {
       tooLarge = true;
       say(`${name} is larger than 10 MB.`);
       continue;
     }
-    const verdict = await ctx.inspectFile(name, upload.content);
-    if (verdict.ok) checked.push({ name, content: upload.content, mediaType: verdict.mediaType });
+    const verdict = read?.verdict ?? (await ctx.inspectFile(name, upload.content));
+    const stored = read?.stored ? { stored: read.stored } : {};
+    if (verdict.ok) checked.push({ name, content: upload.content, mediaType: verdict.mediaType, bytes, ...stored });
     else say(`${name} ${verdict.reason}.`);
   }
   if (problems.length > 0)
@@ -57,4 +76,9 @@ export function cleanFileName(name: string): string {
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(reserved)?.[0] ?? "";
   const stem = reserved.slice(0, reserved.length - extension.length).slice(0, longestName - extension.length);
   return `${stem || "file"}${extension}`;
+}
+
+/** Takes files that were put into the store while they were read out of it again: whatever they belong to was refused. */
+export async function discardUploads(ctx: Ctx, uploads: Upload[]): Promise<void> {
+  for (const { read } of uploads) if (read?.stored) await ctx.files.remove(read.stored.key);
 }

@@ -4,9 +4,12 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
-import { uploadLimitBytes } from "#contract/limits.ts";
+import { MaxPartsExceededError, type MultipartPart, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
+import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Upload } from "#domain/uploads/check-uploads.ts";
+import { cleanFileName, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export interface FormWithFiles {
   /** Text fields by name; the first of each. */
@@ -18,33 +21,89 @@ export interface FormWithFiles {
 const together = "Together the files are too large. Send at most 5 files of 10 MB.";
 // Above the five that are allowed, so that a sixth is refused by name with everything typed kept.
 const maxFiles = 20;
+const maxParts = 100;
+
+/** Whether a request says that it may carry files. */
+export const carriesFiles = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 /**
- * Reads a multipart or urlencoded form. Single files over the limit are let through here and refused by name later.
- * @throws DomainError "too_large" when the whole is, "invalid" when it cannot be read.
+ * Reads a multipart or urlencoded form. Each file is looked at and put into the store as soon as it has arrived, so that no
+ * more than one is held in memory; what will be refused by its name, size or number is let go. A bot check that comes before
+ * the files is looked at before the first of them.
+ * @throws DomainError "too_large" when the whole is, "invalid" when it cannot be read, "bot_check".
  */
-export async function readFormWithFiles(request: Request): Promise<FormWithFiles> {
+export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<FormWithFiles> {
+  // Without the content type of files it carries none, and is a plain form.
+  if (!carriesFiles(request)) return { fields: await readForm(request), uploads: [] };
   if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
     throw new DomainError("too_large", together);
+  const fields: Record<string, string> = {};
   const uploads: Upload[] = [];
-  const limits = { maxFiles, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
-  let form: FormData;
   try {
-    form = await parseFormData(request, limits, async (file) => {
-      if (file.fieldName === "attachments" && (file.name !== "" || file.size > 0))
-        uploads.push({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
-      return null;
-    });
+    const limits = { maxParts, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
+    for await (const part of parseMultipartRequest(request, limits)) {
+      const name = part.name ?? "";
+      if (!part.isFile) {
+        if (!Object.hasOwn(fields, name)) fields[name] = part.text;
+        continue;
+      }
+      if (name !== "attachments" || (!part.filename && part.size === 0)) continue;
+      if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
+      if (uploads.length >= maxFiles) throw new DomainError("too_large", together);
+      uploads.push(await takeFile(ctx, part, uploads.length));
+    }
   } catch (error) {
-    const tooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some(
+    await discardUploads(ctx, uploads);
+    if (error instanceof DomainError) throw error;
+    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some(
       (kind) => error instanceof kind,
     );
-    if (tooLarge) throw new DomainError("too_large", together);
-    throw new DomainError("invalid", "The form could not be read.");
+    throw isTooLarge
+      ? new DomainError("too_large", together)
+      : new DomainError("invalid", "The form could not be read.");
   }
+  return { fields, uploads };
+}
+
+async function takeFile(ctx: Ctx, part: MultipartPart, index: number): Promise<Upload> {
+  const name = part.filename ?? "file";
+  const content = new Uint8Array();
+  const bytes = part.size;
+  if (bytes > bodyLimit.fileBytes || index >= bodyLimit.filesPerMessage) return { name, content, read: { bytes } };
+  const verdict = await ctx.inspectFile(cleanFileName(name), part.bytes);
+  if (!verdict.ok) return { name, content, read: { bytes, verdict } };
+  const key = ctx.ids.next();
+  await ctx.files.put(key, part.bytes);
+  return { name, content, read: { bytes, verdict, stored: { key, sha256: ctx.tokens.hash(part.bytes) } } };
+}
+
+/**
+ * Reads a form that carries no files: at most 256 kB, and files that come all the same are dropped.
+ * @throws DomainError "too_large" or "invalid"
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const most = bodyLimit.formBytes;
+  const tooLarge = () => new DomainError("too_large", "This form is larger than 256 kB.");
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+  let form: FormData;
+  try {
+    const limits = { maxFiles, maxFileSize: most, maxTotalSize: most };
+    form = await parseFormData(request, limits, () => null);
+  } catch (error) {
+    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some(
+      (kind) => error instanceof kind,
+    );
+    throw isTooLarge ? tooLarge() : new DomainError("invalid", "The form could not be read.");
+  }
+  return textFields(form);
+}
+
+/** The first text of each field. */
+function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(fields, name)) fields[name] = value;
-  return { fields, uploads };
+  return fields;
 }
 
 /** The fields of a form for a schema: empty ones count as not given. */

@@ -3,6 +3,7 @@ import { accountTimes } from "#contract/accounts.ts";
 import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
+import type { Vault } from "#platform/tokens/vault.ts";
 
 /** What a token says, once its signature, issuer, audience and end have been checked. */
 export interface AccessClaims {
@@ -33,12 +34,14 @@ export function createAccessTokens({
   db,
   clock,
   issuer,
+  vault,
 }: {
   db: Database;
   clock: Clock;
   issuer: string;
+  vault: Vault;
 }): AccessTokens {
-  const keys = createSigningKeys(db, clock);
+  const keys = createSigningKeys(db, clock, vault);
   const imported = new Map<string, ReturnType<typeof importJWK>>();
   const privateKey = (kid: string, jwk: JWK) => {
     const key = imported.get(kid) ?? importJWK(jwk, algorithm);
@@ -86,6 +89,6 @@ export function createAccessTokens({
       }
     },
     keySet: () => keySet(),
-    rotateKeys: keys.rotate,
+    rotateKeys: () => keys.rotate(),
   };
 }

@@ -3,6 +3,8 @@ import { v7 } from "uuid";
 import { accountTimes } from "#contract/accounts.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { openJwk, sealedJwk } from "#platform/tokens/server-secret.ts";
+import type { Vault } from "#platform/tokens/vault.ts";
 
 export interface SigningKey {
   kid: string;
@@ -17,8 +19,8 @@ const rereadUnknownMilliseconds = 1000;
 // Any fixed number: replicas that start together take turns.
 const keyLock = 7_201_121;
 
-/** The key pairs of `signing_keys`, read now and then. */
-export function createSigningKeys(db: Database, clock: Clock) {
+/** The key pairs of `signing_keys`, read now and then; the private halves are encrypted. */
+export function createSigningKeys(db: Database, clock: Clock, vault: Vault) {
   let known: { keys: SigningKey[]; readAt: number } | null = null;
 
   async function read(): Promise<SigningKey[]> {
@@ -30,7 +32,7 @@ export function createSigningKeys(db: Database, clock: Clock) {
       .execute();
     const keys = rows.map((row) => ({
       kid: row.kid,
-      privateJwk: row.private_jwk as JWK,
+      privateJwk: openJwk(vault, row.kid, row.private_jwk) as JWK,
       publicJwk: row.public_jwk as JWK,
       activeAt: row.active_at,
     }));
@@ -46,7 +48,7 @@ export function createSigningKeys(db: Database, clock: Clock) {
     return age > rereadMilliseconds || (isUnknown && age > rereadUnknownMilliseconds) ? read() : keys;
   }
 
-  async function rotate(): Promise<void> {
+  async function rotate({ now: atOnce = false }: { now?: boolean } = {}): Promise<void> {
     await db.transaction().execute(async (tx) => {
       await tx.executeQuery(lockQuery(tx));
       const now = clock.now();
@@ -56,14 +58,14 @@ export function createSigningKeys(db: Database, clock: Clock) {
         .select(["kid", "created_at"])
         .orderBy("active_at", "desc")
         .executeTakeFirst();
-      if (newest && now.getTime() - newest.created_at.getTime() < accountTimes.signingKey * 1000) return;
-      const activeAt = newest ? later(accountTimes.signingKeyAhead) : now;
+      if (!atOnce && newest && now.getTime() - newest.created_at.getTime() < accountTimes.signingKey * 1000) return;
+      const activeAt = newest && !atOnce ? later(accountTimes.signingKeyAhead) : now;
       // Until the last token it signed has ended, and a while longer for clocks that differ.
       const over = new Date(activeAt.getTime() + (accountTimes.accessToken + accountTimes.signingKeyAhead) * 1000);
       await tx.updateTable("signing_keys").set({ expires_at: over }).where("expires_at", "is", null).execute();
       await tx
         .insertInto("signing_keys")
-        .values({ ...(await newKey()), active_at: activeAt, created_at: now })
+        .values({ ...(await newKey(vault)), active_at: activeAt, created_at: now })
         .execute();
       await tx.deleteFrom("signing_keys").where("expires_at", "<", now).execute();
     });
@@ -82,7 +84,7 @@ export function createSigningKeys(db: Database, clock: Clock) {
       if (!key) throw new Error("There is no signing key.");
       return key;
     },
-    /** Makes the first key, or the next one when the newest is old. */
+    /** Makes the first key, or the next one when the newest is old; `now` makes one that signs at once. */
     rotate,
   };
 }
@@ -90,13 +92,13 @@ export function createSigningKeys(db: Database, clock: Clock) {
 const lockQuery = (db: Database) =>
   db.selectNoFrom((build) => build.fn("pg_advisory_xact_lock", [build.val(keyLock)]).as("locked")).compile();
 
-async function newKey() {
+async function newKey(vault: Vault) {
   const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
   const kid = v7();
   const shared = { kid, alg: "ES256", use: "sig" };
   return {
     kid,
-    private_jwk: JSON.stringify({ ...(await exportJWK(privateKey)), ...shared }),
+    private_jwk: sealedJwk(vault, kid, { ...(await exportJWK(privateKey)), ...shared }),
     public_jwk: JSON.stringify({ ...(await exportJWK(publicKey)), ...shared, key_ops: ["verify"] }),
   };
 }

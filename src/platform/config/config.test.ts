@@ -56,6 +56,23 @@ test("Google needs both of its values", () => {
   });
 });
 
+describe("development", () => {
+  test.each([
+    [{ HOST: "0.0.0.0" }, "HOST is"],
+    [{ HOST: "::" }, "HOST is"],
+    [{ HOST: "192.168.1.4" }, "HOST is"],
+    [{ APP_URL: "https://www.x.example" }, "APP_URL is public"],
+    [{ APP_URL: "http://localhost.x.example" }, "APP_URL is public"],
+  ])("refuses %j unless asked for by name", (change, text) => {
+    expect(problems(change as unknown as Record<string, string>).join()).toContain(text);
+    expect(problems({ ...change, ALLOW_PUBLIC_DEVELOPMENT: "on" } as unknown as Record<string, string>)).toEqual([]);
+  });
+
+  test.each(["127.0.0.1", "localhost", "::1", "127.8.0.1"])("listens on %s", (HOST) => {
+    expect(problems({ HOST })).toEqual([]);
+  });
+});
+
 describe("production", () => {
   const good = {
     NODE_ENV: "production",
@@ -90,6 +107,15 @@ describe("production", () => {
   ])("refuses a %s of %s, which only tests may have", (name, value) => {
     expect(problems({ ...good, [name]: value }).join()).toContain(name);
     expect(problems({ [name]: value })).toEqual([]);
+  });
+
+  test("with a database server needs the key of its secrets", () => {
+    const shared = { ...good, DATABASE_URL: "postgres://a:b@c.example/d" };
+    expect(problems(shared).join()).toContain("SECRET_KEY is unset");
+    expect(problems({ ...shared, SECRET_KEY: "s".repeat(32) })).toEqual([]);
+    expect(problems({ ...shared, SECRET_KEY: "too-short-hunter2" }).join()).toMatch(
+      /SECRET_KEY is a value that is not shown/,
+    );
   });
 
   test("always limits", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLoopback } from "#platform/network/is-loopback.ts";
 import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
 /** Cost of argon2id: RFC 9106's second recommendation, for servers where memory is scarce. Production accepts nothing cheaper. */
@@ -31,6 +32,14 @@ const variables = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     accepts: "a Postgres address such as postgres://user:password@host:5432/database",
   },
+  SECRET_KEY: {
+    schema: z.string().min(32).max(1000).optional(),
+    accepts: "32 characters or more, such as the output of `openssl rand -base64 32`",
+  },
+  SECRET_KEY_NEXT: {
+    schema: z.string().min(32).max(1000).optional(),
+    accepts: "the key that `npm run secrets -- rotate` changes to, of 32 characters or more",
+  },
   ADMIN_EMAIL: {
     schema: z.string().refine(isAccountAddress).default("admin@example.com"),
     accepts: "a mail address",
@@ -46,6 +55,7 @@ const variables = {
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
   MAIL_FROM: { schema: z.email().optional(), accepts: "a mail address" },
   LOCAL_MAILBOX: { schema: onOff.optional(), accepts: "on or off" },
+  ALLOW_PUBLIC_DEVELOPMENT: { schema: onOff.optional(), accepts: "on or off" },
   ALLOW_HTTP: { schema: onOff.optional(), accepts: "on or off" },
   SITEMAP_URL: {
     schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"),
@@ -106,7 +116,15 @@ const variables = {
 /** The names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
-const secretNames = new Set(["DATABASE_URL", "SMTP_URL", "GOOGLE_CLIENT_SECRET", "ADMIN_PASSWORD", "AI_API_KEY"]);
+const secretNames = new Set([
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "SECRET_KEY_NEXT",
+  "SMTP_URL",
+  "GOOGLE_CLIENT_SECRET",
+  "ADMIN_PASSWORD",
+  "AI_API_KEY",
+]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -148,6 +166,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (!appUrl.startsWith("https:") && values.ALLOW_HTTP !== true)
       problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
+    if (values.DATABASE_URL && !values.SECRET_KEY)
+      problems.push(
+        "SECRET_KEY is unset. It encrypts the server's secrets in the database: set it, and the same on each replica.",
+      );
     if (values.BOT_CHECK_ROUNDS < 500)
       problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
     if (values.PASSWORD_MEMORY_KIB < passwordCost.memoryKiB)
@@ -170,6 +192,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
   }
+  if (!production && values.ALLOW_PUBLIC_DEVELOPMENT !== true) {
+    const ask = "Set NODE_ENV=production, or ask for it with ALLOW_PUBLIC_DEVELOPMENT=on.";
+    if (!isLoopback(values.HOST))
+      problems.push(`HOST is ${JSON.stringify(values.HOST)}, where others reach a site in development mode. ${ask}`);
+    if (!isLoopback(new URL(appUrl).hostname))
+      problems.push(`APP_URL is public, while the site is in development mode. ${ask}`);
+  }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
@@ -186,6 +215,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     canonicalUrl: values.CANONICAL_URL ? new URL(values.CANONICAL_URL).origin : undefined,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    secretKey: values.SECRET_KEY,
+    nextSecretKey: values.SECRET_KEY_NEXT,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     sampleData: values.SAMPLE_DATA ?? !production,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -52,7 +52,9 @@ export async function startEmbeddedServer({
   const folder = path.resolve(dataDir);
   const user = await databaseUser();
   if (user) await requireReachable(folder, user);
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
+  // Whatever the umask says, the database's own user passes through a folder made here.
+  if (made && user) await chmod(folder, 0o711);
   const cluster = path.join(folder, "postgres");
   const socketFolder = await privateFolder(path.join(folder, "run"), user);
   const bin = await embeddedBinaries(folder, user);
@@ -130,11 +132,10 @@ export async function startEmbeddedServer({
 }
 
 async function requireReachable(folder: string, user: DatabaseUser): Promise<void> {
-  const closed = await firstUnreachable(path.dirname(folder), user);
+  const closed = await firstUnreachable(folder, user);
   if (!closed) return;
   throw new Error(
-    `As root, the database runs as the system user "${user.name}", who may not enter ${closed}, so it cannot keep its data in ${folder}.\n` +
-      "Set DATA_DIR to a folder everybody may pass through, such as /var/lib/longrow; or start as an ordinary user; or set DATABASE_URL.",
+    `As root, the database runs as the system user "${user.name}", who may not enter ${closed}: run "chmod 711 ${closed}", or set DATA_DIR to a folder everybody may pass through such as /var/lib/longrow, or start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 

@@ -144,6 +144,11 @@ export interface AuditEvents {
   target_kind: string | null;
 }
 
+export interface AuditMacs {
+  mac: string;
+  seq: Int8;
+}
+
 export interface BlockedNetworks {
   created_at: Timestamp;
   created_by: string | null;
@@ -252,6 +257,7 @@ export interface FeatureToggles {
 }
 
 export interface FlowStates {
+  browser_hash: string | null;
   code_challenge: string | null;
   code_challenge_method: string | null;
   code_hash: string | null;
@@ -259,6 +265,7 @@ export interface FlowStates {
   created_at: Timestamp;
   id: string;
   kind: string;
+  link_session: string | null;
   link_to_user: string | null;
   provider_nonce: string | null;
   provider_tokens: string | null;
@@ -343,6 +350,11 @@ export interface Leads {
   source: string;
   spam_score: Generated<number>;
   status: Generated<string>;
+}
+
+export interface MailPauses {
+  asked_at: Timestamp;
+  key: string;
 }
 
 export interface Mails {
@@ -538,6 +550,8 @@ export interface Sessions {
   id: string;
   last_seen_at: Timestamp;
   network: string;
+  proven_at: Timestamp | null;
+  raised_counter: Generated<number>;
   refresh_counter: Generated<number>;
   refreshed_at: Timestamp;
   user_agent: string;
@@ -653,10 +667,12 @@ export interface Tickets {
   requester_name: string;
   requester_phone: string | null;
   resolved_at: Timestamp | null;
+  sender_proven: Generated<boolean>;
   spam_score: Generated<number>;
   status: TicketStatus;
   subject: string;
   updated_at: Timestamp;
+  views_ended_at: Timestamp | null;
   waiting_since: Timestamp | null;
 }
 
@@ -673,7 +689,10 @@ export interface Users {
   id: string;
   last_sign_in_at: Timestamp | null;
   new_email: string | null;
+  password_challenge: string | null;
+  password_challenge_method: string | null;
   password_hash: string | null;
+  password_proven: Generated<boolean>;
   reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
   role: Role;
@@ -692,6 +711,7 @@ export interface DB {
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;
+  audit_macs: AuditMacs;
   blocked_networks: BlockedNetworks;
   chat_conversations: ChatConversations;
   chat_messages: ChatMessages;
@@ -708,6 +728,7 @@ export interface DB {
   kb_questions: KbQuestions;
   kb_sources: KbSources;
   leads: Leads;
+  mail_pauses: MailPauses;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   mfa_challenges: MfaChallenges;

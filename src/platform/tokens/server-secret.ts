@@ -1,13 +1,62 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#platform/db/connect.ts";
+import { isSealed, type Vault } from "#platform/tokens/vault.ts";
 
-/** The secret called `name`: 256 random bits made at first use and kept in the database, so that all replicas share it. */
-export async function serverSecret(db: Database, name: string): Promise<string> {
+// Sealed with the secret "tokens" itself, by the domain.
+const sealedByTokens = ["first-admin-password"];
+
+/**
+ * The secret called `name`: 256 random bits made at first use and kept encrypted in the database, so that all replicas
+ * share it and a copy of the database alone opens nothing.
+ */
+export async function serverSecret(db: Database, vault: Vault, name: string): Promise<string> {
   await db
     .insertInto("server_secrets")
-    .values({ name, value: randomBytes(32).toString("base64url") })
+    .values({ name, value: vault.seal(name, randomBytes(32).toString("base64url")) })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const row = await db.selectFrom("server_secrets").select("value").where("name", "=", name).executeTakeFirstOrThrow();
-  return row.value;
+  return isSealed(row.value) ? vault.open(name, row.value) : row.value;
+}
+
+/** The name under which a signing key is sealed. */
+export const signingKeyName = (kid: string): string => `signing-key ${kid}`;
+
+/** The sealed form of a private key, as it lies in the column. */
+export const sealedJwk = (vault: Vault, kid: string, jwk: object): string =>
+  JSON.stringify({ sealed: vault.seal(signingKeyName(kid), JSON.stringify(jwk)) });
+
+/** The private key of a row, sealed or from before. */
+export function openJwk(vault: Vault, kid: string, stored: unknown): object {
+  const { sealed } = stored as { sealed?: string };
+  return sealed ? (JSON.parse(vault.open(signingKeyName(kid), sealed)) as object) : (stored as object);
+}
+
+/**
+ * Encrypts with `to` what lies readable in the database, or is encrypted with `from`. Run at each start, it converts
+ * databases from before; with another `to` it changes the key. All or nothing.
+ */
+export async function sealSecrets(db: Database, from: Vault, to: Vault = from): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    let sealed = 0;
+    const secrets = await tx.selectFrom("server_secrets").selectAll().forUpdate().execute();
+    for (const { name, value } of secrets) {
+      if (sealedByTokens.includes(name) || (isSealed(value) && from === to)) continue;
+      const plain = isSealed(value) ? from.open(name, value) : value;
+      await tx
+        .updateTable("server_secrets")
+        .set({ value: to.seal(name, plain) })
+        .where("name", "=", name)
+        .execute();
+      sealed++;
+    }
+    const keys = await tx.selectFrom("signing_keys").select(["kid", "private_jwk"]).forUpdate().execute();
+    for (const { kid, private_jwk: stored } of keys) {
+      if (from === to && (stored as { sealed?: string }).sealed) continue;
+      const private_jwk = sealedJwk(to, kid, openJwk(from, kid, stored));
+      await tx.updateTable("signing_keys").set({ private_jwk }).where("kid", "=", kid).execute();
+      sealed++;
+    }
+    return sealed;
+  });
 }

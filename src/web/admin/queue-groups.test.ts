@@ -18,6 +18,7 @@ const ticket = (number: string, changes: Partial<TicketQueueItem>): TicketQueueI
   openedAt: hoursAgo(50),
   updatedAt: hoursAgo(1),
   waitingSince: null,
+  unverified: false,
   unread: false,
   ...changes,
 });

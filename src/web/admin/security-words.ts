@@ -13,6 +13,7 @@ export const eventKindLabels: Record<SecurityEventRow["kind"], string> = {
   mail_cap: "Letters capped",
   blocked_network: "Blocked network",
   cross_origin: "From another site",
+  untrusted_proxy: "Proxy not trusted",
 };
 
 export const outcomeLabels: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { queueAddress } from "./queue-filter.ts";
@@ -13,7 +14,8 @@ export function TicketClient({ ticket }: { ticket: StaffTicket }) {
         <dd>{ticket.requesterName}</dd>
         <dt>E-mail</dt>
         <dd className="wrap-anywhere">
-          <a href={`mailto:${ticket.requesterEmail}`}>{ticket.requesterEmail}</a>
+          <a href={`mailto:${ticket.requesterEmail}`}>{ticket.requesterEmail}</a>{" "}
+          {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
         </dd>
         {ticket.requesterPhone ? (
           <>

@@ -1,5 +1,5 @@
 import type { EventName, LeadSource } from "#contract/analytics-rules.ts";
-import { eventBatch, isStaffPath, pathTemplate, withoutPersonal } from "#contract/analytics-rules.ts";
+import { carriesKey, eventBatch, isStaffPath, pathTemplate, withoutPersonal } from "#contract/analytics-rules.ts";
 import { queueEvent } from "./event-queue.ts";
 
 export interface TrackedEvent {
@@ -19,6 +19,8 @@ export interface TrackedEvent {
  */
 export function track({ more, ...event }: TrackedEvent, { counted = true } = {}): void {
   const onStaffPage = isStaffPath(location.pathname);
+  // An address that opens something is seen by nothing that measures.
+  if (carriesKey(location)) return;
   // Screens of staff are not measured; that one was refused is told all the same.
   if (onStaffPage && event.event !== "security_event") return;
   if (event.event_label !== undefined) event.event_label = withoutPersonal(event.event_label, eventBatch.label);

@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import { consent, optOutSignal } from "#web/consent/consent-store.ts";
 import { readStoredSession } from "#web/session/stored-session.ts";
@@ -16,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Sends without waiting for an answer; what goes wrong is nobody's business here. Outlives the page. */
 export function sendQuietly(path: string, body: unknown): void {
   const session = readStoredSession();
-  void fetch(path, {
+  void limitedFetch(path, {
     method: "POST",
     headers: {
       "Content-Type": "application/json",

@@ -1,6 +1,6 @@
 import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals/attribution";
 import type { WebVital } from "#contract/analytics.ts";
-import { isStaffPath, longTasks, pathTemplate } from "#contract/analytics-rules.ts";
+import { carriesKey, isStaffPath, longTasks, pathTemplate } from "#contract/analytics-rules.ts";
 import { track } from "./data-layer.ts";
 import { sendQuietly } from "./event-queue.ts";
 import { isStaffBrowser } from "./staff-browser.ts";
@@ -32,7 +32,7 @@ function culpritOf(metric: MetricWithAttribution): string | undefined {
 function tell(metric: MetricWithAttribution) {
   const { name, value, rating, id, navigationType } = metric;
   const path = pathTemplate(metric.navigationURL ?? location.href);
-  if (isStaffPath(path)) return;
+  if (isStaffPath(path) || carriesKey(new URL(metric.navigationURL ?? location.href)) || carriesKey(location)) return;
   const element = culpritOf(metric)?.slice(0, longestSelector);
   const release = window.__reactRouterManifest?.version;
   const vital: WebVital = {

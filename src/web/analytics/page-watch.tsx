@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { isStaffPath, pathTemplate } from "#contract/analytics-rules.ts";
+import { carriesKey, isStaffPath, pathTemplate } from "#contract/analytics-rules.ts";
 import { siteLayoutId } from "#web/layouts/site-layout-id.ts";
 import type { loader } from "#web/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/performance/when-settled.ts";
@@ -33,7 +33,7 @@ function listenOnce() {
 
 /** One page view for each address that is shown; a hash or an answer on the same page is none. */
 function pageShown(pathname: string, search: string) {
-  if (pathname === shown) return;
+  if (pathname === shown || carriesKey(location)) return;
   shown = pathname;
   startScroll();
   if (isStaffPath(pathname)) return;

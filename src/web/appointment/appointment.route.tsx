@@ -4,7 +4,7 @@ import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import { DomainError } from "#domain/errors.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/appointment.route.ts";
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const claim = { number, key: appointmentKeyOf(request, number, ctx.appUrl) };
   let fields: Record<string, string> = {};
   try {
-    ({ fields } = await readFormWithFiles(request));
+    fields = await readForm(request);
     const { intent, ...given } = givenFields(fields);
     if (intent === "move") {
       await moveAppointment(ctx, claim, given);
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const handle = { headerTone: "paper" };
 
 export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
 }
 
 export function meta({ params }: Route.MetaArgs) {

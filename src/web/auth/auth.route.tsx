@@ -59,8 +59,10 @@ export default function Auth() {
   }
   if (mailedTo) {
     return (
-      <AuthFrame title="Look into your mail" lead={`We sent a link to ${mailedTo}. It works for 24 hours.`}>
-        <p className="note">Open it in this browser and you are signed in. Anywhere else it confirms your address.</p>
+      <AuthFrame title="Check your email" lead={`We sent a link to ${mailedTo}. It works for 24 hours.`}>
+        <p className="note">
+          Open it in this browser to keep the password you just chose. On another device you choose a new one there.
+        </p>
         <ResendLink email={mailedTo} />
       </AuthFrame>
     );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { authClient } from "#web/session/auth-client.ts";
 import { sessionStore } from "#web/session/session-store.ts";
@@ -30,11 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Whether this session came from the link in the letter, now or before a reload. */
-function useRecovery(): boolean {
+function useRecovery(asked: boolean): boolean {
   const session = useSession();
   const [announced, setAnnounced] = useState(false);
   useEffect(() => sessionStore.onEvent((event) => event === "password_recovery" && setAnnounced(true)), []);
   if (session.status !== "signed-in" && session.status !== "second-factor") return false;
+  // The page of the letter's link says so, also after a reload.
+  if (asked) return true;
   const methods = tokenClaims(readStoredSession()?.access_token ?? "").amr ?? [];
   return announced || methods.some(({ method }) => method === "recovery");
 }
@@ -42,7 +44,9 @@ function useRecovery(): boolean {
 export default function ForgotPassword() {
   const navigate = useNavigate();
   const session = useSession();
-  const recovery = useRecovery();
+  const [query] = useSearchParams();
+  const why = query.get("new-password");
+  const recovery = useRecovery(why !== null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (recovery && session.status === "second-factor")
     return (
@@ -52,18 +56,25 @@ export default function ForgotPassword() {
     );
   if (recovery)
     return (
-      <AuthFrame title="Choose a new password" lead="Every other session of your account ends with it.">
+      <AuthFrame
+        title={why === "confirmed" ? "Choose a password" : "Choose a new password"}
+        lead={
+          why === "confirmed"
+            ? "Your email address is confirmed. The password typed at sign-up came from another browser, so choose one now."
+            : "Every other session of your account ends with it."
+        }
+      >
         <NewPasswordForm onUpdated={() => void navigate("/dashboard/", { replace: true })} />
       </AuthFrame>
     );
   if (sentTo)
     return (
       <AuthFrame
-        title="Look into your mail"
+        title="Check your email"
         lead={`If ${sentTo} has an account, a link is on its way. It works for one hour.`}
       >
         <p className="note">
-          Open it in this browser. Nothing there? Look in the spam folder, or try again in a minute.
+          You can open it on any device. Nothing there? Look in the spam folder, or try again in a minute.
         </p>
         <p className="mt-5">
           <Button tone="outline" onClick={() => setSentTo(null)}>

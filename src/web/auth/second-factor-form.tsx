@@ -28,10 +28,13 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
 
   async function useRecoveryCode(code: string): Promise<string | null> {
     try {
-      await apiFetch("/api/me/recovery-codes/redeem", { method: "POST", body: { code } });
+      const { session } = await apiFetch<{ session: { access_token: string; refresh_token: string } }>(
+        "/api/me/recovery-codes/redeem",
+        { method: "POST", body: { code } },
+      );
       const auth = await authClient();
-      await auth.refreshSession();
-      return null;
+      const { error } = await auth.setSession(session);
+      return error ? problemText(null) : null;
     } catch (error) {
       return problemText(error);
     }

@@ -47,8 +47,10 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
       onRefused(text);
       onSignedOut();
     } else if (error instanceof ApiProblem && (error.status === 429 || error.status === 409)) {
-      const when = error.status === 429 ? words.tooMany(whenAgain(error.retryAfter, words)) : words.oneAtATime;
+      const isLimit = error.status === 429;
+      const when = isLimit ? `${failedText} ${words.tooMany(whenAgain(error.retryAfter, words))}` : words.oneAtATime;
       change({ type: "failed", text: when, unasked: true, ...(begun && { handOver: offerOfLimit }) });
+      if (isLimit) notifications.add({ ...messages.chatFailed, tone: "problem" });
       onRefused(text);
     } else {
       change({ type: "failed", text: failedText, retry: text });

@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import {
   type ConsentAction,
   consentPolicyVersion,
@@ -27,7 +28,7 @@ function subjectId(): string {
 /** Leaves a proof of the choice on the server. Never in anybody's way. */
 export function proveConsent({ preferences, action, source }: Choice): void {
   const { necessary, analytics, functional, marketing } = preferences;
-  void fetch("/api/consent", {
+  void limitedFetch("/api/consent", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     keepalive: true,

@@ -1,4 +1,6 @@
 import { limitedFetch } from "#web/performance/limited-fetch.ts";
+import { carriesKey } from "#contract/analytics-rules.ts";
+
 const origin = "https://www.googletagmanager.com";
 
 let asked = false;
@@ -8,7 +10,7 @@ export const tagManagerLoaded = (): boolean => loaded;
 
 /** Asks the server for the container once, and loads it when there is one. Nothing leaves the site without it. */
 export async function loadTagManager(): Promise<void> {
-  if (asked) return;
+  if (asked || carriesKey(location)) return;
   asked = true;
   try {
     const answer = await limitedFetch("/api/analytics/tag-manager");

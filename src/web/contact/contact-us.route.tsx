@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { pageTime, requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let fields: Record<string, string> = {};
   try {
-    ({ fields } = await readFormWithFiles(request));
+    fields = await readForm(request);
     const { number, key } = await sendContactMessage(ctx, givenFields(fields));
     return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
       headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },

@@ -24,6 +24,7 @@ export const sampleThread: TicketThread = {
   requesterName: "Maria Jiménez",
   requesterEmail: "maria.jimenez.with.a.long.address@oakdale-dental.example",
   canReply: true,
+  unverified: false,
   messages: [
     message(
       "client",

@@ -143,12 +143,7 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
               choices={modes.map(({ mode, label, text }) => ({ value: mode, label, text }))}
             />
             <div className="only-visit form-wide">
-              <TextField
-                {...field("place")}
-                autoComplete="street-address"
-                placeholder="12 Elm St, Lodi"
-                hint={travel}
-              />
+              <TextField {...field("place")} autoComplete="address-line1" placeholder="12 Elm St, Lodi" hint={travel} />
             </div>
             {modes.map(({ mode, label, days }) => (
               <div key={mode} className={`only-${mode} form-wide`}>

@@ -5,7 +5,7 @@ import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
 import { appointmentCookie } from "#web/appointment/appointment-cookie.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let fields: Record<string, string> = {};
   try {
-    ({ fields } = await readFormWithFiles(request));
+    fields = await readForm(request);
     const { intent: _, ...given } = givenFields(fields);
     const wanted = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith("slot-")));
     const startsAt = fields[slotName(fields.mode ?? "")];

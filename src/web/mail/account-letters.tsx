@@ -112,7 +112,7 @@ export function AccountLocked({ data, business, linkUrl }: Props<MailData["accou
 export function Reauthenticate({ data, business, digits }: Props<MailData["reauthenticate"]>) {
   return (
     <Letter business={business} preview="A code for a change to your account." title="Your confirmation code">
-      <Words>{hello(data.name)}you want to change your password. Type this code where you were asked for it:</Words>
+      <Words>{hello(data.name)}you want to change your account. Type this code where you were asked for it:</Words>
       <Facts rows={[["Code", digits]]} />
       <Words>
         It works once, for {accountTimes.reauthenticationCode / 60} minutes. We never ask for it by phone or mail.

@@ -18,6 +18,10 @@ function LinkNote() {
   );
 }
 
+function NotYours() {
+  return <Words>If you did not write to us, somebody else used your address. You can ignore this email.</Words>;
+}
+
 export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket-opened"]>) {
   return (
     <Letter
@@ -26,13 +30,22 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
       title={`We have it: ${data.number}`}
     >
       <Words>
-        Hello {data.name}, your ticket “{data.subject}” is with us. We answer within {business.answerWithin}.
+        {data.quoted
+          ? `Hello ${data.quoted.name}, we have your ticket “${data.quoted.subject}”`
+          : "Hello, we have a ticket"}{" "}
+        with this email address. We answer within {business.answerWithin}.
       </Words>
       <Action href={linkUrl}>Follow and answer your ticket</Action>
       <LinkNote />
-      <Words>You wrote:</Words>
-      <Quoted text={data.description} />
-      {data.fileNames.length > 0 ? <Facts rows={[["Files", data.fileNames.join(", ")]]} /> : null}
+      {data.quoted ? (
+        <>
+          <Words>You wrote:</Words>
+          <Quoted text={data.quoted.description} />
+          {data.quoted.fileNames.length > 0 ? <Facts rows={[["Files", data.quoted.fileNames.join(", ")]]} /> : null}
+        </>
+      ) : (
+        <NotYours />
+      )}
       <Words>
         If it cannot wait, call {business.phone.display} and say the number {data.number}.
       </Words>
@@ -48,13 +61,21 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
       title="We have your message"
     >
       <Words>
-        Hello {data.name}, thank you for writing about “{data.subject}”. A person reads it and answers within{" "}
-        {business.answerWithin}. The number of your message is {data.number}.
+        {data.quoted
+          ? `Hello ${data.quoted.name}, thank you for your message “${data.quoted.subject}”.`
+          : "Hello, we have a message with this email address."}{" "}
+        A person reads it and answers within {business.answerWithin}. Its number is {data.number}.
       </Words>
       <Action href={linkUrl}>Follow your message</Action>
       <LinkNote />
-      <Words>You wrote:</Words>
-      <Quoted text={data.message} />
+      {data.quoted ? (
+        <>
+          <Words>You wrote:</Words>
+          <Quoted text={data.quoted.message} />
+        </>
+      ) : (
+        <NotYours />
+      )}
     </Letter>
   );
 }
@@ -79,7 +100,7 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
 export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-link"]>) {
   return (
     <Letter business={business} preview={`The private link to ${data.number}.`} title={`Your link to ${data.number}`}>
-      <Words>Hello {data.name}, here is the private link to your ticket, as you asked.</Words>
+      <Words>{data.name ? `Hello ${data.name}, here` : "Hello, here"} is the private link to your ticket.</Words>
       <Action href={linkUrl}>Open your ticket</Action>
       <LinkNote />
       <Words>If you did not ask for it, you can ignore this mail: only you have received it.</Words>

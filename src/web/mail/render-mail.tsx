@@ -47,7 +47,10 @@ type Letters = {
 };
 
 const letters: Letters = {
-  "ticket-opened": { subject: (data) => `[${data.number}] We have your ticket: ${data.subject}`, body: TicketOpened },
+  "ticket-opened": {
+    subject: (data) => `[${data.number}] We have your ticket${data.quoted ? `: ${data.quoted.subject}` : ""}`,
+    body: TicketOpened,
+  },
   "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
   "ticket-answered": { subject: (data) => `[${data.number}] An answer to: ${data.subject}`, body: TicketAnswered },
   "ticket-replied-staff": {
@@ -56,7 +59,7 @@ const letters: Letters = {
   },
   "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
   "contact-received": {
-    subject: (data) => `[${data.number}] We have your message: ${data.subject}`,
+    subject: (data) => `[${data.number}] We have your message${data.quoted ? `: ${data.quoted.subject}` : ""}`,
     body: ContactReceived,
   },
   "contact-received-staff": {

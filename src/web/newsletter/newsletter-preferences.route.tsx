@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
-import { readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { siteContent } from "#web/site-content.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const key = keyOf(request);
   try {
-    const { fields } = await readFormWithFiles(request);
+    const fields = await readForm(request);
     if (fields.intent === "leave") await unsubscribe(ctx, { key }, { source: "link" });
     else await chooseTopics(ctx, { key }, { topics: chosenTopics(fields) });
     return redirect(`${addressOf(key)}&saved`);

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
-import { readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ key: keyOf(request) 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   try {
-    const { fields } = await readFormWithFiles(request);
+    const fields = await readForm(request);
     const oneClick = fields["List-Unsubscribe"] === "One-Click";
     await unsubscribe(ctx, { key: keyOf(request) }, { source: oneClick ? "one-click" : "link" });
     return { left: true as const };

@@ -1,5 +1,5 @@
 import { subscribe } from "#domain/newsletter/subscribe.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/seo/facts-of.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let fields: Record<string, string> = {};
   try {
-    ({ fields } = await readFormWithFiles(request));
+    fields = await readForm(request);
     const { intent: _, email, website } = givenFields(fields);
     const footer = fields.from === "footer";
     await subscribe(

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { limitedFetch } from "./limited-fetch.ts";
+import { limitedFetch, limitPageFetch } from "./limited-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,4 +58,34 @@ test("who gave up while waiting gets no answer and holds nobody up", async () =>
     open[0]?.answer();
   }
   await Promise.all([...first, gaveUp, last]);
+});
+
+test("every request of the page to our server counts, whoever makes it; nobody else's does", async () => {
+  const { open, most } = heldRequests({ hardwareConcurrency: 2 });
+  const page = { fetch: globalThis.fetch };
+  vi.stubGlobal("window", page);
+  vi.stubGlobal("location", new URL("https://www.longrow.example/"));
+  limitPageFetch();
+  vi.stubGlobal("fetch", page.fetch);
+  const all = [
+    limitedFetch("/rest/v1/rpc/is_admin"),
+    limitedFetch("/api/me"),
+    limitedFetch("/functions/v1/settings"),
+    page.fetch("/dashboard.data"),
+  ];
+  const foreign = page.fetch("https://www.googletagmanager.com/gtm.js");
+  await Promise.resolve();
+  expect(open.map(({ path }) => path)).toEqual([
+    "/rest/v1/rpc/is_admin",
+    "/api/me",
+    "https://www.googletagmanager.com/gtm.js",
+  ]);
+  open.at(-1)?.answer();
+  await foreign;
+  for (let left = all.length; left > 0; left--) {
+    open[0]?.answer();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await Promise.all(all);
+  expect(most()).toBe(3);
 });

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   mfa_verification_failed: "This code is not right. Codes change every 30 seconds: type the one shown now.",
   mfa_factor_name_conflict: "There is an app with this name already. Choose another name.",
   too_many_enrolled_mfa_factors: "There are ten already. Remove one first.",
+  reauthentication_needed: "Nothing was changed: confirm that it is you first.",
   over_request_rate_limit: "Too many tries. Wait a few minutes.",
   over_email_send_rate_limit: "We sent one moments ago. Wait a minute, then try again.",
   single_identity_not_deletable: "It is the only way to sign in. Set a password first.",

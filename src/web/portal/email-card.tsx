@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Me } from "#contract/me.ts";
 import { authClient } from "#web/session/auth-client.ts";
+import { withFreshProof } from "#web/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { accountWords } from "./account-words.ts";
@@ -19,7 +20,9 @@ export function EmailCard({ me }: { me: Me }) {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setProblem(messages.invalidEmail.description);
     const asked = await run(async () => {
       const auth = await authClient();
-      const { error } = await auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` });
+      const { error } = await withFreshProof(() =>
+        auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` }),
+      );
       return error && accountWords(error);
     });
     if (!asked) return;

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { authClient } from "#web/session/auth-client.ts";
+import { withFreshProof } from "#web/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -23,10 +24,12 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
     started.current = true;
     void run(async () => {
       const auth = await authClient();
-      const { data, error } = await auth.mfa.enroll({
-        factorType: "totp",
-        friendlyName: `Authenticator app ${new Date().toLocaleDateString("en-US")} ${Date.now() % 10_000}`,
-      });
+      const { data, error } = await withFreshProof(() =>
+        auth.mfa.enroll({
+          factorType: "totp",
+          friendlyName: `Authenticator app ${new Date().toLocaleDateString("en-US")} ${Date.now() % 10_000}`,
+        }),
+      );
       if (error) return accountWords(error);
       setOffer({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
       return null;

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { TicketListItem } from "#contract/ticket-desk.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 
@@ -12,7 +13,10 @@ export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
           <Link to={`${href("/support/ticket/:ticketNumber", { ticketNumber: ticket.number })}/`}>
             {ticket.subject}
           </Link>
-          <StatusBadge status={ticket.status} label={ticket.statusLabel} />
+          <span className="own-badges">
+            <StatusBadge status={ticket.status} label={ticket.statusLabel} />
+            {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+          </span>
           <span className="mono">{ticket.number}</span>
           <span className="own-updated">
             <RelativeTime at={ticket.updatedAt} />

@@ -22,7 +22,9 @@ export const meta = () => [{ title: "No connection" }, { name: "robots", content
 export default function Offline({ loaderData: { name, phone } }: Route.ComponentProps) {
   return (
     <div className="offline tone tone-hero">
-      <style>{css}</style>
+      <style href="offline" precedence="default">
+        {css}
+      </style>
       <header className="wrap">
         <Brand name={name} />
         <PhoneLink phone={phone} className="header-link header-tel" icon />

@@ -1,5 +1,6 @@
 import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
+import { askForProof } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 
@@ -65,11 +66,13 @@ export async function apiAnswer(path: string, options: Options): Promise<Respons
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as {
+    code?: string;
     detail?: string;
     title?: string;
     message?: string;
     errors?: { path: string; message: string }[];
   };
+  if (problem.code === "proof_required" && (await askForProof())) return apiAnswer(path, options);
   const wait = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
   throw new ApiProblem(
     answer.status,

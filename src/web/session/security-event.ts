@@ -1,3 +1,4 @@
+import { limitedFetch } from "#web/performance/limited-fetch.ts";
 import { track } from "#web/analytics/data-layer.ts";
 import { sessionStore } from "./session-store.ts";
 
@@ -15,8 +16,8 @@ export function reportSecurityEvent(kind: SecurityEventKind, path: string): void
     ...("user" in state ? { userIdPrefix: state.user.id.slice(0, prefixLength) } : {}),
     at: new Date().toISOString(),
   };
-  track({ event: "security_event", event_category: "security", event_label: kind });
-  void fetch("/api/security/events", {
+  track({ event: "security_event", event_category: "security", event_label: kind, more: event });
+  void limitedFetch("/api/security/events", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(event),

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { hasAuthAnswer } from "./auth-answer.ts";
 import type { CallbackNoticeName } from "./callback-notice.tsx";
 import { authClient } from "./auth-client.ts";
+import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
 
 // Few people ever see it.
 const CallbackNotice = lazy(() => import("./callback-notice.tsx"));
+const ProofDialog = lazy(() => import("./proof-dialog.tsx"));
 
 /**
  * Mounted once, on every page: takes the answer of a sign-in out of the address, and keeps the tokens of a signed-in
@@ -37,10 +39,12 @@ export function SessionKeeper() {
     const wait = setTimeout(() => void authClient().catch(() => undefined), 1000);
     return () => clearTimeout(wait);
   }, []);
-  if (!notice) return null;
+  const asksForProof = useSyncExternalStore(proofRequests.subscribe, proofRequests.isWaiting, () => false);
+  if (!notice && !asksForProof) return null;
   return (
     <Suspense>
-      <CallbackNotice name={notice} close={() => setNotice(null)} />
+      {notice ? <CallbackNotice name={notice} close={() => setNotice(null)} /> : null}
+      {asksForProof ? <ProofDialog onAnswer={proofRequests.answer} /> : null}
     </Suspense>
   );
 }

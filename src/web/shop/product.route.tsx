@@ -22,6 +22,7 @@ import { categoryTone } from "./category-tone.ts";
 import { ProductCard } from "./product-card.tsx";
 import { productNode } from "./product-node.ts";
 import { ProductSide } from "./product-side.tsx";
+import { useViewItem } from "./use-view-item.ts";
 import { shortPrivateCache } from "./short-private-cache.ts";
 import "./shop.css";
 
@@ -87,6 +88,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
   const { product, variant, fee, tax, rows, size } = loaderData;
   const tone = categoryTone(product.category);
+  useViewItem(product, variant);
   return (
     <>
       <div className={`product-hero tone tone-${tone}`}>

@@ -1,7 +1,8 @@
 import { href, redirect } from "react-router";
+import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { useBusiness } from "#web/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -11,6 +12,7 @@ import { siteContent } from "#web/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
 import { FindTicketForm } from "./find-ticket-form.tsx";
+import { openOwnTicket } from "./own-ticket.ts";
 import { SupportNext } from "./support-next.tsx";
 import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
@@ -30,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let fields: Record<string, string> = {};
   try {
-    const form = await readFormWithFiles(request);
+    if (carriesFiles(request)) await admitNewTicket(ctx);
+    const form = await readFormWithFiles(ctx, request);
     fields = form.fields;
     const { intent, attachments: _, ...given } = givenFields(fields);
     const { number, key } =
@@ -42,6 +45,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
   }
+}
+
+/** Signed-in people open tickets as themselves: the session is known to the API only. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const opened = form.get("intent") === "open" ? await openOwnTicket(form) : "not-signed-in";
+  if (opened === "not-signed-in") return serverAction();
+  if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
+  return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -5,10 +5,10 @@ import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
-type Props = { number: string; messages: TicketMessage[]; byAccount?: boolean };
+type Props = { number: string; messages: TicketMessage[]; byAccount?: boolean; forStaff?: boolean };
 
 /** One log on a rail: ring is you, filled pad is us, dot is an event. */
-export function TicketMessages({ number, messages, byAccount = false }: Props) {
+export function TicketMessages({ number, messages, byAccount = false, forStaff = false }: Props) {
   return (
     <ol className="thread" aria-label="Messages">
       {messages.map((message) =>
@@ -20,7 +20,7 @@ export function TicketMessages({ number, messages, byAccount = false }: Props) {
         ) : (
           <li key={message.id} className={message.author}>
             <div className="by">
-              <b>{message.author === "client" ? "You" : message.authorName}</b>
+              <b>{message.author === "client" && !forStaff ? "You" : message.authorName}</b>
               <RelativeTime at={message.createdAt} show="short" />
             </div>
             <p className="message-body">{message.body}</p>

@@ -1,10 +1,7 @@
 export type TicketNoticeName = "opened" | "replied" | "mailed" | "dead-link";
 
 const texts: Record<TicketNoticeName, [title: string, text: string]> = {
-  opened: [
-    "We have it.",
-    "A mail with the number and your private link is on its way. This page is the ticket itself.",
-  ],
+  opened: ["We have it.", "An email with the number and your private link is on its way."],
   replied: ["Your reply is with us.", "We answer by mail and here."],
   mailed: [
     "The private link is on its way.",

@@ -1,15 +1,17 @@
 import { data, href, redirect } from "react-router";
 import { TicketNumber } from "#contract/tickets.ts";
+import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
+import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
 import { refusedForm } from "#web/forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
-import { ticketCookie, ticketKeyOf } from "./ticket-cookie.ts";
+import { ticketCookie, ticketKeysOf } from "./ticket-cookie.ts";
 import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
 import { SessionGate } from "./session-gate.tsx";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
@@ -44,7 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { number, view: opened, notice: "dead-link" as const };
   }
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
-  const view = await viewTicket(ctx, { number, key: ticketKeyOf(request, number, ctx.appUrl) });
+  const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
+  const view = await viewTicket(ctx, { number, key });
   const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
   return { number, view, notice };
 }
@@ -52,10 +55,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.ticketNumber);
-  const access = { number, key: ticketKeyOf(request, number, ctx.appUrl) };
+  const access = { number, key: await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl)) };
   let fields: Record<string, string> = {};
   try {
-    const { uploads, ...form } = await readFormWithFiles(request);
+    if (carriesFiles(request)) await admitReply(ctx, access);
+    const { uploads, ...form } = await readFormWithFiles(ctx, request);
     fields = form.fields;
     switch (fields.intent) {
       case "reply":
@@ -107,7 +111,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 export const handle = { headerTone: "paper" };
 
 export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
 }
 
 export function meta({ params }: Route.MetaArgs) {

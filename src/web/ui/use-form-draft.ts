@@ -47,8 +47,10 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
     element.addEventListener("input", save);
     return () => {
       element.removeEventListener("input", save);
-      // Gone while it was being sent: accepted, and the visitor is on the next screen.
-      if (sending.current) writeDraft(storageKey, {});
+      // Gone while it was being sent: accepted, and the visitor is on the next screen; or the screen that says it failed.
+      if (!sending.current) return;
+      takenAway = { key: storageKey, values: readDraft(storageKey) };
+      writeDraft(storageKey, {});
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a draft is restored once, not after each answer
   }, [storageKey]);
@@ -61,6 +63,14 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
     writeDraft(storageKey, {});
     form.current?.reset();
   }, [navigation, result, storageKey, form]);
+}
+
+let takenAway: { key: string; values: Record<string, string> } | null = null;
+
+/** Sending failed after the form had gone: its draft comes back. */
+export function returnDraft(): void {
+  if (takenAway) writeDraft(takenAway.key, takenAway.values);
+  takenAway = null;
 }
 
 const draftKey = (key: string): string => `draft:${key}`;

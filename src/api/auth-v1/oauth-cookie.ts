@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { accountTimes } from "#contract/accounts.ts";
+import type { StartedGoogle } from "#domain/accounts/start-google.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+// One cookie for each sign-in under way, so that two tabs do not meet. Only the callback sees it.
+const nameOf = (ctx: Ctx, state: string): string => `oauth-${ctx.tokens.hash(state).slice(0, 16)}`;
+
+const prefixOf = (ctx: Ctx) => (ctx.appUrl.startsWith("https:") ? ({ prefix: "secure", secure: true } as const) : {});
+
+/** Leaves the key of a sign-in with the browser that began it. */
+export function keepBrowserKey(c: Context, ctx: Ctx, { state, browserKey }: StartedGoogle): void {
+  setCookie(c, nameOf(ctx, state), browserKey, {
+    path: "/auth/v1/callback",
+    maxAge: accountTimes.googleState,
+    httpOnly: true,
+    sameSite: "Lax",
+    ...prefixOf(ctx),
+  });
+}
+
+/** The key that a browser brings back; null when it is not the one that began. */
+export function browserKeyOf(c: Context, ctx: Ctx, state: string | undefined): string | null {
+  if (!state) return null;
+  const name = nameOf(ctx, state);
+  return (ctx.appUrl.startsWith("https:") ? getCookie(c, name, "secure") : getCookie(c, name)) ?? null;
+}

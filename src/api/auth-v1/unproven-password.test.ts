@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { ensureAdmin } from "#domain/accounts/create-account.ts";
+import { findUserByEmail } from "#domain/accounts/account-store.ts";
+import { forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
+import { accountLinkTo, accountsServer, goodPassword, newAddress } from "#test/test-accounts.ts";
+import { lettersTo } from "#test/test-ctx.ts";
+
+const server = await accountsServer();
+const strangersPassword = "Str4nger-danger!";
+
+/** A stranger signs up with somebody's address, before its owner does. */
+async function preHijacked() {
+  const email = newAddress();
+  const stranger = server.client();
+  await stranger.auth.signUp({
+    email,
+    password: strangersPassword,
+    options: { data: { first_name: "Mallory", company: "Evil" } },
+  });
+  server.ctx.clock.pass({ minutes: 2 });
+  const owner = server.client();
+  await owner.auth.signUp({ email, password: goodPassword, options: { data: { first_name: "Ana" } } });
+  const link = new URL(await accountLinkTo(server.ctx, email, "account-confirm"));
+  return { email, stranger, owner, key: link.searchParams.get("token_hash") ?? link.searchParams.get("token") ?? "" };
+}
+
+const signIn = async (email: string, password: string) =>
+  (await server.client().auth.signInWithPassword({ email, password })).error?.code;
+
+const wireLink = (key: string) => server.call(`/auth/v1/verify?token=${key}&type=signup`);
+
+const verify = async (body: object) => {
+  const answer = await server.call("/auth/v1/verify", { method: "POST", body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+};
+
+/** What the published client keeps of its sign-up. */
+async function signedUpWithVerifier() {
+  const email = newAddress();
+  const verifier = "v".repeat(50);
+  await server.call("/auth/v1/signup", {
+    method: "POST",
+    body: JSON.stringify({
+      email,
+      password: goodPassword,
+      data: { first_name: "Ana" },
+      code_challenge: server.ctx.tokens.hash(verifier, "base64url"),
+      code_challenge_method: "s256",
+    }),
+  });
+  const link = new URL(await accountLinkTo(server.ctx, email, "account-confirm"));
+  return { email, verifier, key: link.searchParams.get("token_hash") ?? link.searchParams.get("token") ?? "" };
+}
+
+describe("a stranger who signed up first with somebody's address", () => {
+  test("has no password on the account once its owner confirms, and none of his words stay", async () => {
+    const { email, key } = await preHijacked();
+    const { status, body } = await verify({ type: "signup", token_hash: key });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ password_dropped: true, user: { email, email_confirmed_at: expect.any(String) } });
+    expect(JSON.stringify(body.user)).not.toMatch(/Mallory|Evil/);
+    expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
+    expect(await signIn(email, goodPassword)).toBe("invalid_credentials");
+  });
+
+  test("nor when the owner comes back through the link of the wire with a verifier of his own", async () => {
+    const { email, owner, key } = await preHijacked();
+    const code = new URL((await wireLink(key)).headers.get("location") ?? "").searchParams.get("code") ?? "";
+    const { data, error } = await owner.auth.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(JSON.stringify(data.user)).not.toMatch(/Mallory|Evil/);
+    expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
+  });
+
+  test("nor while nobody has come back with the code, nor after a clean-up", async () => {
+    const { email, key } = await preHijacked();
+    await wireLink(key);
+    expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
+    server.ctx.clock.pass({ minutes: 6 });
+    await forgetOldTraces(server.ctx);
+    const user = await findUserByEmail(server.ctx, email);
+    expect(user).toMatchObject({ password_hash: null });
+    expect(JSON.stringify(user?.user_metadata)).not.toContain("Mallory");
+  });
+
+  test("nor when the owner asks for a new password, and the letter does not greet with his words", async () => {
+    const { email, owner } = await preHijacked();
+    await owner.auth.resetPasswordForEmail(email);
+    const letter = (await lettersTo(server.ctx, email)).findLast((found) => found.template === "account-recover");
+    expect(letter?.text_body).not.toContain("Mallory");
+    const link = new URL(await accountLinkTo(server.ctx, email, "account-recover"));
+    const key = link.searchParams.get("token_hash") ?? link.searchParams.get("token");
+    const { data } = await owner.auth.verifyOtp({ type: "recovery", token_hash: key ?? "" });
+    expect(data.session).not.toBeNull();
+    expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
+    expect((await owner.auth.updateUser({ password: "Own3r-of-this!" })).error).toBeNull();
+    expect(await signIn(email, "Own3r-of-this!")).toBeUndefined();
+  });
+
+  test("does not open the administrator's account with it", async () => {
+    const { email } = await preHijacked();
+    const { password } = await ensureAdmin(server.ctx, { email, password: undefined, show: true });
+    expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
+    expect(await signIn(email, password ?? "")).toBeUndefined();
+  });
+});
+
+describe("the browser that chose the password", () => {
+  test("keeps it by the code of its own sign-up", async () => {
+    const email = newAddress();
+    const client = server.client();
+    await client.auth.signUp({ email, password: goodPassword, options: { data: { first_name: "Ana" } } });
+    const link = new URL(await accountLinkTo(server.ctx, email, "account-confirm"));
+    const key = link.searchParams.get("token_hash") ?? link.searchParams.get("token") ?? "";
+    const code = new URL((await wireLink(key)).headers.get("location") ?? "").searchParams.get("code") ?? "";
+    expect((await client.auth.exchangeCodeForSession(code)).data.user?.user_metadata.first_name).toBe("Ana");
+    expect(await signIn(email, goodPassword)).toBeUndefined();
+  });
+
+  test("keeps it by showing the verifier with the key of the letter", async () => {
+    const { email, verifier, key } = await signedUpWithVerifier();
+    const { body } = await verify({ type: "signup", token_hash: key, code_verifiers: ["other", verifier] });
+    expect(body.user.user_metadata.first_name).toBe("Ana");
+    expect(body).not.toHaveProperty("password_dropped");
+    expect(await signIn(email, goodPassword)).toBeUndefined();
+  });
+
+  test.each([[undefined], [[]], [["x".repeat(50)]]])("does not with %j", async (code_verifiers) => {
+    const { email, key } = await signedUpWithVerifier();
+    const { body } = await verify({ type: "signup", token_hash: key, code_verifiers });
+    expect(body.password_dropped).toBe(true);
+    expect(await signIn(email, goodPassword)).toBe("invalid_credentials");
+  });
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { findUser } from "#domain/accounts/account-store.ts";
+import { AuthRefusal, invalidCredentials } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import { requireMailedCode } from "#domain/accounts/reauthenticate.ts";
+import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
+import type { AuthMethod } from "#domain/accounts/session-rules.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Actor, type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/** When the one at the keyboard last proved who they are: by a sign-in, a code of the app, a password or a mailed code. */
+export function lastProof(session: { amr: unknown; provenAt: Date | null }): Date {
+  const signedIn = (session.amr as AuthMethod[]).map(({ timestamp }) => timestamp * 1000);
+  return new Date(Math.max(0, session.provenAt?.getTime() ?? 0, ...signedIn));
+}
+
+const isFresh = (ctx: Ctx, at: Date | undefined): boolean =>
+  at !== undefined && ctx.clock.now().getTime() - at.getTime() <= accountTimes.freshProof * 1000;
+
+/**
+ * What a change to the account itself asks for beside a session: the present password or the mailed code when either is
+ * given, else a proof of the last ten minutes. Answers with what uses the code up, in the transaction of the change.
+ * @throws AuthRefusal 400 reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
+ */
+export async function requireFreshProof(
+  ctx: Ctx,
+  { user, session }: CurrentSession,
+  { nonce = "", currentPassword = "" }: { nonce?: string; currentPassword?: string } = {},
+): Promise<(tx: Ctx) => Promise<void>> {
+  if (nonce) return requireMailedCode(ctx, user, nonce);
+  if (user.password_hash && currentPassword) {
+    await requireAuthRate(ctx, accountRates.confirmPassword, user.id);
+    if (!(await ctx.passwords.verify(user.password_hash, currentPassword))) throw invalidCredentials();
+    return nothingToUse;
+  }
+  if (isFresh(ctx, lastProof(session))) return nothingToUse;
+  throw new AuthRefusal(400, "reauthentication_needed", "This change requires reauthentication");
+}
+
+const nothingToUse = async () => undefined;
+
+/** @throws DomainError "proof_required" unless the one who acts has proven who they are within ten minutes. */
+export function requireFreshActor(ctx: Ctx): void {
+  const actor: Actor = ctx.actor;
+  if (actor.kind === "system") return;
+  if (actor.kind === "visitor" || !isFresh(ctx, actor.provenAt))
+    throw new DomainError("proof_required", "Confirm that it is you: enter your password, or a code we email you.");
+}
+
+export const ProveInput = z.union([
+  z.strictObject({ password: z.string().min(1).max(200) }),
+  z.strictObject({ nonce: z.string().trim().min(1).max(20) }),
+]);
+
+/** Keeps for ten minutes that the one at the keyboard knows the password or reads the account's mail. */
+export async function proveItIsMe(ctx: Ctx, input: unknown): Promise<void> {
+  const actor = requireSignedIn(ctx);
+  const given = parse(ProveInput, input);
+  const user = await findUser(ctx, actor.userId);
+  if (!user) throw new DomainError("unauthenticated", "Sign in to do this.");
+  const useProof = "nonce" in given ? await mailedCode(ctx, user, given.nonce) : nothingToUse;
+  if ("password" in given) {
+    await requireWithinLimit(ctx, accountRates.confirmPassword, user.id);
+    if (!(await ctx.passwords.verify(user.password_hash, given.password)))
+      throw refused("password", "This is not your password.");
+  }
+  await withTransaction(ctx, async (tx) => {
+    await useProof(tx);
+    await tx.db.updateTable("sessions").set({ proven_at: tx.clock.now() }).where("id", "=", actor.sessionId).execute();
+    await recordAudit(tx, { action: "session.proven", target: { kind: "session", id: actor.sessionId } });
+  });
+}
+
+const refused = (path: string, message: string) => new DomainError("invalid", message, { errors: [{ path, message }] });
+
+async function mailedCode(ctx: Ctx, user: CurrentSession["user"], nonce: string) {
+  try {
+    return await requireMailedCode(ctx, user, nonce);
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error;
+    if (error.status === 429)
+      throw new DomainError("too_many", "Too many attempts. Wait a few minutes.", {
+        retryAfterSeconds: error.details.retryAfterSeconds ?? accountTimes.reauthenticationCode,
+      });
+    throw refused("nonce", "This code is wrong or has expired.");
+  }
+}

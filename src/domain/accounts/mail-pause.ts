@@ -1,0 +1,34 @@
+import { accountTimes } from "#contract/accounts.ts";
+import { mailTooOften } from "#domain/accounts/auth-refusal.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const keyOf = (ctx: Ctx, kind: string, email: string): string =>
+  ctx.tokens.sign("mail-pause", `${kind} ${email.toLowerCase()}`);
+
+/** Starts the pause of an address, whether or not one was running. */
+export async function startMailPause(ctx: Ctx, kind: string, email: string): Promise<void> {
+  const asked_at = ctx.clock.now();
+  await ctx.db
+    .insertInto("mail_pauses")
+    .values({ key: keyOf(ctx, kind, email), asked_at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ asked_at }))
+    .execute();
+}
+
+/**
+ * Starts the pause of an address unless one is running, for addresses with and without an account alike.
+ * @throws AuthRefusal 429 over_email_send_rate_limit within a minute of the last time
+ */
+export async function requireMailPause(ctx: Ctx, kind: string, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto("mail_pauses")
+    .values({ key: keyOf(ctx, kind, email), asked_at: now })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({ asked_at: now }).where("mail_pauses.asked_at", "<=", since),
+    )
+    .executeTakeFirst();
+  // The time left would tell when somebody else asked; the whole pause is said.
+  if (!numInsertedOrUpdatedRows) throw mailTooOften(accountTimes.mailPause);
+}

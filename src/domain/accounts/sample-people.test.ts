@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { removeSampleAccounts, setSampleAccounts } from "#domain/accounts/sample-people.ts";
+import { samplePassword, samplePeople, seedAccounts } from "#seed/sample-accounts.ts";
+import { accountsServer } from "#test/test-accounts.ts";
+
+const server = await accountsServer();
+const system = { ...server.ctx, actor: { kind: "system" as const, name: "start" } };
+const emails = samplePeople.map(({ email }) => email);
+
+const signIn = async (email: string) =>
+  server
+    .client()
+    .auth.signInWithPassword({ email, password: samplePassword })
+    .then(({ data, error }) => ({
+      code: error?.code ?? null,
+      token: data.session?.access_token ?? "",
+    }));
+
+test("sample people get in while there is sample data, and not when it is off; then they can be removed", async () => {
+  await seedAccounts(system);
+  expect(await setSampleAccounts(system, emails, true)).toBe(0);
+  const signedIn = await Promise.all(emails.map(signIn));
+  expect(signedIn.map(({ code }) => code)).toEqual([null, null]);
+
+  expect(await setSampleAccounts(system, emails, false)).toBe(2);
+  for (const { token } of signedIn) expect((await server.client().auth.getUser(token)).error).not.toBeNull();
+  expect((await Promise.all(emails.map(signIn))).map(({ code }) => code)).toEqual(["user_banned", "user_banned"]);
+  expect(await setSampleAccounts(system, emails, false)).toBe(2);
+
+  expect(await setSampleAccounts(system, emails, true)).toBe(0);
+  expect((await Promise.all(emails.map(signIn))).map(({ code }) => code)).toEqual([null, null]);
+
+  expect(await removeSampleAccounts(system, emails)).toBe(2);
+  expect(await setSampleAccounts(system, emails, false)).toBe(0);
+  expect((await signIn(emails[0] ?? "")).code).toBe("invalid_credentials");
+});
+
+test("nobody else closes or removes them", async () => {
+  await expect(setSampleAccounts(server.ctx, emails, false)).rejects.toMatchObject({ code: "unauthenticated" });
+  await expect(removeSampleAccounts(server.ctx, emails)).rejects.toMatchObject({ code: "unauthenticated" });
+});

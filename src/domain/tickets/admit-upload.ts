@@ -1,0 +1,25 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import {
+  networkOf,
+  requireNotOverLimit,
+  requireWithinLimit,
+  visitorLimits,
+} from "#domain/limits/require-within-limit.ts";
+import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { takesReplies } from "#domain/tickets/ticket-rules.ts";
+
+/** What can be refused before a large body is read: too many tickets, or too many uploads, from one place. */
+export async function admitNewTicket(ctx: Ctx): Promise<void> {
+  await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
+  await requireNotOverLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
+}
+
+/** The same for a reply: the key has to open the ticket, which has to take replies. */
+export async function admitReply(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
+  await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
+  const ticket = await requireFullAccess(ctx, number, key);
+  await requireNotOverLimit(ctx, visitorLimits.replyTicket, ticket.id);
+  if (!takesReplies(ticket.status))
+    throw new DomainError("conflict", "This ticket is closed and takes no more replies. Reopen it, or open a new one.");
+}

@@ -1,0 +1,24 @@
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
+import { recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+
+/** Ends every link to one's own ticket, that of a stranger who opened it included. The account still opens it. */
+export async function endTicketViews(ctx: Ctx, { number }: { number: string }): Promise<{ ended: number }> {
+  requireSignedIn(ctx);
+  const ticket = await requireFullAccess(ctx, number, null);
+  return withTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    await tx.db.updateTable("tickets").set({ views_ended_at: now }).where("id", "=", ticket.id).execute();
+    const { numUpdatedRows } = await tx.db
+      .updateTable("ticket_links")
+      .set({ revoked_at: now })
+      .where("ticket_id", "=", ticket.id)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    await recordTicketEvent(tx, ticket.id, "links_ended", {});
+    await recordAudit(tx, { action: "ticket.links_ended", target: { kind: "ticket", id: number } });
+    return { ended: Number(numUpdatedRows) };
+  });
+}

@@ -1,0 +1,3 @@
+/** True for host names and addresses that only this machine reaches. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

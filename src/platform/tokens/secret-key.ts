@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+const fileOf = (dataDir: string): string => path.join(dataDir, "secret.key");
+
+export const newSecretKey = (): string => randomBytes(32).toString("base64url");
+
+/** The configured key, else the one in `DATA_DIR/secret.key`, which is made at first use and readable to its owner only. */
+export async function secretKeyFor(dataDir: string, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+  await mkdir(dataDir, { recursive: true });
+  if (existsSync(fileOf(dataDir))) return readKey(dataDir);
+  const draft = `${fileOf(dataDir)}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600 });
+  try {
+    // Appears with its content or not at all, also when two processes start together.
+    await link(draft, fileOf(dataDir));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return readKey(dataDir);
+}
+
+async function readKey(dataDir: string): Promise<string> {
+  const key = (await readFile(fileOf(dataDir), "utf8")).trim();
+  if (key.length < 32) throw new Error(`${fileOf(dataDir)} is damaged: put the key back from a backup.`);
+  return key;
+}
+
+/** Prepares another key beside the one in use; `take` puts it into its place. */
+export async function nextSecretKey(dataDir: string): Promise<{ key: string; take: () => Promise<void> }> {
+  const key = newSecretKey();
+  const next = `${fileOf(dataDir)}.next`;
+  await writeFile(next, `${key}\n`, { mode: 0o600 });
+  return { key, take: () => rename(next, fileOf(dataDir)) };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { createSigningKeys } from "#platform/access-tokens/signing-keys.ts";
+import { systemClock } from "#platform/clock/clock.ts";
+import { readConfig } from "#platform/config/config.ts";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { runningServer } from "#platform/db/running-server.ts";
+import { createLog } from "#platform/log/log.ts";
+import { nextSecretKey, secretKeyFor } from "#platform/tokens/secret-key.ts";
+import { sealSecrets } from "#platform/tokens/server-secret.ts";
+import { createVault } from "#platform/tokens/vault.ts";
+
+const usage = `Secrets from the shell:
+
+  npm run secrets -- rotate     encrypts the server's secrets with a new key, and signs access tokens with a new key pair
+
+Without SECRET_KEY the new key is written to secret.key in DATA_DIR. With SECRET_KEY set, give the new one as
+SECRET_KEY_NEXT and set SECRET_KEY to it afterwards. Restart every process of the site when it is done.
+`;
+
+async function rotate(): Promise<string> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = readConfig(process.env);
+  const log = createLog({ level: "error", pretty: false });
+  const dataDir = path.resolve(config.dataDir);
+  const next = config.nextSecretKey;
+  if (config.secretKey && (!next || next === config.secretKey))
+    throw new Error("SECRET_KEY is set, so give the new key, of 32 characters or more, as SECRET_KEY_NEXT.");
+  const running = config.databaseUrl ? null : await runningServer(config.dataDir);
+  const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
+  const connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
+  const { db } = connectDatabase(connection, log);
+  try {
+    await migrate(connection);
+    const from = createVault(await secretKeyFor(dataDir, config.secretKey));
+    const made = config.secretKey ? null : await nextSecretKey(dataDir);
+    const to = createVault(made?.key ?? next ?? "");
+    const count = await sealSecrets(db, from, to);
+    await made?.take();
+    await createSigningKeys(db, systemClock, to).rotate({ now: true });
+    const todo = made ? "" : " Set SECRET_KEY to the new key.";
+    return `${count} secrets are encrypted with the new key.${todo} Restart the site.`;
+  } finally {
+    await db.destroy();
+    await embedded?.stop();
+  }
+}
+
+const [command] = process.argv.slice(2);
+if (command === "rotate") {
+  rotate().then(
+    (said) => process.stdout.write(`${said}\n`),
+    (error: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    },
+  );
+} else {
+  if (command !== undefined && command !== "--help") process.exitCode = 1;
+  process.stdout.write(usage);
+}
