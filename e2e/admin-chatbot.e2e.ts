@@ -23,9 +23,9 @@ test("settings: tried in the preview, saved, and seen by the next visitor", asyn
   await page.getByRole("combobox", { name: "Place of the button" }).selectOption("Bottom left");
   await page
     .getByRole("textbox", { name: "Suggested questions" })
-    .fill("What does the look-over cost?\nAre you open today?");
+    .fill("What does the diagnostic cost?\nAre you open today?");
   await page.getByRole("switch", { name: "Panel can be expanded" }).uncheck();
-  await preview.getByRole("button", { name: "What does the look-over cost?" }).click();
+  await preview.getByRole("button", { name: "What does the diagnostic cost?" }).click();
   await expect(preview.getByRole("list", { name: "Sources" }).last().getByRole("link").first()).toBeVisible();
 
   await page.getByRole("textbox", { name: "Welcome" }).fill(" ");

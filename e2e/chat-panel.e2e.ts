@@ -69,7 +69,7 @@ test("on a phone: a sheet that holds the focus and makes way for a page that was
   await signIn(page, await person(app));
   const { dialog, launcher, field } = await openChat(page);
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  await ask(page, "What does the look-over cost?");
+  await ask(page, "What does the diagnostic cost?");
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await tooSmall(page)).toEqual([]);
   for (let step = 0; step < 12; step++) {

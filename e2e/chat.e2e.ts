@@ -4,7 +4,7 @@ import { ask, chatPanel, openChat } from "./chat-panel.ts";
 import { accessibilityProblems } from "./page-audit.ts";
 import { person, signIn, toast, typeSignIn } from "./people.ts";
 
-const price = "What does the look-over cost?";
+const price = "What does the diagnostic cost?";
 const unknown = "Do you repair spaceships from Alpha Centauri?";
 
 const rowsOf = (app: TestApp, email: string) =>
@@ -51,7 +51,7 @@ test("asked, answered with its sources and rated; it stays open on the way to a 
     .toMatchObject({ rating: -1, reason: "incomplete", comment: "How long does it take?" });
   const told = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []));
   for (const event of ["chat_open", "chat_message", "chat_rating"]) expect(told).toContain(event);
-  expect(told).not.toContain("look-over");
+  expect(told).not.toContain("diagnostic");
   await source.click();
   await expect(page).toHaveURL(href);
   await expect(log.getByText(price, { exact: true })).toBeVisible();
