@@ -5,7 +5,7 @@ import { denyImports } from "vite-env-only";
 
 /** What the public site's frame is made of; nothing here may import what only some pages need. */
 const frameModules =
-  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check)|notifications[\\/]notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
+  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-|scroll-keeper)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check)|notifications[\\/]notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
 
 const formModules =
   /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;
@@ -38,18 +38,22 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Many small files compress badly: what every page needs travels together.
+            // Every page names the files of all routes: a shorter hash in each name makes the route manifest smaller.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            // Many small files compress badly: what every page needs travels together. A group takes the modules that it
+            // imports along, so what more pages need has the higher priority.
             codeSplitting: {
               groups: [
-                { name: "forms", test: formModules, priority: 1 },
-                { name: "pages", test: pageModules, priority: 1 },
+                { name: "forms", test: formModules, priority: 2 },
+                { name: "pages", test: pageModules, priority: 2 },
                 { name: "services", test: serviceModules, priority: 1 },
                 {
                   name: "runtime",
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                  priority: 2,
+                  priority: 4,
                 },
-                { name: "frame", test: frameModules, priority: 1 },
+                { name: "frame", test: frameModules, priority: 3 },
               ],
             },
           },
