@@ -38,9 +38,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page names the files of all routes: a shorter hash in each name makes the route manifest smaller.
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
             // Many small files compress badly: what every page needs travels together. A group takes the modules that it
             // imports along, so what more pages need has the higher priority.
             codeSplitting: {

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+
+// As long as a quiet machine takes, times five: panels are loaded when they are opened.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom does not have: it lays nothing out.
 Element.prototype.checkVisibility ??= () => true;

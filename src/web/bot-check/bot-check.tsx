@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { useBotCheck, type BotCheckState } from "./use-bot-check.ts";
 
@@ -15,15 +15,17 @@ type Props = {
   result: unknown;
   phone: { display: string; tel: string };
   email: string;
+  /** A hidden input that the form has itself, named "botCheck". */
+  token?: RefObject<HTMLInputElement | null>;
 };
 
-export function BotCheck({ id, result, phone, email }: Props) {
+export function BotCheck({ id, result, phone, email, token }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const { state, start } = useBotCheck(field, result);
+  const { state, start } = useBotCheck(token ?? field, result);
   return (
     <div className="bot-check form-wide">
       {/* No defaultValue: for a hidden field React would write it back over the token at each render. */}
-      <input type="hidden" name="botCheck" ref={field} />
+      {token ? null : <input type="hidden" name="botCheck" ref={field} />}
       <Checkbox
         id={id}
         label="I'm not a robot"

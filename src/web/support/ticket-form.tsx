@@ -29,6 +29,7 @@ const fields = {
 /** Opens a ticket. `lastResult` is the answer to this form's last refused submission. */
 export function TicketForm({ business, lastResult }: { business: BusinessFacts; lastResult: FormResult }) {
   const form = useRef<HTMLFormElement>(null);
+  const botCheck = useRef<HTMLInputElement>(null);
   const navigation = useNavigation();
   const session = useSession();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "open";
@@ -52,6 +53,8 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
     >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="open" />
+      {/* Before the files, so that the server can refuse the form without reading them. */}
+      <input type="hidden" name="botCheck" ref={botCheck} />
       <div className="form-grid">
         <TextField {...field("subject")} wide placeholder="Laptop will not start" />
         <TextArea {...field("description")} rows={5} placeholder="Which device, what it does, since when" />
@@ -74,7 +77,13 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
         )}
         <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
-        <BotCheck id="ticket-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
+        <BotCheck
+          id="ticket-check"
+          result={lastResult}
+          phone={business.phone}
+          email={business.supportEmail}
+          token={botCheck}
+        />
         <div className="form-foot form-wide">
           <Button type="submit" tone="go" disabled={busy}>
             Create Ticket
