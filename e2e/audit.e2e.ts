@@ -118,6 +118,7 @@ test.describe("what opens over a page", () => {
   test("the search", async ({ page }) => {
     await open(page, "/faq/");
     await page.keyboard.press("Control+k");
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
     await page.keyboard.type("laptop");
     await expect(page.getByRole("option", { name: /PC repair/ })).toBeVisible();
     await soundInBothThemes(page);

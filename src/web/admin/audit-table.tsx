@@ -14,7 +14,7 @@ export function AuditTable({ rows }: { rows: AuditRow[] }) {
       rowKey={(row) => String(row.seq)}
       columns={[
         { head: "No.", cell: (row) => <span className="mono">{row.seq}</span> },
-        { head: "What", cell: (row) => <span className="mono">{row.action}</span> },
+        { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span> },
         { head: "Who", cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span> },
         {
           head: "About",
