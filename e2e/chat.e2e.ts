@@ -98,7 +98,7 @@ test("a reload starts anew and offers the conversation before; it goes on, is ma
   await expect(log.getByText(price, { exact: true })).toBeVisible();
   await expect(button("Helpful")).toHaveCount(1);
   await button("Email transcript").click();
-  await expect(log.getByText("The transcript is on its way to your account's e-mail address.")).toBeInViewport();
+  await expect(log.getByText("The transcript is on its way to your account's email address.")).toBeInViewport();
   const letter = await app.letterTo(who.email, ({ template }) => template === "chat-transcript");
   expect(letter.text).toContain(price);
 

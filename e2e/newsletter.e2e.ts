@@ -23,7 +23,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   await form.getByRole("checkbox", { name: "Offers" }).check();
   await form.getByRole("checkbox", { name: "Security warnings" }).uncheck();
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
 
   const confirm = linkIn((await app.letterTo(email)).text, "confirm");
   // Mail scanners look first.
@@ -61,7 +61,7 @@ test("the footer asks for an address where no other form does", async ({ page, a
   await form.getByRole("textbox", { name: "Email address" }).fill("footer@example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL(/\/newsletter\/$/);
-  await expect(page.getByRole("status").filter({ hasText: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
   await app.letterTo("footer@example.com");
   for (const path of ["/auth/", "/contact-us/", "/support/", "/newsletter/"]) {
     await page.goto(path);
@@ -78,7 +78,7 @@ test.describe("without script", () => {
     const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
     await form.getByRole("textbox", { name: "Email address" }).fill(email);
     await form.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByRole("status")).toContainText("Look into your mail");
+    await expect(page.getByRole("status")).toContainText("Check your email");
     await page.goto(linkIn((await app.letterTo(email)).text, "confirm"));
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();

@@ -58,17 +58,17 @@ test("a new password later than ten minutes after signing in asks for the code w
   await expect(toast(page, "Use the new one from now on.")).toBeVisible();
 });
 
-test("another e-mail address counts once both letters were opened", async ({ page, app }) => {
+test("another email address counts once both letters were opened", async ({ page, app }) => {
   const who = await person(app);
   const taken = await person(app, { name: "Sofia Reyes" });
   const address = who.email.replace("maria", "maria.new");
   await signIn(page, who, "/dashboard/");
-  const field = page.getByRole("textbox", { name: "New e-mail address" });
+  const field = page.getByRole("textbox", { name: "New email address" });
   await field.fill(taken.email);
-  await page.getByRole("button", { name: "Change E-mail" }).click();
+  await page.getByRole("button", { name: "Change Email" }).click();
   await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
   await field.fill(address);
-  await page.getByRole("button", { name: "Change E-mail" }).click();
+  await page.getByRole("button", { name: "Change Email" }).click();
   await expect(page.getByText("Two letters are on their way")).toBeVisible();
 
   const isChange = ({ text }: { text: string }) => text.includes("type=email_change");
@@ -93,7 +93,7 @@ test("deletion asks for address and password; coming back within two weeks keeps
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  const confirm = page.getByRole("textbox", { name: "Type your e-mail address to confirm" });
+  const confirm = page.getByRole("textbox", { name: "Type your email address to confirm" });
   const password = page.getByLabel("Password", { exact: true });
   await confirm.fill("somebody@example.com");
   await page.getByRole("button", { name: "Delete my account" }).click();

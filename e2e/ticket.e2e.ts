@@ -91,14 +91,14 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await elsewhere.close();
 });
 
-test("number and e-mail show the status, and the mailed link opens the words", async ({ page, app }) => {
+test("number and email show the status, and the mailed link opens the words", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);
   const find = page.getByRole("form", { name: "Find your ticket" });
   await page.goto("/support/");
   await find.getByRole("textbox", { name: "Ticket number" }).fill(ticket.number.toLowerCase());
   await find.getByRole("textbox", { name: "Email" }).fill("somebody-else@example.com");
   await find.getByRole("button", { name: "Find Ticket" }).click();
-  await expect(find.getByRole("alert")).toContainText("We found no ticket with this number and e-mail address.");
+  await expect(find.getByRole("alert")).toContainText("We found no ticket with this number and email address.");
   await expect(find.getByRole("alert")).toBeFocused();
   await expect(find.getByRole("textbox", { name: "Ticket number" })).toHaveValue(ticket.number.toLowerCase());
   await expect(find.getByRole("textbox", { name: "Email" })).toHaveValue("somebody-else@example.com");

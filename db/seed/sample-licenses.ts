@@ -22,8 +22,8 @@ export const sampleLicenses: SampleProduct[] = [
     category: "software",
     summary: "Text, tables, slides and mail, with 1 TB of space for each person.",
     description:
-      "The key comes by e-mail within one working hour. We install it on request; that is part of setting up a computer.",
-    specifications: { term: "1 year", system: "Windows 10 and 11, macOS 13 and later", delivery: "Key by e-mail" },
+      "The key comes by email within one working hour. We install it on request; that is part of setting up a computer.",
+    specifications: { term: "1 year", system: "Windows 10 and 11, macOS 13 and later", delivery: "Key by email" },
     related: ["set-up-voucher", "tule-16-pro-laptop"],
     variants: [
       {
@@ -54,7 +54,7 @@ export const sampleLicenses: SampleProduct[] = [
     summary: "One good password to remember, and a different one everywhere else.",
     description:
       "On phones and computers. For an office we set it up with everyone in an hour; that is a line of our cybersecurity prices.",
-    specifications: { term: "1 year", system: "Windows, macOS, iOS, Android", delivery: "Invitation by e-mail" },
+    specifications: { term: "1 year", system: "Windows, macOS, iOS, Android", delivery: "Invitation by email" },
     related: ["set-up-voucher"],
     variants: [
       {
@@ -89,7 +89,7 @@ export const sampleLicenses: SampleProduct[] = [
       term: "No end",
       devices: 1,
       system: "PCs that meet the requirements of Windows 11",
-      delivery: "Key by e-mail",
+      delivery: "Key by email",
     },
     related: ["longrow-levee-gaming-pc", "set-up-voucher"],
     variants: [{ sku: "MS-W11P", slug: "one-pc", name: "One PC", priceCents: 19900, stock: null }],

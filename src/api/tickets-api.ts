@@ -64,7 +64,7 @@ export const ticketsApi = new Hono<ApiEnv>()
   .post(
     "/lookup",
     describe({
-      summary: "Look a ticket up by number and e-mail; answers with a key to its status",
+      summary: "Look a ticket up by number and email; answers with a key to its status",
       body: FindTicketInput,
       answer: { status: 200, schema: z.object({ number: z.string(), key: z.string() }) },
       refusals: [400, 404, 413, 415, 422, 429],

@@ -7,13 +7,8 @@ export const AskedLines = z.array(Line).min(1).max(6);
 
 /** `content/asked.yaml` */
 export const Asked = z.strictObject({
-  passages: z.array(
-    z.strictObject({
-      of: z.string().regex(/^[a-z-]+(\/[a-z0-9/-]*)?$/, "write a source such as service/pc-repair"),
-      heading: z.string().trim().min(1),
-      asked: AskedLines,
-    }),
-  ),
+  /** By source, such as "service/pc-repair", then by heading. */
+  passages: z.record(z.string().regex(/^[a-z-]+(\/[a-z0-9/-]*)?$/), z.record(z.string().trim().min(1), AskedLines)),
   not_answered: z.array(Line),
 });
 export type Asked = z.infer<typeof Asked>;

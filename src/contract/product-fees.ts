@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the sales tax makes of it: goods are taxed, labor and licences sent by e-mail are not (features 4.d). */
+/** What the sales tax makes of it: goods are taxed, labor and licences sent by email are not (features 4.d). */
 export const TaxKind = z.enum(["goods", "service", "software"]);
 export type TaxKind = z.infer<typeof TaxKind>;
 
@@ -12,5 +12,5 @@ export type FeeClass = z.infer<typeof FeeClass>;
 export const taxWords: Record<TaxKind, string> = {
   goods: "Sales tax is added by your address, or by the shop's when you pick it up.",
   service: "No sales tax: labor on its own is not taxed in California.",
-  software: "No sales tax: the license comes by e-mail, without a box.",
+  software: "No sales tax: the license comes by email, without a box.",
 };

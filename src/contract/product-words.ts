@@ -34,7 +34,7 @@ export const productCategories: Record<ProductCategory, Category> = {
   backup: { name: "Backup drives", one: "backup drive", lead: "The second copy, beside the computer." },
   network: { name: "Routers and Wi-Fi", one: "router", lead: "Configured before you take it home." },
   power: { name: "Battery backup", one: "battery backup", lead: "Time to save when the lights go out." },
-  software: { name: "Software", one: "license", lead: "Licenses by e-mail, installed on request." },
+  software: { name: "Software", one: "license", lead: "Licenses by email, installed on request." },
   services: { name: "Service vouchers", one: "voucher", lead: "A job with a fixed price, to use or to give away." },
 };
 

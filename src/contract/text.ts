@@ -33,9 +33,9 @@ export function bodyOfText(max: number, empty: string) {
 
 /** A mail address as one recipient: at most 254 characters, no comments, lists or quoted local parts. Lower case. */
 export const EmailAddress = z
-  .string({ error: "Type your e-mail address." })
+  .string({ error: "Type your email address." })
   .trim()
-  .min(1, "Type your e-mail address.")
+  .min(1, "Type your email address.")
   .max(254, "This address is too long.")
   .superRefine((address, check) => {
     if (z.email().safeParse(address).success) return;

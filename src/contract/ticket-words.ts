@@ -5,7 +5,7 @@ export const ticketCategoryLabels: Record<TicketCategory, string> = {
   repair: "Computer repair",
   network: "Office network and managed IT",
   security: "Security",
-  cloud: "Cloud and e-mail",
+  cloud: "Cloud and email",
   backup: "Backup and lost files",
   "gaming-pc": "Gaming PC",
   account: "Account or invoice",

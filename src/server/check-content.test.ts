@@ -60,8 +60,7 @@ test("titles and descriptions used twice, and a published post of tomorrow", () 
 });
 
 test("a way to ask for something that is not on the site", () => {
-  const asked =
-    "passages: [{ of: service/pc-repair, heading: Typewriters, asked: [do you mend typewriters] }]\nnot_answered: []";
+  const asked = "passages: { service/pc-repair: { Typewriters: [do you mend typewriters] } }\nnot_answered: []";
   expect(problemsAfter({ "content/asked.yaml": asked })).toEqual([
     'content/asked.yaml: service/pc-repair has no passage "Typewriters"',
   ]);

@@ -106,7 +106,7 @@ test.each([
 test.each([
   "how much is a password manager for the owner",
   'somebody got an email from "the boss" asking for money, do you train people for that',
-  "can you set up e-mail for my wife",
+  "can you set up email for my wife",
   "I forgot the password for my account on your site",
   "my laptop was left out in the rain, can you dry it",
   "I typed my password wrong too many times on your site, how long do I wait",

@@ -73,7 +73,7 @@ describe("a ticket with the conversation", () => {
       priority: "normal",
       requester_email: ctx.actor.email,
       requester_id: ctx.actor.userId,
-      subject: "Chat: My laptop screen is black, call [phone number] or write to [e-mail address]",
+      subject: "Chat: My laptop screen is black, call [phone number] or write to [email address]",
     });
     expect(ticket?.body).toContain("The client was not content with the answer.");
     expect(ticket?.body).toContain("2 questions; the latest: ok");

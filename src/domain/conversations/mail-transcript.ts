@@ -17,7 +17,7 @@ export async function mailTranscript(ctx: Ctx, sessionId: string): Promise<void>
   const settings = await chatSettingsOf(ctx);
   if (!settings.features.emailTranscript) throw new DomainError("forbidden", "Transcripts by mail are switched off.");
   const user = await findUser(ctx, actor.userId);
-  if (!user?.email_confirmed_at) throw new DomainError("conflict", "Confirm your e-mail address first.");
+  if (!user?.email_confirmed_at) throw new DomainError("conflict", "Confirm your email address first.");
   const lines = await linesOf(ctx, conversation.id);
   if (lines.length === 0) throw new DomainError("conflict", "There is nothing to send yet.");
   await requireWithinLimit(ctx, chatRates.transcript, actor.userId);

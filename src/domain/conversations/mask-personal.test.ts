@@ -33,7 +33,7 @@ describe("what nobody keeps", () => {
 
 describe("what staff and providers do not see", () => {
   test.each([
-    ["write to ana.silva+x@mail.example.com now", "write to [e-mail address] now"],
+    ["write to ana.silva+x@mail.example.com now", "write to [email address] now"],
     ["call (209) 555-0199", "call [phone number]"],
     ["call 209.555.0199!", "call [phone number]!"],
     ["call +1 209 555 0199", "call [phone number]"],

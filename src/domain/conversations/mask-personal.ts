@@ -40,7 +40,7 @@ export function maskPersonal(text: string, ours: string[] = []): string {
     return kept.has(digits) || kept.has(`1${digits}`) || kept.has(digits.replace(/^1/, ""));
   };
   return maskSecrets(text)
-    .replace(mailLike, (found) => (kept.has(found.toLowerCase()) ? found : "[e-mail address]"))
+    .replace(mailLike, (found) => (kept.has(found.toLowerCase()) ? found : "[email address]"))
     .replace(foreignPhoneLike, (found) => (isOurs(found) ? found : "[phone number]"))
     .replace(phoneLike, (found) => (isOurs(found) ? found : "[phone number]"));
 }

@@ -70,7 +70,7 @@ describe("conversations", () => {
 
     const found = await listStaffConversations(admin, { search: "marmalade laptop" });
     expect(found.items).toMatchObject([
-      { title: "My marmalade laptop, write to [e-mail address] or [phone number]", questions: 1, up: 0, down: 1 },
+      { title: "My marmalade laptop, write to [email address] or [phone number]", questions: 1, up: 0, down: 1 },
     ]);
     const ids = async (query: object) => (await listStaffConversations(admin, query)).items.map(({ id }) => id);
     const [mine = ""] = found.items.map(({ id }) => id);

@@ -109,7 +109,7 @@ describe("a model writes", () => {
     expect(sent).not.toContain(ctx.actor.userId);
     const last = peer.requests.at(-1)?.body.messages ?? [];
     expect(last.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
-    expect(last[1]?.content).toContain("I am [name] [name], [e-mail address], [phone number]");
+    expect(last[1]?.content).toContain("I am [name] [name], [email address], [phone number]");
   });
 });
 

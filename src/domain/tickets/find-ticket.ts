@@ -14,7 +14,7 @@ import { ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
 /**
- * Looks a ticket up by number and e-mail and answers with a key to its status.
+ * Looks a ticket up by number and email and answers with a key to its status.
  * Unknown numbers and wrong addresses get the same refusal; misses are limited per number and per network (features 1.d.4).
  */
 export async function findTicket(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {
@@ -34,6 +34,6 @@ export async function findTicket(ctx: Ctx, input: unknown): Promise<{ number: st
   await ctx.rateLimits.use(missesBeforeBotCheck, network);
   throw new DomainError(
     "not_found",
-    "We found no ticket with this number and e-mail address. Check both; the number is in the mail we sent.",
+    "We found no ticket with this number and email address. Check both; the number is in the mail we sent.",
   );
 }

@@ -176,7 +176,7 @@ describe("who may not", () => {
   });
 });
 
-describe("look-up by number and e-mail", () => {
+describe("look-up by number and email", () => {
   test("a wrong address and an unknown number get the same answer", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "lookup@example.com");

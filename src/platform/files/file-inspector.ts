@@ -38,7 +38,7 @@ export const inspectFile: FileInspector = async (name, content) => {
     return { ok: true, mediaType: "text/plain" };
   }
   const expected = typesByExtension[extension];
-  if (!expected) return { ok: false, reason: "is of a kind we do not take. Send pictures, PDF, text or office files" };
+  if (!expected) return { ok: false, reason: "is not a supported file type. Send pictures, PDF, text or office files" };
   if (!detected || !expected.includes(detected.mime)) return { ok: false, reason: `is not a real .${extension} file` };
   return { ok: true, mediaType: detected.mime };
 };

@@ -107,8 +107,8 @@ function LeftOut({ excluded }: { excluded: { reason: string; hits: number }[] })
   const hits = (reason: string) => whole(excluded.find((row) => row.reason === reason)?.hits ?? 0);
   return (
     <p className="admin-quiet analytics-note">
-      Left out: {hits("bot")} hits of robots and {hits("staff")} of staff. Visitors are counted by the day and without
-      cookies; who declined counting adds views, but no visitor.
+      Not counted: {hits("bot")} hits by robots and {hits("staff")} by staff. Visitors are counted per day, without
+      cookies. People who declined analytics add views, but no visitors.
     </p>
   );
 }

@@ -8,7 +8,7 @@ const figures: { label: string; of: (totals: Totals) => number; money?: boolean 
   { label: "Visitors", of: (totals) => totals.visitors },
   { label: "Page views", of: (totals) => totals.views },
   { label: "Leads", of: (totals) => totals.leads },
-  { label: "Worth of leads", of: (totals) => totals.valueCents, money: true },
+  { label: "Lead value", of: (totals) => totals.valueCents, money: true },
 ];
 
 export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" | "before">) {

@@ -19,7 +19,7 @@ const places = { "bottom-right": "Bottom right", "bottom-left": "Bottom left" } 
 const features = {
   citations: "Sources under answers",
   expand: "Panel can be expanded",
-  emailTranscript: "Transcript by e-mail",
+  emailTranscript: "Transcript by email",
 } as const;
 const escalation = {
   offer: { label: "Offer of a person", hint: "Said when the site does not know, or somebody is unhappy." },

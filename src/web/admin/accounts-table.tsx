@@ -10,7 +10,7 @@ type Props = { rows: AccountRow[]; act: (fields: Record<string, string>) => void
 
 const roleLabels: Record<Role, string> = { member: "Member", technician: "Technician", admin: "Admin" };
 const banHours = 24;
-const shutOut = `Shut out ${banHours} h`;
+const shutOut = `Block for ${banHours} hours`;
 
 /** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
 export function AccountsTable({ rows, act, busy }: Props) {
@@ -88,7 +88,7 @@ function AccountState({ row }: { row: AccountRow }) {
   if (row.bannedUntil)
     return (
       <Badge tone="late">
-        Shut out until <RelativeTime at={row.bannedUntil} show="short" />
+        Blocked until <RelativeTime at={row.bannedUntil} show="short" />
       </Badge>
     );
   if (row.deletionDueAt) return <Badge tone="wait">Closing</Badge>;

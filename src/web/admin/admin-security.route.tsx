@@ -118,7 +118,7 @@ function Rows({ data }: { data: SecurityData }) {
 }
 
 const emptyWords: Record<SecurityTab, string> = {
-  events: "No security events: nobody has knocked at a closed door.",
+  events: "No security events.",
   "sign-ins": "No attempts to sign in fit.",
   sessions: "Nobody is signed in.",
   blocked: "No address is blocked.",

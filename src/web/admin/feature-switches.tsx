@@ -42,7 +42,7 @@ export function FeatureSwitches() {
               onChange={() => void turn(toggles[id])}
             />
             <p id={`feature-${id}-text`} className="admin-quiet">
-              {toggles[id].description} <span>For {scopes[toggles[id].scope]}.</span>
+              {toggles[id].description} <span>Scope: {scopes[toggles[id].scope]}.</span>
             </p>
           </li>
         ))}

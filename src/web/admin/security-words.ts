@@ -20,7 +20,7 @@ export const outcomeLabels: Record<string, string> = {
   ok: "Signed in",
   wrong: "Wrong password",
   unconfirmed: "Address not confirmed",
-  banned: "Shut out",
+  banned: "Blocked",
   limited: "Too many tries",
   locked: "Account locked",
   blocked: "Network blocked",

@@ -12,7 +12,7 @@ export function TicketClient({ ticket }: { ticket: StaffTicket }) {
       <dl className="facts-list">
         <dt>Name</dt>
         <dd>{ticket.requesterName}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd className="wrap-anywhere">
           <a href={`mailto:${ticket.requesterEmail}`}>{ticket.requesterEmail}</a>{" "}
           {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}

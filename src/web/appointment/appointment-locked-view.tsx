@@ -10,11 +10,11 @@ export function AppointmentLockedView({ booked }: { booked: boolean }) {
       <h1>{booked ? "It is in your mail" : "Open your appointment"}</h1>
       <p className="lead">
         {booked
-          ? "This time was booked with your address already. The private link in our e-mail opens it."
-          : "Use the private link in the e-mail we sent you. It opens the appointment until 30 days after it, in any browser."}
+          ? "This time was booked with your address already. The private link in our email opens it."
+          : "Use the private link in the email we sent you. It opens the appointment until 30 days after it, in any browser."}
       </p>
       <p className="mt-4">
-        Lost the e-mail? Call <PhoneLink phone={phone} /> and say your name.
+        Lost the email? Call <PhoneLink phone={phone} /> and say your name.
       </p>
       <div className="state-actions">
         <ButtonLink to="/get-started/" tone="outline">

@@ -64,6 +64,11 @@ export default function Auth() {
           Open it in this browser to keep the password you just chose. On another device you choose a new one there.
         </p>
         <ResendLink email={mailedTo} />
+        <p className="mt-5">
+          <button type="button" className="text-button" onClick={() => setMailedTo(null)}>
+            Wrong address?
+          </button>
+        </p>
       </AuthFrame>
     );
   }

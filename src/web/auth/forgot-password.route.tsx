@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     facts: factsOf(matches),
     path: "/forgot-password/",
     title: "Forgot your password?",
-    description: "Type the e-mail address of your account and we send a link to choose a new password.",
+    description: "Type the email address of your account and we send a link to choose a new password.",
   });
 }
 
@@ -86,7 +86,7 @@ export default function ForgotPassword() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      lead="Type the e-mail address of your account. We send a link to choose a new one."
+      lead="Type the email address of your account. We send a link to choose a new one."
     >
       <RequestForm onSent={setSentTo} />
     </AuthFrame>

@@ -33,7 +33,7 @@ export function GoogleButton() {
         <GoogleMark />
         Continue with Google
       </Button>
-      <p className="auth-or">or with your e-mail address</p>
+      <p className="auth-or">or with your email address</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type State = "offered" | "sending" | "sent" | "wait" | "failed";
 const words: Record<State, string> = {
-  offered: "The letter with the link may be in the spam folder.",
+  offered: "No email yet? Look in your spam folder.",
   sending: "Sending...",
   sent: "A new link is on its way. The older one no longer works.",
   wait: "We sent one moments ago. Wait a minute, then try again.",

@@ -30,7 +30,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (owesSecondFactor: bool
     const email = String(typed.get("email") ?? "").trim();
     const password = String(typed.get("password") ?? "");
     setUnverified(null);
-    if (!email || !password) return setRefused({ text: "Type your e-mail address and your password." });
+    if (!email || !password) return setRefused({ text: "Type your email address and your password." });
     if (!countAttempt("signin", email)) return refuse(messages.tooManySignIns);
     setBusy(true);
     setRefused(null);

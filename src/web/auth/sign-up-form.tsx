@@ -31,7 +31,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) 
     const email = text("email");
     const password = String(typed.get("password") ?? "");
     setWeaknesses([]);
-    if (!email || !password) return setRefused({ text: "Type your e-mail address and a password." });
+    if (!email || !password) return setRefused({ text: "Type your email address and a password." });
     if (passwordGaps(password).length > 0) return refuse(messages.passwordTooWeak);
     if (!countAttempt("signup", email)) return refuse(messages.tooManySignUps);
     setBusy(true);

@@ -31,7 +31,7 @@ const english = {
   person: "Talk to a person",
   contact: "Contact us",
   transcript: "Email transcript",
-  transcriptSent: "The transcript is on its way to your account's e-mail address.",
+  transcriptSent: "The transcript is on its way to your account's email address.",
   replyBy: (time: string) => `A person answers ${time}.`,
   handedOver: "A person takes over, with this conversation at hand.",
   ticket: "Ticket",

@@ -11,7 +11,7 @@ export function ContactBlock({ business }: { business: BusinessFacts }) {
         </dd>
       </div>
       <div>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${business.supportEmail}`}>{business.supportEmail}</a>
         </dd>

@@ -73,13 +73,13 @@ export default function PositionScreen({ loaderData }: Route.ComponentProps) {
         headings={headings}
         aside={
           <div className="side-box">
-            <h2>Apply by e-mail</h2>
+            <h2>Apply by email</h2>
             <p>When you could start, and one thing you repaired. We answer within 5 working days.</p>
             <a
               className={buttonClass("go")}
               href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Application: ${position.headline}`)}`}
             >
-              Write the e-mail
+              Write the email
             </a>
             <p>{fair}</p>
           </div>

@@ -28,7 +28,7 @@ function NotYou({ business }: { business: Business }) {
 
 export function AccountConfirm({ business, linkUrl }: Props<MailData["account-confirm"]>) {
   return (
-    <Letter business={business} preview="One click and your account is ready." title="Confirm your e-mail address">
+    <Letter business={business} preview="One click and your account is ready." title="Confirm your email address">
       <Words>Somebody, most likely you, opened an account with this address. Confirm that it is yours:</Words>
       <Action href={linkUrl}>Confirm my address</Action>
       <Words>

@@ -67,7 +67,7 @@ export function AppointmentReminder({ data, business, linkUrl }: Props<MailData[
   return (
     <Letter business={business} preview={data.when} title="See you soon">
       <Words>
-        Hello {data.name}, in less than {appointmentLimits.reminderHours} hours it is time:
+        Hello {data.name}, your appointment is in less than {appointmentLimits.reminderHours} hours:
       </Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>See, move or cancel it</Action>

@@ -6,7 +6,7 @@ export function NewsletterSent() {
   useEffect(() => track({ event: "newsletter_signup", event_category: "newsletter" }), []);
   return (
     <div role="status">
-      <h2 className="news-title">Look into your mail</h2>
+      <h2 className="news-title">Check your email</h2>
       <p className="mt-3">
         We have sent you a link. Press the button behind it within 48 hours, and the newsletter begins. Nothing there
         after ten minutes? Look in the spam folder, then ask again.

@@ -57,7 +57,7 @@ export function DataCard({ me }: { me: Me }) {
         <form className="settings-form settings-danger" onSubmit={(event) => void remove(event)} noValidate>
           <TextField
             id="delete-confirm"
-            label="Type your e-mail address to confirm"
+            label="Type your email address to confirm"
             name="confirm"
             autoComplete="off"
             hint={me.email}

@@ -32,10 +32,10 @@ export function EmailCard({ me }: { me: Me }) {
   return (
     <SettingsCard
       id="email"
-      title="E-mail address"
+      title="Email address"
       lead={
         <>
-          Now <b className="wrap-anywhere">{me.email}</b>. Letters about your tickets go there.
+          Now <b className="wrap-anywhere">{me.email}</b>. Ticket updates are sent to this address.
         </>
       }
       problem={problem}
@@ -47,10 +47,10 @@ export function EmailCard({ me }: { me: Me }) {
         </p>
       ) : null}
       <form className="settings-form" onSubmit={(event) => void change(event)} noValidate>
-        <TextField id="new-email" label="New e-mail address" name="newEmail" type="email" autoComplete="email" />
+        <TextField id="new-email" label="New email address" name="newEmail" type="email" autoComplete="email" />
         <div>
           <Button type="submit" size="small" tone="outline" disabled={busy}>
-            Change E-mail
+            Change Email
           </Button>
         </div>
       </form>

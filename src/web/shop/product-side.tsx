@@ -40,8 +40,8 @@ export function ProductSide({ product, variant, fee, tax }: Props) {
         {goods
           ? pickUp(variant)
           : product.taxKind === "software"
-            ? "The key comes to your e-mail address."
-            : "A code by e-mail, or on a card at the counter."}
+            ? "The key comes to your email address."
+            : "A code by email, or on a card at the counter."}
       </p>
       {goods ? (
         <>

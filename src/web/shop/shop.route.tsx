@@ -85,7 +85,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="section">
           <div className="wrap">
             <EmptyState
-              reason="The shelf is not in here yet: nothing is for sale on this site today. Tell us what you need and you get a price by e-mail."
+              reason="The shelf is not in here yet: nothing is for sale on this site today. Tell us what you need and you get a price by email."
               action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
             />
           </div>

@@ -18,7 +18,7 @@ export function TicketLockedView({ number, lastResult }: Props) {
         <div>
           <h1>Open your ticket</h1>
           <p className="lead">
-            Use the private link in the e-mail we sent you. Or type the ticket number and your e-mail address here: you
+            Use the private link in the email we sent you. Or type the ticket number and your email address here: you
             see the status, and we can mail you the link again.
           </p>
           <div className="state-actions">

@@ -12,7 +12,7 @@ import { TicketHead } from "./ticket-head.tsx";
 
 type Props = { view: TicketStatus; lastResult: FormResult };
 
-/** What number and e-mail open: where it stands, no messages, and the offer to mail the private link. */
+/** What number and email open: where it stands, no messages, and the offer to mail the private link. */
 export function TicketStatusView({ view, lastResult }: Props) {
   const { phone } = useBusiness();
   const busy = useNavigation().state === "submitting";
@@ -33,7 +33,7 @@ export function TicketStatusView({ view, lastResult }: Props) {
             Read and answer
           </h2>
           <p>
-            The messages open only with your private link. We send it to the e-mail address of this ticket, so that
+            The messages open only with your private link. We send it to the email address of this ticket, so that
             nobody else who knows the number can read along.
           </p>
           <ErrorSummary {...problemsOf(lastResult, {})} attempt={lastResult} />

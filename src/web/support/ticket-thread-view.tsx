@@ -88,7 +88,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
           <dl className="facts-list">
             <dt>{thread.forStaff ? "Client" : "You"}</dt>
             <dd>{thread.requesterName}</dd>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd className="wrap-anywhere">{thread.requesterEmail}, each reply</dd>
             <dt>Answers</dt>
             <dd>within {answerWithin}</dd>
