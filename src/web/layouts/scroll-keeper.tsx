@@ -6,8 +6,8 @@ import {
 } from "react-router";
 
 /**
- * The router's scroll restoration, but for hash targets: those are scrolled to once, after 100 ms, by `RouteChange`
- * (specification, section 2). The router would do it at once, and knows no way to be told not to.
+ * The router's scroll restoration, but for hash targets: those are scrolled to once, after 100 ms, by `RouteChange`.
+ * The router would do it at once, and has no option to turn that off.
  */
 export function ScrollKeeper() {
   const place = useContext(Place);
