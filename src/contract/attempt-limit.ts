@@ -1,4 +1,4 @@
-/** The browser's own brake on sign-in and sign-up (specification, sections 5 and 9), per action and email. */
+/** The browser's own brake on sign-in and sign-up, per action and email. */
 export const attemptLimit = { attempts: 5, milliseconds: 15 * 60_000, storageKey: "auth-attempts" } as const;
 
 /** How long the route guard waits for the answer to `is_admin` (specification, section 6). */

@@ -106,7 +106,7 @@ export const TicketStep = z.object({
 });
 export type TicketStep = z.infer<typeof TicketStep>;
 
-/** What number and email open: where it stands, no message bodies (contract, section 6). */
+/** What number and email open: where it stands, no message bodies. */
 export const TicketStatusView = z.object({
   number: z.string(),
   status: TicketStatus,
