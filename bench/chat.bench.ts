@@ -142,7 +142,9 @@ async function manyPeople(server: ServerUnderTest): Promise<string[]> {
     database: "longrow",
     max: 1,
   });
-  await pool.query("update users set email_confirmed_at = now(), password_proven = true where email_confirmed_at is null");
+  await pool.query(
+    "update users set email_confirmed_at = now(), password_proven = true where email_confirmed_at is null",
+  );
   await pool.end();
   const tokens: string[] = [];
   for (const email of addresses) tokens.push(await signIn(server, email));

@@ -116,7 +116,11 @@ async function setUpTheSecondFactor({ stage, appUrl, ctx }: Set): Promise<void> 
     body: JSON.stringify({ ...client, data: { first_name: "Maria", last_name: "Delgado" } }),
   });
   const { db, clock } = ctx("films");
-  await db.updateTable("users").set({ email_confirmed_at: clock.now(), password_proven: true }).where("email", "=", client.email).execute();
+  await db
+    .updateTable("users")
+    .set({ email_confirmed_at: clock.now(), password_proven: true })
+    .where("email", "=", client.email)
+    .execute();
   await stage.goto(`${appUrl}/auth/?from=%2Fdashboard%2F`);
   stage.chapter();
   await stage.hold(1.5);
