@@ -1,29 +1,28 @@
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
+import { bundles, runtimePackages } from "./scripts/bundles.ts";
 
-/** What the public site's frame is made of; nothing here may import what only some pages need. */
-const frameModules =
-  /src[\\/](web[\\/](layouts[\\/](site-|brand|header-account|phone-account|account-pages|use-is-admin|back-to-top|loading-screen|route-change|search-key|theme|may-prefetch|prefetch-|scroll-keeper)|session[\\/](session-|stored-session|token-claims|use-session|access-token|auth-client|auth-answer|admin-check)|notifications[\\/]notifications|chat[\\/](chat-launcher|shown-settings)\b|analytics[\\/](data-layer|event-queue|page-clicks|page-watch|staff-browser|visit-arrival)|pwa[\\/]keep-page|performance|ui[\\/](icon|spinner|phone-link|button)\b|root)|contract[\\/](attempt-limit|device-rules|guard-words|analytics-rules))/;
-
-const formModules =
-  /src[\\/]web[\\/]ui[\\/](field|text-field|text-area|error-summary|form-result|honeypot|use-form-draft)\./;
-
-/** Small pieces that most public pages share. */
-const pageModules =
-  /src[\\/]web[\\/](ui[\\/](question-list|table|format-money|breadcrumb|button-link)|seo[\\/](page-meta|facts-of|linked-graph|question-node)|layouts[\\/]use-business)\b/;
-
-/** What shows services with their prices: the home page, the services and the price lists. */
-const serviceModules =
-  /src[\\/]web[\\/](services[\\/](service-art|service-plot|price-|soft-break|art)|home[\\/]answers)/;
+const inSource = (modules: string[]) => {
+  const files = new Set(modules.map((file) => path.resolve("src", file)));
+  return (id: string) => files.has(path.normalize(id.split("?", 1)[0] ?? id));
+};
 
 export default defineConfig({
   plugins: [
     denyImports({
       client: {
-        specifiers: [/^#(domain|platform|api|server)\//, /^node:/, "pg", "kysely", "pg-boss", "nodemailer"],
-        files: ["**/src/domain/**", "**/src/platform/**", "**/src/api/**", "**/src/server/**"],
+        specifiers: [
+          /^#(domain|platform|api|server|emails|content)\//,
+          /^node:/,
+          "pg",
+          "kysely",
+          "pg-boss",
+          "nodemailer",
+        ],
+        files: ["domain", "platform", "api", "server", "emails", "content"].map((zone) => `**/src/${zone}/**`),
       },
     }),
     tailwindcss(),
@@ -38,19 +37,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Many small files compress badly: what every page needs travels together. A group takes the modules that it
-            // imports along, so what more pages need has the higher priority.
             codeSplitting: {
               groups: [
-                { name: "forms", test: formModules, priority: 2 },
-                { name: "pages", test: pageModules, priority: 2 },
-                { name: "services", test: serviceModules, priority: 1 },
+                ...bundles.map(({ name, priority, modules }) => ({ name, priority, test: inSource(modules) })),
                 {
                   name: "runtime",
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  test: new RegExp(`node_modules[\\\\/](${runtimePackages.join("|")})[\\\\/]`),
                   priority: 4,
                 },
-                { name: "frame", test: frameModules, priority: 3 },
               ],
             },
           },

@@ -53,7 +53,7 @@ test("sign-in leads back to where one was sent from, and never to another host",
   await expect(page).toHaveURL(/\/auth\/\?from=/);
   await typeSignIn(page, who);
   await expect(page).toHaveURL("/client-portal/?status=all#tickets");
-  // Other tricks: src/web/session/return-path.test.ts.
+  // Other tricks: src/web/shell/session/return-path.test.ts.
   await forgetStorage(page);
   await page.goto(`/auth/?from=${encodeURIComponent("/\\evil.example/")}`);
   await typeSignIn(page, who);

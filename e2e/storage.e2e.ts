@@ -7,7 +7,7 @@ import { type Person, person, toast, typeSignIn } from "./people.ts";
 test.use({ cookiesAsked: false });
 
 const keys = ["sb-auth-token", "feature-toggles", "cookie-consent", "cart", "auth-attempts", "theme", "fonts"];
-// Other damage: src/web/session/damaged-storage.test.tsx.
+// Other damage: src/web/shell/session/damaged-storage.test.tsx.
 const damaged = ["{", '{"access_token":1,"refresh_token":1,"expires_at":"x","user":{}}'];
 
 /** The page works: it starts, its answer to the cookie question is taken, and links lead on. */

@@ -26,7 +26,7 @@ export function takeScriptAway(file: string): void {
   writeFileSync(file, html.slice(0, head).replace(/<link rel="modulepreload"[^>]*\/>/g, "") + body);
 }
 
-/** Bundles `src/web/pwa/service-worker.ts` to `/sw.js`, which names what it fetches beforehand and the version of the build. */
+/** Bundles `src/web/shell/pwa/service-worker.ts` to `/sw.js`, which names what it fetches beforehand and the version of the build. */
 export async function buildServiceWorker(client: string): Promise<void> {
   const files = filesIn(client);
   const version = createHash("sha256");
@@ -50,7 +50,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: path.resolve("src/web/pwa/service-worker.ts"),
+        input: path.resolve("src/web/shell/pwa/service-worker.ts"),
         output: {
           format: "iife",
           entryFileNames: serviceWorkerPath.slice(1),

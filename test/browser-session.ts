@@ -1,5 +1,5 @@
 import { sessionStorageKey } from "#contract/attempt-limit.ts";
-import { sessionStore } from "#web/session/session-store.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
 
 /** Puts somebody's session into this browser, or takes it away. */
 export function signInHere(id = "0199a000-0000-7000-8000-00000000000a"): void {

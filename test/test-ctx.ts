@@ -22,8 +22,8 @@ import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
-import { renderMail } from "#web/mail/render-mail.tsx";
-import { site, siteContent } from "#web/site-content.ts";
+import { renderMail } from "#emails/render-email.tsx";
+import { site, siteContent } from "#content/site-content.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
 

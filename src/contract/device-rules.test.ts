@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceScript } from "#web/performance/device-script.ts";
+import { deviceScript } from "#web/shell/performance/device-script.ts";
 import { type Device, isLowEnd, mostRequests } from "./device-rules.ts";
 
 /** What the script in the head makes of a device. */

@@ -1,6 +1,6 @@
 /** The building blocks of pages made of words and figures: `content/about-us.yaml` and its like. */
 import { z } from "zod";
-import { PageHead, ServiceBlock } from "#contract/content.ts";
+import { type City, PageHead, type PriceLine, ServiceBlock } from "#contract/content.ts";
 
 const Text = z.string().trim().min(1);
 const Titled = z.strictObject({ title: Text, text: Text });
@@ -92,3 +92,11 @@ export const LocationsPage = z.strictObject({
   outside: z.strictObject({ title: Text, items: z.array(Titled).length(3) }),
 });
 export type LocationsPage = z.infer<typeof LocationsPage>;
+
+export type AreaCity = Pick<City, "name" | "onSite" | "travelCents" | "driveMinutes"> & { id: string; to?: string };
+
+/** A section whose prices have been looked up. */
+export type ShownSection = Exclude<PageSection, { kind: "prices" }> | PricesSection;
+export type PricesSection = { kind: "prices"; title: string; note: string; lines: PriceLine[] };
+
+export type Story = Omit<StoryPage, "sections" | "head"> & { sections: ShownSection[] };

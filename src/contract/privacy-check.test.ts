@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkPrivacyLaw, type PrivacyAnswers, readPrivacyAnswers } from "./privacy-check.ts";
-import { siteContent } from "#web/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 
 const { periods } = siteContent.california.privacyLaw;
 const small: PrivacyAnswers = {

@@ -13,7 +13,7 @@ export type ProductCondition = z.infer<typeof ProductCondition>;
 export const WarrantyBy = z.enum(["maker", "us"]);
 export type WarrantyBy = z.infer<typeof WarrantyBy>;
 
-/** The pictures that exist (src/web/shop/art). */
+/** The pictures that exist (src/web/site/shop/art). */
 export const ProductDrawing = z.enum([
   "laptop",
   "desktop",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteContent } from "#web/site-content.ts";
+import { siteContent } from "#content/site-content.ts";
 import { ruleOn } from "./dated-rules.ts";
 import { type FeeKind, stateFee, type StateFees } from "./state-fees.ts";
 

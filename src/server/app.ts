@@ -30,9 +30,9 @@ import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
-import { renderMail } from "#web/mail/render-mail.tsx";
+import { renderMail } from "#emails/render-email.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
-import { site, siteContent, siteDocuments } from "#web/site-content.ts";
+import { site, siteContent, siteDocuments } from "#content/site-content.ts";
 
 // The build is prerendered from this module.
 export * from "virtual:react-router/server-build";

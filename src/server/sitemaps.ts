@@ -4,7 +4,7 @@ import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
 import { renderedPaths } from "#web/prerendered-paths.ts";
-import { videoFiles } from "#web/videos/video-files.ts";
+import { videoFiles } from "#web/site/videos/video-files.ts";
 
 interface Site {
   content: SiteContent;

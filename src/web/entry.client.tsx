@@ -1,8 +1,8 @@
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { limitPageFetch } from "#web/performance/limited-fetch.ts";
-import { whenSettled } from "#web/performance/when-settled.ts";
+import { limitPageFetch } from "#web/shell/performance/limited-fetch.ts";
+import { whenSettled } from "#web/shell/performance/when-settled.ts";
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ function Application() {
 function startWorker() {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const keep = () =>
-    import("./pwa/keep-service-worker.ts").then(
+    import("./shell/pwa/keep-service-worker.ts").then(
       ({ keepServiceWorker }) => keepServiceWorker(),
       () => undefined,
     );
@@ -37,7 +37,7 @@ if (document.prerendering) document.addEventListener("prerenderingchange", start
 else startWorker();
 
 if (import.meta.env.DEV)
-  whenSettled(() => import("./performance/report-budget.ts").then(({ reportBudget }) => reportBudget()));
+  whenSettled(() => import("./shell/performance/report-budget.ts").then(({ reportBudget }) => reportBudget()));
 
 startTransition(() => {
   hydrateRoot(

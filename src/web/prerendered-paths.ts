@@ -1,4 +1,4 @@
-import { cityPageAddresses } from "./locations/city-routes.ts";
+import { cityPageAddresses } from "#web/site/locations/city-routes.ts";
 
 /** Pages that are the same for everyone and so are rendered once, at build. */
 export function prerenderedPaths(serviceIds: string[], videoIds: string[]): string[] {

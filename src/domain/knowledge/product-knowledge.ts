@@ -69,7 +69,7 @@ function orderTime({ variants }: ProductWithVariants): string | null {
   return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
 }
 
-/** As a product's own page says it (src/web/shop/product-side.tsx). */
+/** As a product's own page says it (src/web/site/shop/product-side.tsx). */
 const howYouGetIt =
   "Pick it up at the counter in Stockton, the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
   "Software keys come to your email address, vouchers as a code by email or on a card at the counter.";

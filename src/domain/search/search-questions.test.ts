@@ -5,8 +5,8 @@ import { syncSearch } from "#domain/search/sync-search.ts";
 import { seedProducts } from "#seed/sample-products.ts";
 import { searchQuestions } from "#test/search-questions.ts";
 import { testCtx } from "#test/test-ctx.ts";
-import { siteContent, siteDocuments } from "#web/site-content.ts";
-import { slugOf } from "#web/ui/slug-of.ts";
+import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { slugOf } from "#contract/slug-of.ts";
 
 const ctx = await testCtx();
 await seedProducts({ ...ctx, actor: { kind: "system", name: "sample data" } });

@@ -1,4 +1,4 @@
-import { notifications } from "#web/notifications/notifications-store.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { TicketLockedView } from "#web/support/ticket-locked-view.tsx";
-import { TicketStatusView } from "#web/support/ticket-status-view.tsx";
-import { TicketThreadView } from "#web/support/ticket-thread-view.tsx";
+import { TicketLockedView } from "#web/site/support/ticket-locked-view.tsx";
+import { TicketStatusView } from "#web/site/support/ticket-status-view.tsx";
+import { TicketThreadView } from "#web/site/support/ticket-thread-view.tsx";
 import { sampleThread } from "./sample-thread.ts";
 import { StyleControls } from "./style-controls.tsx";
 import { StyleForms } from "./style-forms.tsx";

@@ -1,4 +1,4 @@
-import { slugOf } from "./slug-of.ts";
+import { slugOf } from "#contract/slug-of.ts";
 
 type Item = { question: string; answer: string };
 

@@ -1,0 +1,100 @@
+import { render, toPlainText } from "@react-email/render";
+import type { ReactElement } from "react";
+import type { Business } from "#contract/content.ts";
+import type { MailData, MailTemplate } from "#contract/mail.ts";
+import {
+  AccountClosing,
+  AccountConfirm,
+  AccountLocked,
+  AccountRecover,
+  EmailChanged,
+  EmailChangeNew,
+  EmailChangeOld,
+  NewDevice,
+  PasswordChanged,
+  Reauthenticate,
+  SecondFactorChanged,
+} from "#emails/account-emails.tsx";
+import {
+  AppointmentBooked,
+  AppointmentCancelled,
+  AppointmentMoved,
+  AppointmentReminder,
+  AppointmentStaff,
+} from "#emails/appointment-emails.tsx";
+import { ChatTranscript } from "#emails/chat-emails.tsx";
+import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#emails/client-emails.tsx";
+import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
+import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
+
+interface Surroundings {
+  business: Business;
+  appUrl: string;
+  linkUrl: string | null;
+  digits?: string | null;
+}
+
+type Letters = {
+  [T in MailTemplate]: {
+    subject: (data: MailData[T], business: Business) => string;
+    body: (props: { data: MailData[T]; business: Business; linkUrl: string; digits: string }) => ReactElement;
+  };
+};
+
+const letters: Letters = {
+  "ticket-opened": {
+    subject: (data) => `[${data.number}] We have your ticket${data.quoted ? `: ${data.quoted.subject}` : ""}`,
+    body: TicketOpened,
+  },
+  "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
+  "ticket-answered": { subject: (data) => `[${data.number}] An answer to: ${data.subject}`, body: TicketAnswered },
+  "ticket-replied-staff": {
+    subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
+    body: TicketRepliedStaff,
+  },
+  "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
+  "contact-received": {
+    subject: (data) => `[${data.number}] We have your message${data.quoted ? `: ${data.quoted.subject}` : ""}`,
+    body: ContactReceived,
+  },
+  "contact-received-staff": {
+    subject: (data) => `[${data.number}] Message: ${data.subject}`,
+    body: ContactReceivedStaff,
+  },
+  "account-confirm": { subject: (_, business) => `Confirm your ${business.name} account`, body: AccountConfirm },
+  "account-recover": { subject: (_, business) => `A new password for ${business.name}`, body: AccountRecover },
+  "email-change-old": { subject: () => "A new address for your account", body: EmailChangeOld },
+  "email-change-new": { subject: () => "Confirm your new address", body: EmailChangeNew },
+  "email-changed": { subject: () => "The address of your account was changed", body: EmailChanged },
+  "account-locked": { subject: () => "Sign-in to your account is paused", body: AccountLocked },
+  reauthenticate: { subject: () => "Your confirmation code", body: Reauthenticate },
+  "new-device": { subject: (data) => `New sign-in: ${data.device}`, body: NewDevice },
+  "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
+  "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
+  "account-closing": { subject: () => "Your account will be deleted", body: AccountClosing },
+  "appointment-booked": { subject: (data) => `Booked: ${data.when}`, body: AppointmentBooked },
+  "appointment-moved": { subject: (data) => `Moved to ${data.when}`, body: AppointmentMoved },
+  "appointment-cancelled": { subject: (data) => `Cancelled: ${data.when}`, body: AppointmentCancelled },
+  "appointment-reminder": { subject: (data) => `A reminder: ${data.when}`, body: AppointmentReminder },
+  "appointment-staff": {
+    subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
+    body: AppointmentStaff,
+  },
+  "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
+  "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
+  "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
+  "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} letter`, body: NewsletterWelcome },
+  "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
+};
+
+/** The letter of a template: subject on one line, HTML, and the same as plain text. */
+export async function renderMail<T extends MailTemplate>(
+  template: T,
+  data: MailData[T],
+  { business, linkUrl, digits }: Surroundings,
+) {
+  const letter = letters[template];
+  const Body = letter.body;
+  const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />);
+  return { subject: letter.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
+}

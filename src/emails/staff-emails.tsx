@@ -1,0 +1,60 @@
+import type { Business } from "#contract/content.ts";
+import type { MailData } from "#contract/mail.ts";
+import { Facts, Letter, Quoted, Words } from "#emails/email-layout.tsx";
+
+interface Props<Data> {
+  data: Data;
+  business: Business;
+}
+
+const clientRows = ({
+  name,
+  email,
+  phone,
+}: {
+  name: string;
+  email: string;
+  phone?: string | null;
+}): [string, string][] => [["From", `${name}, ${email}`], ...(phone ? [["Phone", phone] as [string, string]] : [])];
+
+const fileRows = (names: string[]): [string, string][] => (names.length > 0 ? [["Files", names.join(", ")]] : []);
+
+export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-opened-staff"]>) {
+  return (
+    <Letter business={business} preview={`${data.name}: ${data.subject}`} title={`${data.number}: ${data.subject}`}>
+      <Facts
+        rows={[
+          ...clientRows(data),
+          ["Category", data.category],
+          ["Priority", data.priority],
+          ...fileRows(data.fileNames),
+        ]}
+      />
+      <Quoted text={data.description} />
+      <Words>Replying to this mail answers the client directly.</Words>
+    </Letter>
+  );
+}
+
+export function TicketRepliedStaff({ data, business }: Props<MailData["ticket-replied-staff"]>) {
+  return (
+    <Letter
+      business={business}
+      preview={`${data.name} replied to ${data.number}.`}
+      title={`${data.number}: ${data.name} replied`}
+    >
+      <Facts rows={[["Subject", data.subject], ...clientRows(data), ...fileRows(data.fileNames)]} />
+      <Quoted text={data.body} />
+    </Letter>
+  );
+}
+
+export function ContactReceivedStaff({ data, business }: Props<MailData["contact-received-staff"]>) {
+  return (
+    <Letter business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
+      <Facts rows={[...clientRows(data), ["Ticket", data.number]]} />
+      <Quoted text={data.message} />
+      <Words>Replying to this mail answers the sender directly.</Words>
+    </Letter>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { hasAuthAnswer } from "#web/shell/session/auth-answer.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/auth.route.ts";
+import "./auth.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { ResendLink } from "./resend-link.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { useReturnPath } from "./use-return-path.ts";
+
+export const handle = { headerTone: "paper" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    facts: factsOf(matches),
+    path: "/auth/",
+    title: "Sign in to your account",
+    description: "Sign in to see your tickets and what we are doing with your devices, or create an account.",
+  });
+}
+
+export default function Auth() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const back = useReturnPath();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const arrive = async () => {
+    track({ event: "login", event_category: "auth", event_label: "password" });
+    notifications.add(messages.signInSuccessful);
+    await navigate(back, { replace: true });
+  };
+  // Somebody who is signed in already has nothing to do here.
+  useEffect(() => {
+    if (sessionStore.get().status === "signed-in" && !hasAuthAnswer(location.search, location.hash))
+      void navigate(back, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only; later the forms decide
+  }, []);
+
+  if (session.status === "second-factor") {
+    return (
+      <AuthFrame title="One more step" lead="Your account is protected with a second factor.">
+        <SecondFactorForm
+          onVerified={() => void arrive()}
+          onLeave={() => void import("#web/shell/session/leave-session.ts").then(({ leaveSession }) => leaveSession())}
+        />
+      </AuthFrame>
+    );
+  }
+  if (mailedTo) {
+    return (
+      <AuthFrame title="Check your email" lead={`We sent a link to ${mailedTo}. It works for 24 hours.`}>
+        <p className="note">
+          Open it in this browser to keep the password you just chose. On another device you choose a new one there.
+        </p>
+        <ResendLink email={mailedTo} />
+        <p className="mt-5">
+          <button type="button" className="text-button" onClick={() => setMailedTo(null)}>
+            Wrong address?
+          </button>
+        </p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Your account" lead="Your tickets, your devices, and what we are doing with them.">
+      <GoogleButton />
+      <Tabs
+        label="Sign in or sign up"
+        tabs={[
+          {
+            id: "sign-in",
+            label: "Sign In",
+            content: <SignInForm onSignedIn={(owes) => void (owes ? sessionStore.refresh() : arrive())} />,
+          },
+          {
+            id: "sign-up",
+            label: "Sign Up",
+            content: <SignUpForm onSignedUp={(email) => (email ? setMailedTo(email) : void navigate("/"))} />,
+          },
+        ]}
+      />
+      <noscript>
+        <p className="auth-note">
+          Signing in needs JavaScript. Tickets can also be opened and read without an account.
+        </p>
+      </noscript>
+    </AuthFrame>
+  );
+}

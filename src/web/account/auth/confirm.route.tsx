@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import "./auth.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import { confirmLink, type LinkOutcome, type LinkType, linkTypes, pathWithin } from "./confirm-link.ts";
+
+export const handle = { headerTone: "paper" };
+
+// The address holds a key: nothing may keep it or pass it on.
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export const meta = () => [{ title: "Confirm" }, { name: "robots", content: "noindex" }];
+
+const words: Record<LinkType, { title: string; lead: string; button: string }> = {
+  signup: {
+    title: "Confirm your email address",
+    lead: "One click confirms that this address is yours and signs you in.",
+    button: "Confirm Email Address",
+  },
+  recovery: {
+    title: "Reset your password",
+    lead: "Continue to choose a new password for your account.",
+    button: "Continue",
+  },
+  email_change: {
+    title: "Confirm the new email address",
+    lead: "Your account changes to the new address once the old and the new one are both confirmed.",
+    button: "Confirm Address Change",
+  },
+  unlock: {
+    title: "Unlock sign-in",
+    lead: "Sign-in was paused after too many wrong passwords. If that was you, unlock it here.",
+    button: "Unlock Sign-in",
+  },
+};
+
+const problems: Partial<Record<LinkOutcome["kind"], string>> = {
+  "too-often": "Too many attempts. Wait a few minutes, then try again.",
+  failed: "We could not be reached. Check your connection and try again.",
+};
+
+/** Opens from an email. Nothing is used up before the button is pressed: mail scanners open every link. */
+export default function Confirm() {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const type = linkTypes.find((known) => known === query.get("type"));
+  const tokenHash = query.get("token_hash");
+
+  async function confirm() {
+    if (!type || !tokenHash) return;
+    setBusy(true);
+    setOutcome(null);
+    const found = await confirmLink(type, tokenHash).catch((): LinkOutcome => ({ kind: "failed" }));
+    setBusy(false);
+    if (found.kind !== "signed-in") return setOutcome(found);
+    if (type === "recovery" || found.passwordDropped) {
+      const why = type === "recovery" ? "recovery" : "confirmed";
+      return void navigate(`/forgot-password/?new-password=${why}`, { replace: true });
+    }
+    const back = pathWithin(query.get("redirect_to"), location.origin);
+    if (found.owesSecondFactor) return void navigate(`/auth/?from=${encodeURIComponent(back)}`, { replace: true });
+    notifications.add(messages.signInSuccessful);
+    track({ event: "login", event_category: "auth", event_label: "link" });
+    await navigate(back, { replace: true });
+  }
+
+  if (!type || !tokenHash || outcome?.kind === "expired")
+    return (
+      <AuthFrame title="This link has expired" lead="It was already used, was replaced by a newer one, or is too old.">
+        <p>
+          <Link to="/auth/">Sign in</Link>, or <Link to="/forgot-password/">request a new link</Link>.
+        </p>
+      </AuthFrame>
+    );
+  if (outcome?.kind === "halfway")
+    return (
+      <AuthFrame
+        title="One more email to confirm"
+        lead="This address is confirmed. Now open the link we sent to your other address."
+      >
+        <ButtonLink to="/">Go to Homepage</ButtonLink>
+      </AuthFrame>
+    );
+  if (outcome?.kind === "unlocked")
+    return (
+      <AuthFrame title="Sign-in is unlocked" lead="You can sign in with your password again.">
+        <ButtonLink to="/auth/">Sign In</ButtonLink>
+      </AuthFrame>
+    );
+  const { title, lead, button } = words[type];
+  const problem = outcome ? problems[outcome.kind] : undefined;
+  return (
+    <AuthFrame title={title} lead={lead}>
+      <ErrorSummary problems={[]} messages={problem ? [problem] : []} attempt={outcome} />
+      <div className="form-foot">
+        <Button type="button" tone="go" disabled={busy || !hydrated} onClick={() => void confirm()}>
+          {button}
+        </Button>
+      </div>
+      <p className="note mt-5">If you did not ask for this email, close this page. Nothing changes.</p>
+      <noscript>
+        <p className="auth-note">Confirming needs JavaScript.</p>
+      </noscript>
+    </AuthFrame>
+  );
+}

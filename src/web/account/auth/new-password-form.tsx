@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from "react";
+import { passwordGaps } from "#contract/account-rules.ts";
+import { messages } from "#contract/messages.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { weaknessesOf } from "#web/shell/session/auth-words.ts";
+import { readStoredSession } from "#web/shell/session/stored-session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+const words: Record<string, string> = {
+  same_password: "This is your present password. Choose another one.",
+  insufficient_aal: "Confirm the second factor first: sign out and in again.",
+  reauthentication_not_valid: "This code is not right, or too old. Type the one from our latest letter.",
+  over_request_rate_limit: "Too many tries. Wait a few minutes.",
+};
+
+export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () => void; quiet?: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string } | null>(null);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const [weaknesses, setWeaknesses] = useState<string[]>([]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const password = String(typed.get("password") ?? "");
+    const nonce = String(typed.get("nonce") ?? "").trim();
+    if (asksForCode && !nonce) return setRefused({ text: "Type the 6 digits from our letter." });
+    setWeaknesses([]);
+    if (passwordGaps(password).length > 0) return weak();
+    setBusy(true);
+    setRefused(null);
+    try {
+      const auth = await authClient();
+      const { error } = await auth.updateUser({ password, ...(nonce ? { nonce } : {}) });
+      if (!error) {
+        form.reset();
+        setAsksForCode(false);
+        notifications.add({ title: "Password Updated", description: "Use the new one from now on." });
+        return onUpdated();
+      }
+      if (error.code === "weak_password") {
+        setWeaknesses(weaknessesOf(error));
+        return weak();
+      }
+      if (error.code === "reauthentication_needed") {
+        const { error: unsent } = await auth.reauthenticate();
+        // Within a minute of the last letter none goes out: that one still counts.
+        if (!unsent || unsent.code === "over_email_send_rate_limit") return setAsksForCode(true);
+      }
+      setRefused({ text: words[error.code ?? ""] ?? "The password was not changed. Try again in a moment." });
+    } catch {
+      setRefused({ text: "We could not be reached. Check the connection and try again." });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function weak() {
+    notifications.add({ ...messages.passwordTooWeak, tone: "problem" });
+    setRefused({ text: messages.passwordTooWeak.description });
+  }
+
+  return (
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
+      <input
+        type="hidden"
+        name="username"
+        autoComplete="username"
+        value={readStoredSession()?.user.email ?? ""}
+        readOnly
+      />
+      <NewPasswordField id="new-password" label="New password" weaknesses={weaknesses} />
+      {asksForCode ? (
+        <TextField
+          id="reauthentication-code"
+          label="Code from our letter"
+          name="nonce"
+          hint="You signed in a while ago, so we mailed you 6 digits. They work for 10 minutes."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+        />
+      ) : null}
+      <div className="form-foot">
+        <Button type="submit" {...(quiet ? { tone: "outline", size: "small" } : { tone: "go" })} disabled={busy}>
+          Update Password
+        </Button>
+      </div>
+    </form>
+  );
+}

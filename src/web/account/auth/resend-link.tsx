@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type State = "offered" | "sending" | "sent" | "wait" | "failed";
+const words: Record<State, string> = {
+  offered: "No email yet? Look in your spam folder.",
+  sending: "Sending...",
+  sent: "A new link is on its way. The older one no longer works.",
+  wait: "We sent one moments ago. Wait a minute, then try again.",
+  failed: "It was not sent. Try again in a moment.",
+};
+
+/** For an address that is not confirmed yet. */
+export function ResendLink({ email }: { email: string }) {
+  const [state, setState] = useState<State>("offered");
+  async function resend() {
+    setState("sending");
+    try {
+      const auth = await authClient();
+      const { error } = await auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: `${location.origin}/` },
+      });
+      setState(!error ? "sent" : error.code === "over_email_send_rate_limit" ? "wait" : "failed");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <div className="auth-note">
+      <p role="status">{words[state]}</p>
+      {state === "sent" ? null : (
+        <Button tone="outline" size="small" disabled={state === "sending"} onClick={() => void resend()}>
+          Send the link again
+        </Button>
+      )}
+    </div>
+  );
+}

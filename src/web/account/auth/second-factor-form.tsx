@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+const wrongCode = "This code is not right. Codes change every 30 seconds: type the one shown now.";
+
+/** The step after the password, for accounts with a second factor. */
+export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => void; onLeave: () => void }) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string } | null>(null);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), [byRecovery]);
+
+  async function verifyCode(code: string): Promise<string | null> {
+    const auth = await authClient();
+    const { data, error: unlisted } = await auth.mfa.listFactors();
+    const factor = data?.totp[0];
+    if (unlisted || !factor) return "We could not be reached. Try again in a moment.";
+    const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code });
+    if (!error) return null;
+    return error.code === "over_request_rate_limit" ? "Too many tries. Wait a few minutes." : wrongCode;
+  }
+
+  async function useRecoveryCode(code: string): Promise<string | null> {
+    try {
+      const { session } = await apiFetch<{ session: { access_token: string; refresh_token: string } }>(
+        "/api/me/recovery-codes/redeem",
+        { method: "POST", body: { code } },
+      );
+      const auth = await authClient();
+      const { error } = await auth.setSession(session);
+      return error ? problemText(null) : null;
+    } catch (error) {
+      return problemText(error);
+    }
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
+    if (!typed) return setRefused({ text: byRecovery ? "Type a recovery code." : "Type the 6 digits from your app." });
+    setBusy(true);
+    setRefused(null);
+    const problem = await (byRecovery ? useRecoveryCode(typed) : verifyCode(typed)).catch(() => problemText(null));
+    setBusy(false);
+    if (problem) setRefused({ text: problem });
+    else onVerified();
+  }
+
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label="Second step"
+      ref={form}
+    >
+      <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
+      {byRecovery ? (
+        <TextField
+          key="recovery"
+          id="recovery-code"
+          label="Recovery code"
+          name="code"
+          hint="One of the codes you kept when you set this up. Each works once."
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      ) : (
+        <TextField
+          key="code"
+          id="authentication-code"
+          label="Authentication code"
+          name="code"
+          hint="6 digits from your authenticator app."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+        />
+      )}
+      <div className="form-foot">
+        <Button type="submit" tone="go" disabled={busy}>
+          Verify
+        </Button>
+        <button type="button" className="text-button" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? "Use the authenticator app" : "Use a recovery code"}
+        </button>
+        <button type="button" className="text-button" onClick={onLeave}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

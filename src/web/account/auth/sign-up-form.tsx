@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from "react";
+import { passwordGaps } from "#contract/account-rules.ts";
+import { messages, type Message } from "#contract/messages.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { countAttempt, resetAttempts } from "#web/shell/session/attempt-limiter.ts";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { messageFor, weaknessesOf } from "#web/shell/session/auth-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+/** `onSignedUp` hears the address a letter is on its way to, or null when the account is signed in at once. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ text: string } | null>(null);
+  const [weaknesses, setWeaknesses] = useState<string[]>([]);
+  const hydrated = useHydrated();
+
+  const refuse = (message: Message) => {
+    notifications.add({ ...message, tone: "problem" });
+    setRefused({ text: message.description });
+  };
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "").trim();
+    const email = text("email");
+    const password = String(typed.get("password") ?? "");
+    setWeaknesses([]);
+    if (!email || !password) return setRefused({ text: "Type your email address and a password." });
+    if (passwordGaps(password).length > 0) return refuse(messages.passwordTooWeak);
+    if (!countAttempt("signup", email)) return refuse(messages.tooManySignUps);
+    setBusy(true);
+    setRefused(null);
+    try {
+      const auth = await authClient();
+      const { data, error } = await auth.signUp({
+        email,
+        password,
+        options: {
+          data: { first_name: text("firstName"), last_name: text("lastName") },
+          emailRedirectTo: `${location.origin}/`,
+        },
+      });
+      if (error) {
+        refuse(messageFor(error, "signup"));
+        return setWeaknesses(weaknessesOf(error));
+      }
+      // The service does not say who has an account; an answer without identities is its way of meaning it.
+      if (data.user?.identities?.length === 0) return refuse(messages.accountExists);
+      resetAttempts("signup", email);
+      notifications.add(messages.signUpSuccessful);
+      track({ event: "sign_up", event_category: "auth", event_label: "password" });
+      onSignedUp(data.session ? null : email);
+    } catch {
+      refuse(messages.authenticationError);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label="Sign Up">
+      <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
+      <div className="form-grid">
+        <TextField id="sign-up-first" label="First name" name="firstName" autoComplete="given-name" maxLength={60} />
+        <TextField id="sign-up-last" label="Last name" name="lastName" autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField id="sign-up-email" label="Email" name="email" type="email" autoComplete="username" />
+      <NewPasswordField id="sign-up-password" label="Password" weaknesses={weaknesses} />
+      <div className="form-foot">
+        <Button type="submit" tone="go" disabled={busy || !hydrated}>
+          Create Account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import type { AppointmentList } from "#contract/appointments.ts";
+import type { TicketListItem } from "#contract/ticket-desk.ts";
+import { memberFetch } from "#web/shell/session/member-fetch.ts";
+import { guardWords } from "#contract/guard-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import type { Route } from "./+types/client-portal.route.ts";
+import { OwnAppointments } from "./own-appointments.tsx";
+import { OwnTicketList } from "./own-ticket-list.tsx";
+
+export const handle = { headerTone: "paper" };
+
+export function meta() {
+  return [{ title: "Client portal" }, { name: "robots", content: "noindex" }];
+}
+
+const statusOf = (query: URLSearchParams) => (query.get("status") === "all" ? "all" : "open");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = new URLSearchParams({ status: statusOf(query), limit: "25" });
+  const cursor = query.get("cursor");
+  if (cursor) wanted.set("cursor", cursor);
+  const [tickets, appointments] = await Promise.all([
+    memberFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, request.signal),
+    memberFetch<AppointmentList>("/api/appointments", request.signal),
+  ]);
+  return { ...tickets, appointments: appointments.items };
+}
+clientLoader.hydrate = true as const;
+
+const newTicket = (
+  <ButtonLink to="/support/#open-ticket" tone="go" size="small">
+    New Ticket
+  </ButtonLink>
+);
+
+export default function ClientPortal({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const status = statusOf(query);
+  const { items, nextCursor, appointments } = loaderData;
+  return (
+    <PageFrame title="Client portal" actions={items.length > 0 ? newTicket : null}>
+      <div className="portal">
+        <nav className="portal-filter" aria-label="Which tickets">
+          <FilterLink to="/client-portal/" label="Open" current={status === "open"} />
+          <FilterLink to="/client-portal/?status=all" label="All" current={status === "all"} />
+        </nav>
+        {items.length === 0 ? (
+          <EmptyState
+            reason={
+              status === "open"
+                ? "No open tickets: nothing of yours is waiting with us."
+                : "You have not opened a ticket yet. What you open, or opened before with your address, stands here."
+            }
+            action={newTicket}
+          />
+        ) : (
+          <OwnTicketList tickets={items} />
+        )}
+        {nextCursor || query.has("cursor") ? (
+          <Pagination
+            label="Pages of tickets"
+            summary={`${items.length} on this page`}
+            previous={query.has("cursor") ? `/client-portal/?status=${status}` : undefined}
+            next={nextCursor ? `/client-portal/?status=${status}&cursor=${encodeURIComponent(nextCursor)}` : undefined}
+          />
+        ) : null}
+        <OwnAppointments appointments={appointments} />
+      </div>
+    </PageFrame>
+  );
+}
+
+function FilterLink({ to, label, current }: { to: string; label: string; current: boolean }) {
+  return (
+    <Link to={to} aria-current={current ? "page" : undefined}>
+      {label}
+    </Link>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <PageFrame title="Client portal">
+      <div className="portal">
+        <Spinner text={guardWords.checking} />
+        <div className="portal-skeleton">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="wrap" style={{ paddingBlock: 48 }}>
+      <ErrorState
+        heading="h1"
+        title="Your tickets did not load"
+        happened={
+          error instanceof Error && error.name === "ApiProblem"
+            ? error.message
+            : "Something went wrong on the way to you."
+        }
+        kept="Nothing is lost: they are all still with us."
+        actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+      />
+    </div>
+  );
+}

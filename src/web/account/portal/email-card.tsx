@@ -1,0 +1,59 @@
+import type { FormEvent } from "react";
+import { useRevalidator } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Me } from "#contract/me.ts";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { withFreshProof } from "#web/shell/session/proof-requests.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { accountWords } from "./account-words.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { useTask } from "./use-task.ts";
+
+export function EmailCard({ me }: { me: Me }) {
+  const { busy, problem, setProblem, run } = useTask();
+  const { revalidate } = useRevalidator();
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("newEmail") ?? "").trim();
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setProblem(messages.invalidEmail.description);
+    const asked = await run(async () => {
+      const auth = await authClient();
+      const { error } = await withFreshProof(() =>
+        auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` }),
+      );
+      return error && accountWords(error);
+    });
+    if (!asked) return;
+    form.reset();
+    await revalidate();
+  }
+  return (
+    <SettingsCard
+      id="email"
+      title="Email address"
+      lead={
+        <>
+          Now <b className="wrap-anywhere">{me.email}</b>. Ticket updates are sent to this address.
+        </>
+      }
+      problem={problem}
+    >
+      {me.newEmail ? (
+        <p role="status" className="settings-note">
+          Two letters are on their way, one to each address. The change to{" "}
+          <b className="wrap-anywhere">{me.newEmail}</b> counts once both links were opened.
+        </p>
+      ) : null}
+      <form className="settings-form" onSubmit={(event) => void change(event)} noValidate>
+        <TextField id="new-email" label="New email address" name="newEmail" type="email" autoComplete="email" />
+        <div>
+          <Button type="submit" size="small" tone="outline" disabled={busy}>
+            Change Email
+          </Button>
+        </div>
+      </form>
+    </SettingsCard>
+  );
+}

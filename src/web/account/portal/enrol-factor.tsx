@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { withFreshProof } from "#web/shell/session/proof-requests.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { accountWords } from "./account-words.ts";
+import { useTask } from "./use-task.ts";
+
+interface Offer {
+  id: string;
+  picture: string;
+  secret: string;
+}
+
+/** Scan, type the first code, done. Leaving takes the half-made one back. */
+export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; onLeave: () => void }) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const { busy, problem, setProblem, run } = useTask();
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void run(async () => {
+      const auth = await authClient();
+      const { data, error } = await withFreshProof(() =>
+        auth.mfa.enroll({
+          factorType: "totp",
+          friendlyName: `Authenticator app ${new Date().toLocaleDateString("en-US")} ${Date.now() % 10_000}`,
+        }),
+      );
+      if (error) return accountWords(error);
+      setOffer({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
+      return null;
+    });
+  }, [run]);
+
+  async function verify(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!offer) return;
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
+    if (!/^\d{6}$/.test(code)) return setProblem("Type the 6 digits that the app shows.");
+    const done = await run(async () => {
+      const auth = await authClient();
+      const { error } = await auth.mfa.challengeAndVerify({ factorId: offer.id, code });
+      return error && accountWords(error);
+    });
+    if (done) onEnrolled();
+  }
+
+  async function leave() {
+    if (offer) await run(async () => void (await (await authClient()).mfa.unenroll({ factorId: offer.id })));
+    onLeave();
+  }
+
+  return (
+    <div className="enrol">
+      {problem ? (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      ) : null}
+      {offer ? (
+        <form className="settings-form" onSubmit={(event) => void verify(event)} noValidate>
+          <div className="enrol-picture">
+            <img src={offer.picture} width="184" height="184" alt="QR code for your authenticator app" />
+            <div>
+              <p>Scan this with your authenticator app. No camera? Type this key instead:</p>
+              <CopyButton value={offer.secret} what="key" />
+            </div>
+          </div>
+          <TextField
+            id="enrol-code"
+            label="Authentication code"
+            name="code"
+            hint="The 6 digits that the app shows now."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={8}
+          />
+          <div className="form-foot">
+            <Button type="submit" size="small" disabled={busy}>
+              Verify
+            </Button>
+            <Button tone="outline" size="small" disabled={busy} onClick={() => void leave()}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : problem ? (
+        <Button tone="outline" size="small" onClick={onLeave}>
+          Close
+        </Button>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Me } from "#contract/me.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { authClient } from "#web/shell/session/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { accountWords } from "./account-words.ts";
+import { EnrolFactor } from "./enrol-factor.tsx";
+import { accountAddresses } from "./account-addresses.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+import { useTask } from "./use-task.ts";
+
+/** An authenticator app in addition to the password, and codes for the day the phone is lost. */
+export function SecondFactorCard({ me }: { me: Me }) {
+  const { busy, problem, run } = useTask();
+  const { revalidate } = useRevalidator();
+  const [enrolling, setEnrolling] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { factors, recoveryCodesLeft } = me.secondFactor;
+
+  const makeCodes = () =>
+    run(async () => {
+      const made = await apiFetch<{ codes: string[] }>(accountAddresses.recoveryCodes, { method: "POST" });
+      setCodes(made.codes);
+    });
+  const remove = async (factorId: string) => {
+    const removed = await run(async () => {
+      const auth = await authClient();
+      const { error } = await auth.mfa.unenroll({ factorId });
+      if (!error) await auth.refreshSession();
+      return error && accountWords(error);
+    });
+    if (removed) await revalidate();
+  };
+  const enrolled = async () => {
+    setEnrolling(false);
+    await makeCodes();
+    await revalidate();
+  };
+
+  return (
+    <SettingsCard
+      id="second-factor"
+      title="Second factor"
+      lead={
+        factors.length > 0
+          ? "Signing in asks for a code from your app as well."
+          : "With an authenticator app on your phone, a stolen password alone opens nothing."
+      }
+      problem={problem}
+    >
+      {me.secondFactor.dueAt && !enrolling ? (
+        <p className="settings-note">
+          Your role needs one: it opens other people's data.{" "}
+          {Date.parse(me.secondFactor.dueAt) <= Date.now()
+            ? "Until it is set up, staff screens stay closed."
+            : `Staff screens ask for it from ${new Date(me.secondFactor.dueAt).toLocaleDateString("en-US", { month: "long", day: "numeric" })} on.`}
+        </p>
+      ) : null}
+      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}
+      {factors.length > 0 ? (
+        <ul className="settings-list" aria-label="Authenticator apps">
+          {factors.map((factor) => (
+            <li key={factor.id}>
+              <div>
+                <b>{factor.name}</b>
+                <span>
+                  since <RelativeTime at={factor.createdAt} />
+                </span>
+              </div>
+              <Button
+                tone="outline"
+                size="small"
+                disabled={busy}
+                aria-label={`Remove ${factor.name}`}
+                onClick={() => void remove(factor.id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+          <li>
+            <div>
+              <b>Recovery codes</b>
+              <span>{recoveryCodesLeft} left, each works once</span>
+            </div>
+            <Button
+              tone="outline"
+              size="small"
+              disabled={busy}
+              onClick={() => void makeCodes().then(() => revalidate())}
+            >
+              Make new codes
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+      {enrolling ? (
+        <EnrolFactor onEnrolled={() => void enrolled()} onLeave={() => setEnrolling(false)} />
+      ) : factors.length === 0 ? (
+        <Button size="small" onClick={() => setEnrolling(true)}>
+          Set up an authenticator app
+        </Button>
+      ) : null}
+    </SettingsCard>
+  );
+}

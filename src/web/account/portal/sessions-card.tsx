@@ -1,0 +1,59 @@
+import { useRevalidator } from "react-router";
+import type { MySession } from "#contract/me.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { accountAddresses } from "./account-addresses.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { useTask } from "./use-task.ts";
+
+export function SessionsCard({ sessions }: { sessions: MySession[] }) {
+  const { busy, problem, run } = useTask();
+  const { revalidate } = useRevalidator();
+  const end = async (task: () => Promise<string | null | void>) => {
+    if (await run(task)) await revalidate();
+  };
+  const endOthers = () =>
+    end(async () => {
+      await apiFetch(accountAddresses.sessions, { method: "DELETE" });
+    });
+  const others = sessions.filter((session) => !session.current);
+  return (
+    <SettingsCard
+      id="sessions"
+      title="Where you are signed in"
+      lead="Something you do not know? End it, then choose a new password."
+      problem={problem}
+    >
+      <ul className="settings-list" aria-label="Sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <b>{session.device}</b> {session.current ? <Badge tone="ok">This device</Badge> : null}
+              <span>
+                Network {session.network}, seen <RelativeTime at={session.lastSeenAt} />
+              </span>
+            </div>
+            {session.current ? null : (
+              <Button
+                tone="outline"
+                size="small"
+                disabled={busy}
+                aria-label={`End session: ${session.device}`}
+                onClick={() => void end(() => apiFetch(accountAddresses.session(session.id), { method: "DELETE" }))}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button tone="outline" size="small" disabled={busy} onClick={() => void endOthers()}>
+          End all other sessions
+        </Button>
+      ) : null}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo } from "react";
+import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import type { Route } from "./+types/admin-analytics.route.ts";
+import "./analytics.css";
+import { type AnalyticsData, loadAnalytics } from "./load-analytics.ts";
+import { analyticsAddress, analyticsTabs, missingDays, tabNames } from "./analytics-tabs.ts";
+import { DayChart } from "./day-chart.tsx";
+import { FunnelList } from "./funnel-list.tsx";
+import { LiveView } from "./live-view.tsx";
+import { MissingPages } from "./missing-pages.tsx";
+import { RangeForm } from "./range-form.tsx";
+import { ReportSection } from "./report-section.tsx";
+import { whole } from "./report-words.ts";
+import { SearchMissesSection } from "./search-misses-section.tsx";
+import { TotalFigures } from "./total-figures.tsx";
+import { VitalsView } from "./vitals-view.tsx";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<AnalyticsData> {
+  return loadAnalytics(request);
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Analytics, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const overviewRows = 8;
+
+/** 1 to 9 open the parts. */
+function usePartKeys(query: URLSearchParams) {
+  const navigate = useNavigate();
+  const actions = useMemo(
+    () =>
+      Object.fromEntries(
+        tabNames.map((tab, index) => [String(index + 1), () => void navigate(analyticsAddress(query, { tab }))]),
+      ),
+    [query, navigate],
+  );
+  useQueueKeys(actions);
+}
+
+export default function AdminAnalytics({ loaderData: data }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const loading = useNavigation().state === "loading";
+  usePartKeys(query);
+  const { tab } = data;
+  const spans = data.overview ?? data.vitals ?? data.misses ?? Object.values(data.reports)[0];
+  const previous = spans && "previous" in spans ? spans.previous : undefined;
+  return (
+    <div className="admin-page analytics" aria-busy={loading}>
+      <h1>Analytics</h1>
+      <nav className="tabs-list security-tabs" aria-label="Parts of analytics">
+        {tabNames.map((name, index) => (
+          <Link
+            key={name}
+            className="tab"
+            to={analyticsAddress(query, { tab: name === "overview" ? null : name })}
+            aria-current={name === tab ? "page" : undefined}
+            aria-keyshortcuts={String(index + 1)}
+          >
+            {analyticsTabs[name].label}
+          </Link>
+        ))}
+      </nav>
+      {tab === "live" || tab === "missing" ? null : <RangeForm range={spans?.range} previous={previous} />}
+      <Part data={data} />
+    </div>
+  );
+}
+
+function Part({ data }: { data: AnalyticsData }) {
+  const { tab, overview, reports } = data;
+  if (data.live) return <LiveView live={data.live} />;
+  if (data.missing) return <MissingPages pages={data.missing} days={missingDays} />;
+  if (data.vitals) return <VitalsView vitals={data.vitals} />;
+  if (tab === "overview" && overview)
+    return (
+      <>
+        <TotalFigures {...overview} />
+        <DayChart {...overview} />
+        <div className="report-pairs">
+          <ReportSection report="pages" answer={reports.pages} short={{ rows: overviewRows, tab: "pages" }} />
+          <ReportSection report="sources" answer={reports.sources} short={{ rows: overviewRows, tab: "sources" }} />
+          <ReportSection report="services" answer={reports.services} short={{ rows: overviewRows, tab: "places" }} />
+          <ReportSection report="devices" answer={reports.devices} short={{ rows: overviewRows, tab: "sources" }} />
+        </div>
+        <LeftOut excluded={overview.excluded} />
+      </>
+    );
+  return (
+    <>
+      {tab === "leads" && overview ? <TotalFigures {...overview} /> : null}
+      <div className={tab === "pages" ? "report-list" : "report-pairs"}>
+        {analyticsTabs[tab].reports.map((report) => (
+          <ReportSection key={report} report={report} answer={reports[report]} />
+        ))}
+        {data.misses ? <SearchMissesSection answer={data.misses} /> : null}
+        {data.funnels ? <FunnelList funnels={data.funnels} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** What the numbers above do not hold, so that nobody has to wonder. */
+function LeftOut({ excluded }: { excluded: { reason: string; hits: number }[] }) {
+  const hits = (reason: string) => whole(excluded.find((row) => row.reason === reason)?.hits ?? 0);
+  return (
+    <p className="admin-quiet analytics-note">
+      Not counted: {hits("bot")} hits by robots and {hits("staff")} by staff. Visitors are counted per day, without
+      cookies. People who declined analytics add views, but no visitors.
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo } from "react";
+import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/admin-chatbot.route.ts";
+import { ChatFigures } from "./chat-figures.tsx";
+import { chatbotAddress, chatbotTabNames, chatbotTabs } from "./chatbot-tabs.ts";
+import { ConversationsView } from "./conversations-view.tsx";
+import { type ChatbotData, type ChatbotPart, loadChatbot } from "./load-chatbot.ts";
+import { RatingsView } from "./ratings-view.tsx";
+import { SettingsView } from "./settings-view.tsx";
+import { SourcesView } from "./sources-view.tsx";
+import { UnansweredView } from "./unanswered-view.tsx";
+import "#web/admin/analytics/analytics.css";
+import "#web/shell/chat/chat-panel.css";
+import "./chatbot.css";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<ChatbotData> {
+  return loadChatbot(request);
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Assistant, admin" }, { name: "robots", content: "noindex" }];
+}
+
+/** 1 to 5 open the parts. */
+function usePartKeys() {
+  const navigate = useNavigate();
+  const actions = useMemo(
+    () =>
+      Object.fromEntries(chatbotTabNames.map((tab, index) => [String(index + 1), () => void navigate(addressOf(tab))])),
+    [navigate],
+  );
+  useQueueKeys(actions);
+}
+
+const addressOf = (tab: string) => chatbotAddress(new URLSearchParams(), { tab: tab === "settings" ? null : tab });
+
+export default function AdminChatbot({ loaderData: { summary, part } }: Route.ComponentProps) {
+  const loading = useNavigation().state === "loading";
+  usePartKeys();
+  return (
+    <div className="admin-page chatbot" aria-busy={loading}>
+      <h1>Assistant</h1>
+      <ChatFigures summary={summary} />
+      <nav className="tabs-list security-tabs" aria-label="Parts of the assistant">
+        {chatbotTabNames.map((name, index) => (
+          <Link
+            key={name}
+            className="tab"
+            to={addressOf(name)}
+            aria-current={name === part.tab ? "page" : undefined}
+            aria-keyshortcuts={String(index + 1)}
+          >
+            {chatbotTabs[name].label}
+          </Link>
+        ))}
+      </nav>
+      <Part part={part} />
+      <Pages part={part} />
+    </div>
+  );
+}
+
+function Part({ part }: { part: ChatbotPart }) {
+  switch (part.tab) {
+    case "settings":
+      return <SettingsView {...part.settings} />;
+    case "conversations":
+      return <ConversationsView conversations={part.list.items} thread={part.thread} />;
+    case "ratings":
+      return <RatingsView ratings={part.list.items} />;
+    case "unanswered":
+      return <UnansweredView questions={part.list.items} answers={part.answers} />;
+    case "sources":
+      return <SourcesView sources={part.list} />;
+  }
+}
+
+function Pages({ part }: { part: ChatbotPart }) {
+  const [query] = useSearchParams();
+  if (part.tab === "settings") return null;
+  const { items, nextCursor } = part.list;
+  if (!nextCursor && !query.has("cursor")) return null;
+  return (
+    <Pagination
+      label="Pages"
+      summary={`${items.length} on this page`}
+      previous={query.has("cursor") ? chatbotAddress(query, { cursor: null, read: null }) : undefined}
+      next={nextCursor ? chatbotAddress(query, { cursor: nextCursor, read: null }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import type { UnansweredQuestion } from "#contract/admin-chat.ts";
+import { knowledgeLimits } from "#contract/knowledge-rules.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { chatbotDoors } from "./chatbot-tabs.ts";
+import { useChatbotTask } from "./use-chatbot-task.ts";
+
+/** A question that was asked, as an entry with its answer: known to the assistant as soon as it is saved. */
+export function AnswerForm({ question, onDone }: { question: UnansweredQuestion; onDone: () => void }) {
+  const { busy, problems, run } = useChatbotTask();
+  const form = useRef<HTMLFormElement>(null);
+  const { messageId, language } = question;
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = { question: String(typed.get("question")), answer: String(typed.get("answer")), language };
+    const task = async () => {
+      await apiFetch(chatbotDoors.answers, { method: "POST", body });
+      // It has its answer now, and leaves the list.
+      await apiFetch(chatbotDoors.dismiss, { method: "POST", body: { messageId } }).catch(() => undefined);
+      onDone();
+    };
+    void run("save", task, { title: "Saved", description: "The assistant knows it from now on." });
+  };
+  return (
+    <form ref={form} className="chatbot-answer" onSubmit={save} noValidate aria-label="FAQ entry">
+      <TextField
+        id={`question-${messageId}`}
+        name="question"
+        label="Question"
+        maxLength={knowledgeLimits.question}
+        defaultValue={question.question}
+        errors={problems.question}
+      />
+      <TextArea
+        id={`answer-${messageId}`}
+        name="answer"
+        label="Answer"
+        hint="Short and plain. It is quoted as it stands."
+        rows={4}
+        maxLength={knowledgeLimits.answer}
+        errors={problems.answer}
+      />
+      <div className="row-actions">
+        <Button type="submit" disabled={busy !== null}>
+          Save entry
+        </Button>
+        <Button tone="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { KnowledgeAnswer } from "#contract/knowledge.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { chatbotDoors } from "./chatbot-tabs.ts";
+import { useChatbotTask } from "./use-chatbot-task.ts";
+
+/** What staff has written for the assistant. Taken back, it is not known any more. */
+export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
+  const { busy, run } = useChatbotTask();
+  const takeBack = ({ id, question }: KnowledgeAnswer) =>
+    void run(id, () => apiFetch(`${chatbotDoors.answers}/${id}`, { method: "DELETE" }), {
+      title: "Taken back",
+      description: question,
+    });
+  return (
+    <section aria-labelledby="chatbot-answers">
+      <h2 id="chatbot-answers">FAQ entries</h2>
+      {answers.length === 0 ? (
+        <p className="admin-quiet">None yet. An entry is known to the assistant as soon as it is saved.</p>
+      ) : (
+        <ul className="chatbot-list">
+          {answers.map((row) => (
+            <li key={row.id}>
+              <p lang={row.language}>
+                <b>{row.question}</b>
+              </p>
+              <p lang={row.language}>{row.answer}</p>
+              <div className="chatbot-list-head">
+                <span>
+                  {row.approvedBy ?? "A former colleague"}, <RelativeTime at={row.approvedAt} />
+                </span>
+                <Button
+                  tone="outline"
+                  disabled={busy !== null}
+                  aria-label={`Take back ${row.question}`}
+                  onClick={() => takeBack(row)}
+                >
+                  Take back
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from "react-router";
+import type { KnowledgeSource, KnowledgeSources, ReindexedKnowledge } from "#contract/knowledge.ts";
+import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
+import { chatbotDoors } from "./chatbot-tabs.ts";
+import { useChatbotTask } from "./use-chatbot-task.ts";
+
+const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
+const freshnessTones: Record<KnowledgeFreshness, BadgeTone> = { fresh: "ok", stale: "wait", never: "late" };
+const audienceLabels = { everyone: "Everybody", clients: "Clients", staff: "Staff" } as const;
+
+/** What the assistant knows and how old that is; read again, all of it or one source. */
+export function SourcesView({ sources: { items, summary } }: { sources: KnowledgeSources }) {
+  const { busy, run } = useChatbotTask();
+  const readAgain = (source?: KnowledgeSource) =>
+    void run(
+      source?.id ?? "all",
+      () =>
+        apiFetch<ReindexedKnowledge>(chatbotDoors.reindex, {
+          method: "POST",
+          body: source ? { sourceId: source.id } : {},
+        }),
+      { title: "Read again", description: source?.title ?? "Everything the assistant knows is up to date." },
+    );
+  const use = (source: KnowledgeSource) =>
+    void run(
+      source.id,
+      () => apiFetch(`${chatbotDoors.sources}/${source.id}`, { method: "PATCH", body: { enabled: !source.enabled } }),
+      { title: source.enabled ? "Not used any more" : "Used again", description: source.title },
+    );
+  return (
+    <>
+      <p className="chatbot-known">
+        {summary.sources} sources in {summary.chunks.toLocaleString("en-US")} passages,{" "}
+        {summary.facts.toLocaleString("en-US")} of them figures: {summary.fresh} fresh, {summary.stale} stale,{" "}
+        {summary.never} never read.{" "}
+        {summary.vectors ? `Found by meaning with ${summary.vectors}.` : "Found by their words."}{" "}
+        {summary.lastIndexedAt ? (
+          <>
+            Last read <RelativeTime at={summary.lastIndexedAt} />.
+          </>
+        ) : null}
+      </p>
+      <div className="security-tools">
+        <Button disabled={busy !== null} onClick={() => readAgain()}>
+          {busy === "all" ? "Reading..." : "Re-index everything"}
+        </Button>
+      </div>
+      <ChatbotFilters tab="sources" label="Which sources">
+        <FilterChoice name="kind" label="Kind" all="All" options={knowledgeSourceKindNames} />
+        <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
+      </ChatbotFilters>
+      {items.length === 0 ? (
+        <EmptyState reason="No source fits." />
+      ) : (
+        <div className="table-wrap">
+          <Table
+            caption="Sources of the assistant"
+            stack
+            rows={items}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                head: "Source",
+                cell: (row) => (
+                  <Link to={row.url} className="wrap-anywhere">
+                    {row.title}
+                  </Link>
+                ),
+              },
+              { head: "Kind", cell: (row) => knowledgeSourceKindNames[row.kind] },
+              { head: "For", cell: (row) => audienceLabels[row.audience] },
+              { head: "Passages", cell: (row) => row.chunks },
+              { head: "Figures", cell: (row) => row.facts },
+              { head: "Ways to ask", cell: (row) => row.questions },
+              {
+                head: "Freshness",
+                cell: (row) => <Badge tone={freshnessTones[row.freshness]}>{freshnessLabels[row.freshness]}</Badge>,
+              },
+              { head: "Read", cell: (row) => (row.indexedAt ? <RelativeTime at={row.indexedAt} /> : "never") },
+              {
+                head: "Used",
+                cell: (row) => (
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    className="switch"
+                    aria-label={`Use ${row.title}`}
+                    checked={row.enabled}
+                    disabled={busy !== null}
+                    onChange={() => use(row)}
+                  />
+                ),
+              },
+              {
+                head: "Again",
+                numeric: true,
+                cell: (row) => (
+                  <Button
+                    tone="outline"
+                    disabled={busy !== null}
+                    aria-label={`Re-index ${row.title}`}
+                    onClick={() => readAgain(row)}
+                  >
+                    Re-index
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

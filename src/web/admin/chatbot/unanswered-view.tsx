@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { UnansweredQuestion } from "#contract/admin-chat.ts";
+import type { KnowledgeAnswer } from "#contract/knowledge.ts";
+import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { ApprovedAnswers } from "./approved-answers.tsx";
+import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
+import { chatbotDoors } from "./chatbot-tabs.ts";
+import { useChatbotTask } from "./use-chatbot-task.ts";
+
+/** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
+export function UnansweredView({
+  questions,
+  answers,
+}: {
+  questions: UnansweredQuestion[];
+  answers: KnowledgeAnswer[];
+}) {
+  const { busy, run } = useChatbotTask();
+  const [answering, setAnswering] = useState<string | null>(null);
+  const most = Math.max(1, ...questions.map((question) => question.count));
+  const dismiss = ({ messageId }: UnansweredQuestion) =>
+    void run(messageId, () => apiFetch(chatbotDoors.dismiss, { method: "POST", body: { messageId } }), {
+      title: "Set aside",
+      description: "It comes back when somebody asks it again.",
+    });
+  return (
+    <>
+      <ChatbotFilters tab="unanswered" label="Which questions">
+        <FilterChoice name="days" label="Asked in the last" all="90 days" options={{ 7: "7 days", 30: "30 days" }} />
+      </ChatbotFilters>
+      {questions.length === 0 ? (
+        <EmptyState reason="Nothing is waiting: every question of these days has found an answer." />
+      ) : (
+        <ul className="chatbot-list">
+          {questions.map((row) => (
+            <li key={row.messageId}>
+              <div className="chatbot-list-head">
+                <b className="chatbot-count">{row.count === 1 ? "Once" : `${row.count} times`}</b>
+                <i aria-hidden="true" style={{ width: `${(100 * row.count) / most}px` }} />
+                <RelativeTime at={row.lastAskedAt} />
+                {row.language === "es" ? <span>Spanish</span> : null}
+              </div>
+              <p lang={row.language}>
+                <b>{row.question}</b>
+              </p>
+              {row.alike.length > 0 ? (
+                <details>
+                  <summary>Asked like this, too</summary>
+                  <ul lang={row.language}>
+                    {row.alike.map((wording) => (
+                      <li key={wording}>{wording}</li>
+                    ))}
+                  </ul>
+                </details>
+              ) : null}
+              {answering === row.messageId ? (
+                <AnswerForm question={row} onDone={() => setAnswering(null)} />
+              ) : (
+                <div className="row-actions">
+                  <Button onClick={() => setAnswering(row.messageId)}>Make a FAQ entry</Button>
+                  <Button tone="outline" disabled={busy !== null} onClick={() => dismiss(row)}>
+                    Dismiss
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ApprovedAnswers answers={answers} />
+    </>
+  );
+}

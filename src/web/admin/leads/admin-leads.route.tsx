@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import { useFetcher, useNavigation, useSearchParams } from "react-router";
+import { leadFigureDays } from "#contract/lead-words.ts";
+import type { StaffLead, StaffLeadList } from "#contract/leads.ts";
+import { CsvButton } from "#web/admin/csv-button.tsx";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/admin-leads.route.ts";
+import "./leads.css";
+import { LeadFilters } from "./lead-filters.tsx";
+import { LeadTable } from "./lead-table.tsx";
+
+const pageSize = "50";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<StaffLeadList> {
+  const query = new URL(request.url).searchParams;
+  const wanted = new URLSearchParams({ limit: pageSize });
+  for (const name of ["status", "source", "cursor"]) {
+    const value = query.get(name);
+    if (value) wanted.set(name, value);
+  }
+  return adminFetch<StaffLeadList>(`/api/admin/leads?${wanted}`, request);
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ problem: string | null }> {
+  const form = await request.formData();
+  try {
+    const body = { status: String(form.get("status")) };
+    await apiFetch(`/api/admin/leads/${encodeURIComponent(String(form.get("id")))}`, { method: "PATCH", body });
+    return { problem: null };
+  } catch (error) {
+    return { problem: problemText(error) };
+  }
+}
+
+export function meta() {
+  return [{ title: "Leads, admin" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminLeads({ loaderData: { items, figures, nextCursor } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const loading = useNavigation().state === "loading";
+  const fetcher = useFetcher<{ problem: string | null }>();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data?.problem) notifications.add({ title: "Not saved", description: data.problem, tone: "problem" });
+  }, [data]);
+  const kept = new URLSearchParams(query);
+  kept.delete("cursor");
+  const firstPage = `/admin/leads/?${kept}`;
+  return (
+    <div className="admin-page" aria-busy={loading}>
+      <h1>Leads</h1>
+      <section aria-labelledby="lead-figures">
+        <h2 id="lead-figures">The last {leadFigureDays} days</h2>
+        <dl className="figures-row">
+          <Figure label="Leads" value={String(figures.leads)} />
+          <Figure label="Worth" value={formatMoney(figures.valueCents)} />
+          <Figure label="Won" value={String(figures.won)} />
+        </dl>
+      </section>
+      <LeadFilters />
+      <div className="security-tools">
+        <CsvButton name="leads" rows={items.map(csvRow)} />
+      </div>
+      {items.length === 0 ? (
+        <EmptyState reason="Nobody has written, as far as this list goes." />
+      ) : (
+        <LeadTable
+          leads={items}
+          busy={fetcher.state !== "idle"}
+          change={(id, status) => void fetcher.submit({ id, status }, { method: "post", action: "/admin/leads/" })}
+        />
+      )}
+      {nextCursor || query.has("cursor") ? (
+        <Pagination
+          label="Pages"
+          summary={`${items.length} on this page`}
+          previous={query.has("cursor") ? firstPage : undefined}
+          next={nextCursor ? `${firstPage}&cursor=${encodeURIComponent(nextCursor)}` : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="figure">
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+      </dd>
+    </div>
+  );
+}
+
+const csvRow = ({ ticket, valueCents, currency: _, ...lead }: StaffLead) => ({
+  ...lead,
+  ticket: ticket?.number ?? "",
+  valueUsd: (valueCents / 100).toFixed(2),
+});

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from "react";
+import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
+import type { IssueSent, NewsletterTopic } from "#contract/newsletter.ts";
+import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
+import { useTextDraft } from "#web/admin/tickets/use-text-draft.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { apiFetch, ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = { readers: NewsletterNumbers["readers"]; sent: () => void };
+type Problems = Record<string, string[]>;
+
+const letters = (count: number) => (count === 1 ? "1 letter" : `${count.toLocaleString("en-US")} letters`);
+
+/** Writes an issue, shows it as it will arrive, and only then sends it. What is typed survives a reload. */
+export function IssueForm({ readers, sent }: Props) {
+  const [topic, setTopic] = useState<NewsletterTopic>("monthly");
+  const [subject, setSubject] = useTextDraft("newsletter-subject");
+  const [body, setBody] = useTextDraft("newsletter-body");
+  const [preview, setPreview] = useState<IssuePreview | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+
+  const call = async <Answer,>(path: string): Promise<Answer | null> => {
+    setBusy(true);
+    try {
+      const answer = await apiFetch<Answer>(`/api/admin/newsletter/${path}`, {
+        method: "POST",
+        body: { topic, subject, body },
+      });
+      setProblems({});
+      return answer;
+    } catch (error) {
+      const fields = error instanceof ApiProblem ? error.errors : [];
+      setProblems(Object.fromEntries(fields.map((field) => [field.path, [field.message]])));
+      if (fields.length === 0)
+        notifications.add({ title: "Not done", description: problemText(error), tone: "problem" });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    setPreview(await call<IssuePreview>("preview"));
+  };
+  const send = async () => {
+    const answer = await call<IssueSent>("issues");
+    if (!answer) return;
+    notifications.add({
+      title: "On its way",
+      description: `${letters(answer.recipients)} ${answer.recipients === 1 ? "is" : "are"} going out.`,
+    });
+    setPreview(null);
+    setSubject("");
+    setBody("");
+    sent();
+  };
+  // What is shown is what is sent: after a change it has to be looked at again.
+  const typed = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setPreview(null);
+  };
+  return (
+    <section aria-labelledby="new-issue">
+      <h2 id="new-issue">New issue</h2>
+      <div className="issue-desk">
+        <form onSubmit={(event) => void look(event)} noValidate className="form-grid" aria-label="New issue">
+          <SelectField
+            id="issue-topic"
+            label="Topic"
+            hint={`${letters(readers[topic] ?? 0)} today`}
+            options={newsletterTopicLabels}
+            value={topic}
+            onChange={(event) => {
+              setTopic(event.currentTarget.value as NewsletterTopic);
+              setPreview(null);
+            }}
+            errors={problems.topic}
+            wide
+          />
+          <TextField
+            id="issue-subject"
+            label="Subject"
+            value={subject}
+            onChange={(event) => typed(setSubject)(event.currentTarget.value)}
+            errors={problems.subject}
+            wide
+          />
+          <TextArea
+            id="issue-body"
+            label="Letter"
+            hint="Markdown: ## heading, **bold**, [words](https://…), - list"
+            rows={12}
+            value={body}
+            onChange={(event) => typed(setBody)(event.currentTarget.value)}
+            errors={problems.body}
+          />
+          <div className="security-tools form-wide">
+            <Button type="submit" tone={preview ? "outline" : "primary"} disabled={busy}>
+              Preview
+            </Button>
+            {preview ? (
+              <Button tone="go" disabled={busy || preview.readers === 0} onClick={() => void send()}>
+                Send {letters(preview.readers)}
+              </Button>
+            ) : null}
+          </div>
+        </form>
+        {preview ? (
+          <section className="issue-preview" aria-label="Preview">
+            <p>
+              <b>{preview.subject}</b>
+            </p>
+            <iframe title="The letter as it will arrive" sandbox="" srcDoc={preview.html} width="600" height="560" />
+            {preview.readers === 0 ? <p className="admin-quiet">Nobody has chosen this topic yet.</p> : null}
+          </section>
+        ) : (
+          <p className="admin-quiet issue-preview">Look at the letter first. After that it can be sent.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import type { StaffAppointmentList } from "#contract/appointments.ts";
+import type { TicketQueue, TicketQueueItem } from "#contract/ticket-desk.ts";
+import type { TicketStatus } from "#contract/tickets.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { Route } from "./+types/admin.route.ts";
+import { NextAppointments } from "./next-appointments.tsx";
+import { FeatureSwitches } from "./feature-switches.tsx";
+import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
+import { queueGroups } from "#web/admin/tickets/queue-groups.ts";
+import { QueueRow } from "#web/admin/tickets/queue-row.tsx";
+import { TodayFigures } from "./today-figures.tsx";
+
+const openStatuses = ["new", "open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"] as const;
+const shownWaiting = 8;
+const shownAppointments = 6;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [queue, appointments] = await Promise.all([
+    adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request),
+    adminFetch<StaffAppointmentList>(`/api/admin/appointments?limit=${shownAppointments}`, request),
+  ]);
+  return { queue, appointments: appointments.items, at: Date.now() };
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Overview, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const waitingLongest = (items: TicketQueueItem[]) =>
+  items
+    .filter((ticket) => ticket.waitingSince !== null)
+    .sort((first, second) => (first.waitingSince ?? "").localeCompare(second.waitingSince ?? ""))
+    .slice(0, shownWaiting);
+
+export default function AdminOverview({ loaderData: { queue, appointments, at } }: Route.ComponentProps) {
+  const waiting = waitingLongest(queue.items);
+  const late = queueGroups(queue.items, at).find((group) => group.late)?.tickets.length ?? 0;
+  return (
+    <div className="admin-page">
+      <h1>Overview</h1>
+      <section aria-labelledby="by-status">
+        <h2 id="by-status">Open tickets</h2>
+        <ul className="status-counts">
+          {openStatuses.map((status: TicketStatus) => (
+            <li key={status}>
+              <Link to={queueAddress(`status:${status}`)}>
+                <b>{queue.counts[status] ?? 0}</b>
+                <StatusBadge status={status} label={staffStatusLabels[status]} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="waiting-longest">
+        <h2 id="waiting-longest">Waiting longest{late > 0 ? <span className="late"> {late} late</span> : null}</h2>
+        {waiting.length > 0 ? (
+          <ul className="overview-rows">
+            {waiting.map((ticket) => (
+              <QueueRow key={ticket.number} ticket={ticket} selected={false} now={at} />
+            ))}
+          </ul>
+        ) : (
+          <p className="admin-quiet">Nobody waits for us.</p>
+        )}
+      </section>
+      <NextAppointments appointments={appointments} />
+      <TodayFigures />
+      <FeatureSwitches />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Role } from "#contract/accounts.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { AccountRow } from "./security-lists.ts";
+
+type Props = { rows: AccountRow[]; act: (fields: Record<string, string>) => void; busy: boolean };
+
+const roleLabels: Record<Role, string> = { member: "Member", technician: "Technician", admin: "Admin" };
+const banHours = 24;
+const shutOut = `Block for ${banHours} hours`;
+
+/** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
+export function AccountsTable({ rows, act, busy }: Props) {
+  const session = useSession();
+  const own = session.status === "signed-in" ? session.user.id : null;
+  return (
+    <Table
+      caption="Accounts"
+      stack
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          head: "Address",
+          cell: (row) => (
+            <span className="wrap-anywhere">
+              {row.email} {row.id === own ? <Badge tone="info">You</Badge> : null}
+            </span>
+          ),
+        },
+        { head: "Name", cell: (row) => row.name },
+        { head: "State", cell: (row) => <AccountState row={row} /> },
+        { head: "Second factor", cell: (row) => (row.secondFactor ? "on" : "off") },
+        { head: "Last seen", cell: (row) => (row.lastSignInAt ? <RelativeTime at={row.lastSignInAt} /> : "never") },
+        {
+          head: "Role",
+          cell: (row) => (
+            <select
+              className="input"
+              aria-label={`Role of ${row.email}`}
+              value={row.role}
+              disabled={busy}
+              onChange={(event) => act({ intent: "role", id: row.id, role: event.currentTarget.value })}
+            >
+              {Object.entries(roleLabels).map(([role, label]) => (
+                <option key={role} value={role}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          ),
+        },
+        {
+          head: "Actions",
+          cell: (row) =>
+            row.id === own ? null : (
+              <span className="row-actions">
+                <Button
+                  tone="outline"
+                  disabled={busy}
+                  aria-label={`${row.bannedUntil ? "Let in" : shutOut}: ${row.email}`}
+                  onClick={() => act({ intent: "ban", id: row.id, hours: row.bannedUntil ? "0" : String(banHours) })}
+                >
+                  {row.bannedUntil ? "Let in" : shutOut}
+                </Button>
+                {row.secondFactor ? (
+                  <Button
+                    tone="outline"
+                    disabled={busy}
+                    aria-label={`Reset factor: ${row.email}`}
+                    onClick={() => act({ intent: "reset-factor", id: row.id })}
+                  >
+                    Reset factor
+                  </Button>
+                ) : null}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function AccountState({ row }: { row: AccountRow }) {
+  if (row.bannedUntil)
+    return (
+      <Badge tone="late">
+        Blocked until <RelativeTime at={row.bannedUntil} show="short" />
+      </Badge>
+    );
+  if (row.deletionDueAt) return <Badge tone="wait">Closing</Badge>;
+  return row.confirmed ? "confirmed" : <Badge tone="wait">Not confirmed</Badge>;
+}

@@ -1,0 +1,146 @@
+import { useEffect } from "react";
+import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/admin-security.route.ts";
+import { AccountsTable } from "./accounts-table.tsx";
+import { AuditTable, AuditVerificationButton } from "./audit-table.tsx";
+import { BlockForm } from "./block-form.tsx";
+import { CsvButton } from "#web/admin/csv-button.tsx";
+import { actOnSecurity, type SecurityActionResult } from "./security-action.ts";
+import { SecurityFilters } from "./security-filters.tsx";
+import type { SecurityData } from "./security-lists.ts";
+import { BlockedTable, EventsTable, SessionsTable, SignInsTable } from "./security-tables.tsx";
+import { securityParameters, securityTabs, tabOf, type SecurityTab } from "./security-tabs.ts";
+
+const pageSize = "50";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SecurityData> {
+  const query = new URL(request.url).searchParams;
+  const tab = tabOf(query);
+  const wanted = securityParameters(tab, query);
+  if (tab !== "blocked") wanted.set("limit", pageSize);
+  const cursor = query.get("cursor");
+  if (cursor) wanted.set("cursor", cursor);
+  const list = await adminFetch<SecurityData["list"]>(`${securityTabs[tab].path}?${wanted}`, request);
+  return { tab, list } as SecurityData;
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return actOnSecurity(await request.formData());
+}
+
+export function meta() {
+  return [{ title: "Security, admin" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminSecurity({ loaderData: data }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const busyLoading = useNavigation().state === "loading";
+  const { tab, list } = data;
+  const kept = new URLSearchParams(query);
+  kept.delete("cursor");
+  const firstPage = `/admin/security/?${kept}`;
+  const nextPage = list.nextCursor ? `${firstPage}&cursor=${encodeURIComponent(list.nextCursor)}` : undefined;
+  return (
+    <div className="admin-page" aria-busy={busyLoading}>
+      <h1>Security</h1>
+      <nav className="tabs-list security-tabs" aria-label="Parts of security">
+        {(Object.keys(securityTabs) as SecurityTab[]).map((name) => (
+          <Link
+            key={name}
+            className="tab"
+            to={name === "events" ? "/admin/security/" : `/admin/security/?tab=${name}`}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {securityTabs[name].label}
+          </Link>
+        ))}
+      </nav>
+      <SecurityFilters tab={tab} />
+      <Tools data={data} />
+      <Rows data={data} />
+      {nextPage || query.has("cursor") ? (
+        <Pagination
+          label="Pages"
+          summary={`${list.items.length} on this page`}
+          previous={query.has("cursor") ? firstPage : undefined}
+          next={nextPage}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Tools({ data: { tab, list } }: { data: SecurityData }) {
+  const [query] = useSearchParams();
+  if (tab !== "audit")
+    return (
+      <div className="security-tools">
+        <CsvButton name={tab} rows={list.items} />
+      </div>
+    );
+  const exportAll = () =>
+    apiDownload(`/api/admin/audit/export?${securityParameters("audit", query)}`, "audit.csv").catch((error: unknown) =>
+      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+    );
+  return (
+    <div className="security-tools">
+      <Button tone="outline" onClick={() => void exportAll()}>
+        Export CSV
+      </Button>
+      <AuditVerificationButton />
+    </div>
+  );
+}
+
+function Rows({ data }: { data: SecurityData }) {
+  const fetcher = useFetcher<SecurityActionResult>();
+  const { data: result } = fetcher;
+  useEffect(() => {
+    if (result?.ok === false) notifications.add({ title: "Not changed", description: result.problem, tone: "problem" });
+  }, [result]);
+  const busy = fetcher.state !== "idle";
+  const act = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: "post", action: "/admin/security/" });
+  return (
+    <>
+      {data.tab === "blocked" ? <BlockForm act={act} busy={busy} /> : null}
+      {data.list.items.length === 0 ? <EmptyState reason={emptyWords[data.tab]} /> : null}
+      {data.list.items.length > 0 ? <FullTable data={data} act={act} busy={busy} /> : null}
+    </>
+  );
+}
+
+const emptyWords: Record<SecurityTab, string> = {
+  events: "No security events.",
+  "sign-ins": "No attempts to sign in fit.",
+  sessions: "Nobody is signed in.",
+  blocked: "No address is blocked.",
+  audit: "No entry fits.",
+  accounts: "No account fits.",
+};
+
+type TableProps = { data: SecurityData; act: (fields: Record<string, string>) => void; busy: boolean };
+
+function FullTable({ data, act, busy }: TableProps) {
+  switch (data.tab) {
+    case "events":
+      return <EventsTable rows={data.list.items} />;
+    case "sign-ins":
+      return <SignInsTable rows={data.list.items} />;
+    case "sessions":
+      return <SessionsTable rows={data.list.items} act={act} busy={busy} />;
+    case "blocked":
+      return <BlockedTable rows={data.list.items} act={act} busy={busy} />;
+    case "audit":
+      return <AuditTable rows={data.list.items} />;
+    case "accounts":
+      return <AccountsTable rows={data.list.items} act={act} busy={busy} />;
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { AuditRow, Verification } from "./security-lists.ts";
+
+export function AuditTable({ rows }: { rows: AuditRow[] }) {
+  return (
+    <Table
+      caption="Audit trail"
+      stack
+      rows={rows}
+      rowKey={(row) => String(row.seq)}
+      columns={[
+        { head: "No.", cell: (row) => <span className="mono">{row.seq}</span> },
+        { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span> },
+        { head: "Who", cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span> },
+        {
+          head: "About",
+          cell: (row) => (
+            <span className="mono wrap-anywhere" title={row.targetId ?? undefined}>
+              {row.targetKind ? `${row.targetKind} ${row.targetId?.slice(0, 8) ?? ""}` : ""}
+            </span>
+          ),
+        },
+        {
+          head: "Detail",
+          cell: (row) => (
+            <span className="mono audit-detail">
+              {Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : ""}
+            </span>
+          ),
+        },
+        { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+      ]}
+    />
+  );
+}
+
+/** Computes the whole chain again and says whether anybody has touched it. */
+export function AuditVerificationButton() {
+  const [state, setState] = useState<{ text: string; broken: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function verify() {
+    setBusy(true);
+    try {
+      const { holds, firstBroken, entries } = await apiFetch<Verification>("/api/admin/audit/verification");
+      setState(
+        holds
+          ? { text: `The chain holds: ${entries.toLocaleString("en-US")} entries.`, broken: false }
+          : { text: `The chain is broken at entry ${firstBroken}.`, broken: true },
+      );
+    } catch (error) {
+      setState({ text: problemText(error), broken: true });
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button tone="outline" disabled={busy} onClick={() => void verify()}>
+        Verify chain
+      </Button>
+      <span role="status" className={state?.broken ? "late" : undefined}>
+        {busy ? "Computing..." : (state?.text ?? "")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { apiFetch, ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { Route } from "./+types/admin-ticket.route.ts";
+import { StaffComposer } from "./staff-composer.tsx";
+import { StaffControls } from "./staff-controls.tsx";
+import { StaffThread } from "./staff-thread.tsx";
+import { TicketClient } from "./ticket-client.tsx";
+import { changeOf, type StaffActionResult } from "./staff-action.ts";
+
+const addressOf = (number: string) => `/api/admin/tickets/${encodeURIComponent(number)}`;
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return adminFetch<StaffTicket>(addressOf(params.ticketNumber), request);
+}
+clientLoader.hydrate = true as const;
+
+/** Answers, notes and changes; the queue's panel posts here too. */
+export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<StaffActionResult> {
+  const form = await request.formData();
+  try {
+    if (form.get("intent") === "write") {
+      const visibility = form.get("visibility") === "internal" ? "internal" : "public";
+      const status = visibility === "public" ? form.get("status") : null;
+      await apiFetch(`${addressOf(params.ticketNumber)}/messages`, {
+        method: "POST",
+        body: { body: String(form.get("body") ?? ""), visibility, ...(status ? { status } : {}) },
+      });
+    } else {
+      await apiFetch(addressOf(params.ticketNumber), { method: "PATCH", body: changeOf(form) });
+    }
+    return { ok: true, at: Date.now() };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { ok: false, at: Date.now(), problem: error.errors[0]?.message ?? error.message };
+  }
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `${params.ticketNumber}, admin` }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps) {
+  return (
+    <div className="staff-ticket">
+      <div className="staff-ticket-head">
+        <Link to="/admin/tickets/">All open</Link>
+        <h1>{ticket.subject}</h1>
+        <div className="ticket-meta">
+          <StatusBadge status={ticket.status} label={staffStatusLabels[ticket.status]} />
+          <CopyButton value={ticket.number} what="ticket number" />
+          <span>{ticketCategoryLabels[ticket.category]}</span>
+          <span>
+            Opened <RelativeTime at={ticket.openedAt} show="short" />
+          </span>
+        </div>
+      </div>
+      <div className="staff-ticket-main">
+        <StaffThread ticket={ticket} />
+        <StaffComposer number={ticket.number} />
+      </div>
+      <aside className="staff-ticket-side" aria-label="About this ticket">
+        <StaffControls ticket={ticket} />
+        <TicketClient ticket={ticket} />
+      </aside>
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** React Router's id of the site layout: its path without the extension. */
-export const siteLayoutId = "layouts/site-layout.route";

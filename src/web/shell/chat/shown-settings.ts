@@ -1,0 +1,10 @@
+import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
+import type { ChatSettings } from "#contract/chat-rules.ts";
+
+let asked: Promise<Partial<ChatSettings> | null> | undefined;
+
+/** Fetched once per page load. Null when they cannot be had: nobody is told (specification, section 8). */
+export const shownSettings = () =>
+  (asked ??= limitedFetch("/functions/v1/settings", { method: "POST" })
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null));

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { leaveSession } from "#web/shell/session/leave-session.ts";
+import type { SessionUser } from "#web/shell/session/stored-session.ts";
+import { initialsOf, shownName } from "#web/shell/session/user-name.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { accountPages, adminPage } from "./account-pages.ts";
+import { useIsAdmin } from "./use-is-admin.ts";
+
+export default function AccountMenu({ user, bare = false }: { user: SessionUser; bare?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const admin = useIsAdmin(opened);
+  const navigate = useNavigate();
+  const name = shownName(user);
+  const leave = async () => {
+    // First away from what only this person may see, so that no guard asks for a sign-in on the way.
+    await navigate("/");
+    await leaveSession();
+  };
+  return (
+    <Menu
+      onOpenChange={(open) => open && setOpened(true)}
+      trigger={
+        <button type="button" className={`account-button ${bare ? "" : "wide-only"}`} aria-label="Account menu">
+          <span className="initials" data-name={initialsOf(name)} />
+          <span className="account-name" data-name={name} />
+        </button>
+      }
+      entries={[...accountPages, ...(admin ? [adminPage] : []), { label: "Sign Out", onSelect: () => void leave() }]}
+    />
+  );
+}

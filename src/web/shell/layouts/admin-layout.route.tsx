@@ -1,0 +1,101 @@
+import { Outlet, useRevalidator } from "react-router";
+import type { Me } from "#contract/me.ts";
+import { guardWords } from "#contract/guard-words.ts";
+import { markStaffBrowser } from "#web/shell/analytics/staff-browser.ts";
+import { Notifications } from "#web/shell/notifications/notifications.tsx";
+import { accountAddresses } from "#web/account/portal/account-addresses.ts";
+import { memberFetch } from "#web/shell/session/member-fetch.ts";
+import { admitAdmin } from "#web/shell/session/admit.ts";
+import { siteContent } from "#content/site-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import type { Route } from "./+types/admin-layout.route.ts";
+import { AdminCheckFailedPanel } from "./admin-check-failed.tsx";
+import { AdminNavigation } from "./admin-navigation.tsx";
+import { GuardWaiting } from "./guard-waiting.tsx";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { RouteChange } from "./route-change.tsx";
+import { SecondFactorDue } from "./second-factor-due.tsx";
+import { SearchKey } from "./search-key.tsx";
+import { useGuardAgain } from "./use-guard-again.ts";
+import "#web/admin/admin.css";
+import "#web/admin/tickets/queue.css";
+
+/** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
+async function secondFactorDue(request: Request): Promise<{ at: string; over: boolean } | null> {
+  try {
+    const { dueAt } = (await memberFetch<Me>(accountAddresses.me, request.signal)).secondFactor;
+    return dueAt === null ? null : { at: dueAt, over: Date.parse(dueAt) <= Date.now() };
+  } catch {
+    return null;
+  }
+}
+
+export function loader() {
+  const { name, supportEmail, hours, phone } = siteContent.business;
+  return { name, supportEmail, hours, phone };
+}
+
+/** The guard. Runs in the browser only, after which the server decides each request anew. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const [, facts, due] = await Promise.all([admitAdmin(request), serverLoader(), secondFactorDue(request)]);
+  markStaffBrowser();
+  return { ...facts, due };
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Admin" }, { name: "robots", content: "noindex" }];
+}
+
+export function HydrateFallback() {
+  return (
+    <main id="main">
+      <h1 className="sr-only">Admin</h1>
+      <GuardWaiting text={guardWords.checkingAdmin} />
+    </main>
+  );
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { name } = loaderData;
+  const due = "due" in loaderData ? loaderData.due : null;
+  useGuardAgain();
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <RouteChange />
+      <SearchKey />
+      <AdminNavigation name={name} />
+      <main id="main" tabIndex={-1} className="admin-main outline-none">
+        {due ? <SecondFactorDue {...due} /> : null}
+        {due?.over ? null : <Outlet />}
+      </main>
+      <LoadingScreen />
+      <Notifications />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  const named = error instanceof Error ? error.name : "";
+  return (
+    <main id="main" className="wrap" style={{ paddingBlock: 48 }}>
+      {named === "AdminCheckFailed" && error instanceof Error ? (
+        <AdminCheckFailedPanel text={error.message} />
+      ) : (
+        <ErrorState
+          heading="h1"
+          title="This screen did not load"
+          happened="Something went wrong on our side or on the way to you."
+          kept="Drafts are kept on this device."
+          actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+        />
+      )}
+      <Notifications />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { guardWords } from "#contract/guard-words.ts";
+import { admitMember } from "#web/shell/session/admit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import type { Route } from "./+types/member-layout.route.ts";
+import { GuardWaiting } from "./guard-waiting.tsx";
+import { useGuardAgain } from "./use-guard-again.ts";
+import "#web/account/auth/auth.css";
+import "#web/account/portal/portal.css";
+
+export const handle = { headerTone: "paper" };
+
+export function meta() {
+  return [{ title: "Your account" }, { name: "robots", content: "noindex" }];
+}
+
+/** The guard. Runs in the browser only: the server never sees who is signed in when it renders a page. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await admitMember(request);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <GuardWaiting text={guardWords.checking} />;
+}
+
+export default function MemberLayout() {
+  useGuardAgain();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  const text =
+    error instanceof Error && error.name === "ApiProblem"
+      ? error.message
+      : isRouteErrorResponse(error)
+        ? error.statusText
+        : "Something went wrong on our side or on the way to you.";
+  return (
+    <div className="wrap" style={{ paddingBlock: 48 }}>
+      <ErrorState
+        heading="h1"
+        title="This screen did not load"
+        happened={text}
+        actions={<Button onClick={() => void revalidate()}>Try again</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useNavigate } from "react-router";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { accountPages, adminPage } from "./account-pages.ts";
+import { signInPath } from "./site-navigation.ts";
+import { useIsAdmin } from "./use-is-admin.ts";
+
+/** The account's entries in the phone menu. `open` says whether the menu has been opened. */
+export function PhoneAccount({ open }: { open: boolean }) {
+  const session = useSession();
+  const signedIn = session.status === "signed-in";
+  const admin = useIsAdmin(open && signedIn);
+  const navigate = useNavigate();
+  if (!signedIn) return <Link to={signInPath}>Sign in</Link>;
+  const leave = async () => {
+    const { leaveSession } = await import("#web/shell/session/leave-session.ts");
+    await navigate("/");
+    await leaveSession();
+  };
+  return (
+    <>
+      {[...accountPages, ...(admin ? [adminPage] : [])].map((page) => (
+        <Link key={page.to} to={page.to}>
+          {page.label}
+        </Link>
+      ))}
+      <button type="button" onClick={() => void leave()}>
+        Sign Out
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { searchPath } from "./site-navigation.ts";
+
+// Fetched when it is opened for the first time: most visits never search.
+const loadDialog = () => import("#web/site/search/search-dialog.tsx");
+const SearchDialog = lazy(loadDialog);
+
+const isSearchKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Ctrl+K, Cmd+K and the header's search open the search from anywhere; on its own page they lead to the field. */
+export function SearchKey() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const start = () => {
+      const field =
+        pathname === searchPath ? document.querySelector<HTMLInputElement>('main input[type="search"]') : null;
+      if (field) field.focus();
+      // Without a connection the page may still be there.
+      else
+        loadDialog().then(
+          () => setOpen(true),
+          () => navigate(searchPath),
+        );
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      start();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a[data-search]") : null;
+      if (!link || !isPlainClick(event) || pathname === searchPath) return;
+      event.preventDefault();
+      start();
+    };
+    window.addEventListener("keydown", onKey);
+    // Before the link itself hears of it.
+    window.addEventListener("click", onClick, true);
+    if (pressedBeforeScript()) start();
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      window.removeEventListener("click", onClick, true);
+    };
+  }, [navigate, pathname]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <SearchDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Set by src/server/finish-page.ts when Ctrl+K came before the script. */
+    searchKey?: boolean;
+  }
+}
+
+function pressedBeforeScript(): boolean {
+  const pressed = window.searchKey === true;
+  window.searchKey = false;
+  return pressed;
+}

@@ -1,0 +1,92 @@
+import { PrivacyChoices } from "#web/shell/consent/privacy-choices.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import type { BusinessFacts } from "./business-facts.ts";
+import { FooterNewsletter } from "./footer-newsletter.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { footerGroups, legalPages } from "./site-navigation.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
+
+export function SiteFooter({ business, services, year }: Props) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div>
+            <h2>Call or write</h2>
+            <PhoneLink phone={business.phone} className="big" />
+            <ul>
+              <li>
+                Support: <Mail address={business.supportEmail} />
+              </li>
+              <li>
+                Sales: <Mail address={business.salesEmail} />
+              </li>
+            </ul>
+            <p className="mt-2.5">
+              {business.hoursText.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+            <p className="mt-2.5">
+              {business.address.street}, {business.address.city}
+              <br />
+              Central Valley, California
+            </p>
+            <FooterNewsletter />
+          </div>
+          <FooterList
+            title="Services"
+            links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
+          />
+          {footerGroups.map((group) => (
+            <FooterList key={group.title} title={group.title} links={group.links} />
+          ))}
+        </div>
+        <div className="footer-base">
+          <span>
+            © {year} {business.name}
+          </span>
+          {business.social.map((site) => (
+            <a key={site.name} href={site.url} rel="me noopener">
+              {site.name}
+            </a>
+          ))}
+          {legalPages.map((page) => (
+            <SiteLink key={page.to} to={page.to}>
+              {page.label}
+            </SiteLink>
+          ))}
+          <PrivacyChoices />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Mail({ address }: { address: string }) {
+  return (
+    <a className="mail" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}
+
+function FooterList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <SiteLink to={link.to}>{link.label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Outlet, useMatches } from "react-router";
+import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
+import { Notifications } from "#web/shell/notifications/notifications.tsx";
+import { siteContent } from "#content/site-content.ts";
+import type { Route } from "./+types/site-layout.route.ts";
+import { BackToTop } from "./back-to-top.tsx";
+import type { BusinessFacts } from "./business-facts.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
+import { PrefetchNext } from "./prefetch-next.tsx";
+import { RouteChange } from "./route-change.tsx";
+import { SearchKey } from "./search-key.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { type HeaderTone, SiteHeader } from "./site-header.tsx";
+
+export function loader() {
+  const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
+  return {
+    business,
+    services: siteContent.services.map(({ id, name }) => ({ id, name })),
+    year: new Date().getFullYear(),
+  };
+}
+
+// The facts do not change while somebody reads: one answer lasts for the visit.
+export const shouldRevalidate = () => false;
+
+/** A route says with `handle.headerTone` or its data's `headerTone` which colour stands above it. */
+function useHeaderTone(): HeaderTone {
+  const last = useMatches().at(-1);
+  const from = (value: unknown) =>
+    typeof value === "object" && value !== null && "headerTone" in value ? value.headerTone : undefined;
+  return (from(last?.loaderData) ?? from(last?.handle) ?? "hero") as HeaderTone;
+}
+
+export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <ConsentBanner />
+      <RouteChange />
+      <SearchKey />
+      <SiteHeader business={business} tone={useHeaderTone()} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter business={business} services={services} year={year} />
+      <LoadingScreen />
+      <BackToTop />
+      <Notifications />
+      <PrefetchNext />
+    </>
+  );
+}

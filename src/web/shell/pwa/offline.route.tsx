@@ -1,0 +1,51 @@
+import { Brand } from "#web/shell/layouts/brand.tsx";
+import { siteContent } from "#content/site-content.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import type { Route } from "./+types/offline.route.ts";
+import css from "./offline.css?inline";
+import { CutLine } from "./cut-line.tsx";
+import { savedPagesMark } from "./saved-pages-mark.ts";
+
+/** An empty one leads to the page that was asked for, whichever it is. */
+const sameAddress = "";
+
+export function loader() {
+  const { name, phone } = siteContent.business;
+  return { name, phone };
+}
+
+export const meta = () => [{ title: "No connection" }, { name: "robots", content: "noindex" }];
+
+/** Shown by the service worker in place of a page that cannot be fetched. The build takes its script away. */
+export default function Offline({ loaderData: { name, phone } }: Route.ComponentProps) {
+  return (
+    <div className="offline tone tone-hero">
+      <style href="offline" precedence="default">
+        {css}
+      </style>
+      <header className="wrap">
+        <Brand name={name} />
+        <PhoneLink phone={phone} className="header-link header-tel" icon />
+      </header>
+      <main id="main" className="wrap">
+        <h1>No connection</h1>
+        <p className="lead">This page is not saved on this device. Check the connection, then try again.</p>
+        <div className="state-actions">
+          <a className={buttonClass("primary")} href={sameAddress}>
+            Try again
+          </a>
+          <ButtonLink to="/" tone="outline">
+            Go to Homepage
+          </ButtonLink>
+        </div>
+        <p className="offline-call">
+          A call needs no internet: <PhoneLink phone={phone} />
+        </p>
+        <div className="offline-list" dangerouslySetInnerHTML={{ __html: savedPagesMark }} />
+      </main>
+      <CutLine />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AppointmentView, FreeDay } from "#contract/appointments.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import type { FormResult } from "#web/ui/form-result.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+import { MoveForm } from "./move-form.tsx";
+
+export type AppointmentNotice = "booked" | "moved" | "cancelled";
+
+const notices: Record<AppointmentNotice, [title: string, text: string]> = {
+  booked: ["It is booked.", "A mail with the calendar file and your private link is on its way."],
+  moved: ["It is moved.", "A mail with the new calendar file is on its way."],
+  cancelled: ["It is cancelled.", "A mail that takes it out of your calendar is on its way."],
+};
+
+type Props = {
+  view: AppointmentView;
+  days: FreeDay[];
+  notice: AppointmentNotice | null;
+  moveResult: FormResult;
+  cancelResult: FormResult;
+  offers: string[];
+};
+
+/** What the private link opens: when and where, and what can still be changed. */
+export function AppointmentScreen({ view, days, notice, moveResult, cancelResult, offers }: Props) {
+  const { phone } = useBusiness();
+  const [weekday = "", date = "", time = ""] = view.when.split(", ");
+  const cancelled = view.status === "cancelled";
+  return (
+    <>
+      {notice ? (
+        <div className="wrap">
+          <p role="status" className="ticket-notice">
+            <b>{notices[notice][0]}</b> {notices[notice][1]}
+          </p>
+        </div>
+      ) : null}
+      <div className="wrap ticket">
+        <div className="ticket-head">
+          <h1>Your appointment</h1>
+          <div className="ticket-meta">
+            <StateBadge view={view} />
+            <CopyButton value={view.number} what="appointment number" />
+            <span>{view.name}</span>
+          </div>
+        </div>
+        <div>
+          <section
+            className={`appointment-when tone ${cancelled ? "tone-night" : "tone-delta"}`}
+            aria-label="When and where"
+          >
+            <p className="appointment-day">
+              {weekday} <span>{date}</span>
+            </p>
+            <p className="appointment-time">
+              <time dateTime={view.startsAt}>{time}</time>
+            </p>
+            <p>
+              {view.modeLabel}. {view.place}.
+            </p>
+          </section>
+          {view.open ? (
+            <>
+              <p className="appointment-actions">
+                <ButtonLink to={`/appointment/${view.number}/calendar.ics`} tone="go" reloadDocument>
+                  Add to calendar
+                </ButtonLink>
+              </p>
+              <MoveForm view={view} days={days} lastResult={moveResult} offers={offers} />
+              <CancelForm number={view.number} lastResult={cancelResult} />
+            </>
+          ) : (
+            <p className="appointment-actions">
+              <ButtonLink to="/get-started/" tone="go">
+                Book another time
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <aside className="ticket-side">
+          <section>
+            <h2>Good to know</h2>
+            <dl className="facts-list">
+              <dt>Times</dt>
+              <dd>Pacific time, as in California</dd>
+              <dt>Reminder</dt>
+              <dd>By mail, the day before</dd>
+              <dt>Urgent</dt>
+              <dd>
+                <PhoneLink phone={phone} />
+              </dd>
+            </dl>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function StateBadge({ view: { status, open } }: { view: AppointmentView }) {
+  if (status === "cancelled") return <Badge>Cancelled</Badge>;
+  return open ? <Badge tone="ok">Booked</Badge> : <Badge>Over</Badge>;
+}

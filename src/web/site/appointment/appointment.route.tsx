@@ -1,0 +1,99 @@
+import { data, href, redirect } from "react-router";
+import { AppointmentNumber } from "#contract/appointments.ts";
+import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
+import { moveAppointment } from "#domain/appointments/move-appointment.ts";
+import { viewAppointment } from "#domain/appointments/view-appointment.ts";
+import { DomainError } from "#domain/errors.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/appointment.route.ts";
+import { appointmentCookie, appointmentKeyOf } from "./appointment-cookie.ts";
+import { AppointmentLockedView } from "./appointment-locked-view.tsx";
+import { AppointmentScreen, type AppointmentNotice } from "./appointment-screen.tsx";
+import "./slots.css";
+import "./appointment.css";
+
+const addressOf = (number: string): string =>
+  `${href("/appointment/:appointmentNumber", { appointmentNumber: number })}/`;
+
+/** @throws 404 for what cannot be a number. */
+function numberOf(typed: string): string {
+  const number = AppointmentNumber.safeParse(typed);
+  if (!number.success) throw data(null, { status: 404 });
+  return number.data;
+}
+
+const notices: AppointmentNotice[] = ["booked", "moved", "cancelled"];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.appointmentNumber);
+  const { searchParams } = new URL(request.url);
+  const linkKey = searchParams.get("key");
+  const notice = notices.find((name) => searchParams.has(name)) ?? null;
+  if (linkKey !== null) {
+    // The link of a letter: its key moves into a cookie, and out of the address.
+    if (await viewAppointment(ctx, { number, key: linkKey }))
+      throw redirect(addressOf(number), {
+        headers: {
+          "Set-Cookie": appointmentCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
+          "Referrer-Policy": "no-referrer",
+        },
+      });
+    return { number, seen: null, notice };
+  }
+  if (number !== params.appointmentNumber) throw redirect(addressOf(number));
+  const seen = await viewAppointment(ctx, { number, key: appointmentKeyOf(request, number, ctx.appUrl) });
+  return { number, seen, notice };
+}
+
+// After a refusal the list of free times is read again.
+export const shouldRevalidate = () => true;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.appointmentNumber);
+  const claim = { number, key: appointmentKeyOf(request, number, ctx.appUrl) };
+  let fields: Record<string, string> = {};
+  try {
+    fields = await readForm(request);
+    const { intent, ...given } = givenFields(fields);
+    if (intent === "move") {
+      await moveAppointment(ctx, claim, given);
+      return redirect(`${addressOf(number)}?moved`);
+    }
+    await cancelAppointment(ctx, claim, given);
+    return redirect(`${addressOf(number)}?cancelled`);
+  } catch (error) {
+    const intent = fields.intent === "move" ? "move" : "cancel";
+    const { data: answer, init } = refusedForm(error, { intent, fields, log: ctx.log });
+    const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
+    return data({ ...answer, offers }, init ?? undefined);
+  }
+}
+
+export const handle = { headerTone: "paper" };
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Appointment ${params.appointmentNumber}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Appointment({ loaderData: { seen, notice }, actionData }: Route.ComponentProps) {
+  if (!seen) return <AppointmentLockedView booked={notice === "booked"} />;
+  const resultFor = (intent: "move" | "cancel") => (actionData?.intent === intent ? actionData.lastResult : null);
+  return (
+    <AppointmentScreen
+      view={seen.view}
+      days={seen.days}
+      notice={actionData ? null : notice}
+      moveResult={resultFor("move")}
+      cancelResult={resultFor("cancel")}
+      offers={actionData?.offers ?? []}
+    />
+  );
+}

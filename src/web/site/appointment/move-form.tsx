@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "react-router";
+import type { AppointmentView, FreeDay } from "#contract/appointments.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+
+type Props = { view: AppointmentView; days: FreeDay[]; lastResult: FormResult; offers: string[] };
+
+const fields = { startsAt: { id: "move-slot", label: "Time" } };
+
+export function MoveForm({ view, days, lastResult, offers }: Props) {
+  const { phone } = useBusiness();
+  const navigation = useNavigation();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "move";
+  return (
+    <details className="appointment-change" open={lastResult?.status === "error" || undefined}>
+      <summary>
+        <h2>Move it</h2>
+      </summary>
+      {view.movesLeft === 0 ? (
+        <p>
+          It was moved as often as it can be here. Call <PhoneLink phone={phone} /> and we find another time.
+        </p>
+      ) : (
+        <Form method="post" action={`/appointment/${view.number}/`} noValidate preventScrollReset aria-label="Move it">
+          <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+          <input type="hidden" name="intent" value="move" />
+          <SlotPicker
+            id={fields.startsAt.id}
+            name="startsAt"
+            label={`Free times, ${view.modeLabel.charAt(0).toLowerCase()}${view.modeLabel.slice(1)}`}
+            days={days}
+            offers={offers}
+            chosen={typedValue(lastResult, "startsAt")}
+            errors={errorsOf(lastResult, "startsAt")}
+            full="No other time is free in the next four weeks. Please call."
+          />
+          <div className="form-foot">
+            <Button type="submit" disabled={busy || days.length === 0}>
+              Move to this time
+            </Button>
+            <span className="note">
+              {view.movesLeft === 1 ? "You can move it once more." : `You can move it ${view.movesLeft} more times.`}
+            </span>
+          </div>
+        </Form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
+import { Button, type ButtonTone } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { Honeypot } from "#web/ui/honeypot.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+
+const fields = {
+  name: { id: "contact-name", label: "Name" },
+  email: { id: "contact-email", label: "Email" },
+  phone: { id: "contact-phone", label: "Phone" },
+  subject: { id: "contact-subject", label: "Subject" },
+  message: { id: "contact-message", label: "Message" },
+};
+
+type Props = {
+  business: BusinessFacts;
+  lastResult: FormResult;
+  /** `go` only where it is the screen's one action. */ tone?: ButtonTone;
+};
+
+export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state === "submitting";
+  useFormDraft("contact", form, lastResult);
+  useSubjectOfAddress(form);
+  const field = (name: keyof typeof fields) => ({
+    ...fields[name],
+    name,
+    errors: errorsOf(lastResult, name),
+    defaultValue: typedValue(lastResult, name),
+  });
+  return (
+    <Form className="card" method="post" action="/contact-us/" noValidate ref={form} aria-label="Contact">
+      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <div className="form-grid">
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
+        <TextField {...field("email")} type="email" autoComplete="email" wide />
+        <TextField {...field("subject")} wide />
+        <TextArea {...field("message")} placeholder="Which device, what it does, since when" />
+        <Honeypot />
+        <BotCheck id="contact-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
+        <div className="form-foot form-wide">
+          <Button type="submit" tone={tone} disabled={busy}>
+            Send Message
+          </Button>
+          <span className="note">
+            {busy ? "Sending..." : `We answer within ${business.answerWithin}. Your draft is kept on this device.`}
+          </span>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A product sends people here with ?subject=...; the page itself is the same for everyone. What was typed stays. */
+function useSubjectOfAddress(form: RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  useEffect(() => {
+    const subject = new URLSearchParams(search).get("subject")?.slice(0, 150);
+    const field = form.current?.elements.namedItem("subject");
+    if (subject && field instanceof HTMLInputElement && field.value === "") field.value = subject;
+  }, [search, form]);
+}

@@ -1,0 +1,65 @@
+import { href, redirect } from "react-router";
+import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { pageTime, requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import type { Route } from "./+types/contact-us.route.ts";
+import { ticketCookie } from "#web/site/support/ticket-cookie.ts";
+import { closingDays } from "./closing-days.ts";
+import { ContactBand } from "./contact-band.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const today = context.get(pageTime)().toLocaleDateString("en-CA", { timeZone: siteContent.business.timeZone });
+  return { page: siteContent.contactPage, closed: closingDays(siteContent.calendar, today) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    fields = await readForm(request);
+    const { number, key } = await sendContactMessage(ctx, givenFields(fields));
+    return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
+      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+    });
+  } catch (error) {
+    return refusedForm(error, { intent: "contact", fields, log: ctx.log });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const crumbs = [
+    { label: "Home", to: "/" },
+    { label: "Contact", to: "/contact-us/" },
+  ];
+  return pageMeta({ facts: factsOf(matches), path: "/contact-us/", crumbs, ...loaderData.page.head });
+}
+
+export default function ContactUs({ loaderData: { page, closed }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactBand words={page} heading="h1" lastResult={actionData?.lastResult} />
+      {page.notes ? (
+        <section className="section">
+          <div className="wrap">
+            <h2 className="sr-only">Before you write</h2>
+            <RuledList items={page.notes} columns={3} />
+          </div>
+        </section>
+      ) : null}
+      {closed.length > 0 ? (
+        <section className="section" id="closed">
+          <div className="wrap">
+            <h2>Days we are closed</h2>
+            <RuledList items={closed} columns={3} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

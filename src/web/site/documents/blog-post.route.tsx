@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { feedPath } from "#contract/document-paths.ts";
+import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
+import { findShown, readingMinutes } from "#domain/content/shown-documents.ts";
+import { pageTime } from "#web/request-context.ts";
+import { articleNodes } from "#web/site/seo/article-node.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent, siteDocuments } from "#content/site-content.ts";
+import type { Route } from "./+types/blog-post.route.ts";
+import { Byline } from "./byline.tsx";
+import { DocumentHero } from "./document-hero.tsx";
+import { DocumentText } from "./document-text.tsx";
+import { markdownAlternate } from "./markdown-alternate.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { neighbourOf } from "./neighbour-of.ts";
+import { ServiceOffer } from "./service-offer.tsx";
+
+export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { page, blog } = siteDocuments;
+  const found = findShown(blog, params.slug, context.get(pageTime)());
+  if (!found) throw data(null, { status: 404 });
+  const { markdown, ...post } = found.item;
+  const topic = page.topics.find(({ id }) => id === post.topic);
+  const service = siteContent.services.find(({ id }) => id === post.service);
+  const block = topic?.block ?? "wheat";
+  return {
+    post: { ...post, headline: post.headline ?? post.title },
+    ...renderMarkdown(markdown),
+    minutes: readingMinutes(markdown),
+    words: wordsOf(markdown).split(" ").length,
+    author: page.authors.find(({ id }) => id === post.author) ?? { id: post.author, name: post.author },
+    topic: topic?.label ?? post.topic,
+    block,
+    headerTone: block,
+    service: service && {
+      id: service.id,
+      name: service.name,
+      action: service.action,
+      ticketCategory: service.ticketCategory,
+    },
+    // The list runs from the newest to the oldest.
+    newer: neighbourOf(found.previous),
+    older: neighbourOf(found.next),
+  };
+}
+
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
+  { label: "Home", to: "/" },
+  { label: "Blog", to: "/blog/" },
+  { label: headline, to: path },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { post, author, words, topic } = loaderData;
+  const facts = factsOf(matches);
+  return pageMeta({
+    facts,
+    path: post.path,
+    title: post.title,
+    description: post.description,
+    article: true,
+    crumbs: crumbsOf(post),
+    alternates: [
+      markdownAlternate(post.path),
+      { type: "application/rss+xml", path: feedPath, title: "Articles as RSS" },
+    ],
+    nodes: articleNodes(facts, post.path, "BlogPosting", {
+      ...post,
+      author,
+      words,
+      section: topic,
+      ...(post.tags && { keywords: post.tags }),
+    }),
+  });
+}
+
+export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
+  const { post, html, headings, minutes, author, block, service, newer, older } = loaderData;
+  return (
+    <>
+      <DocumentHero block={block} crumbs={crumbsOf(post)} title={post.headline} lead={post.description}>
+        <Byline author={author.name} publishedAt={post.publishedAt} updatedAt={post.updatedAt} minutes={minutes} />
+      </DocumentHero>
+      <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
+        <Neighbours label="More articles" previous={older} next={newer} words={["Older", "Newer"]} />
+      </DocumentText>
+    </>
+  );
+}

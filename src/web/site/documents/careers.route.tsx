@@ -1,0 +1,85 @@
+import { employmentWords } from "#contract/employment-words.ts";
+import { Link } from "react-router";
+import { shownOf } from "#domain/content/shown-documents.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { pageTime } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteDocuments } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/careers.route.ts";
+import { payWords } from "./document-words.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Work with us", to: "/careers/" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    page: siteDocuments.page.careers,
+    positions: shownOf(siteDocuments.careers, context.get(pageTime)()).map(
+      ({ path, title, headline = title, city, employment, pay, hours }) => ({
+        path,
+        headline,
+        city,
+        employment,
+        pay,
+        hours,
+      }),
+    ),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/careers/", crumbs, ...loaderData.page.head });
+}
+
+export default function Careers({ loaderData: { page, positions } }: Route.ComponentProps) {
+  const { supportEmail } = useBusiness();
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <section id="positions" className="section">
+        <div className="wrap">
+          <h2 className="mb-8">Open positions</h2>
+          {positions.length > 0 ? (
+            <Table
+              caption="Open positions with kind, hours and pay range"
+              stack
+              rows={positions}
+              rowKey={(position) => position.path}
+              columns={[
+                { head: "Position", cell: (position) => <Link to={position.path}>{position.headline}</Link> },
+                { head: "Kind", cell: (position) => employmentWords[position.employment] },
+                { head: "Hours", cell: (position) => position.hours },
+                { head: "Pay", numeric: true, cell: (position) => payWords(position.pay) },
+              ]}
+            />
+          ) : (
+            <p>Nothing is open right now. If you repair well, write to us all the same.</p>
+          )}
+        </div>
+      </section>
+      <section id="apply" className="section steps tone tone-leaf">
+        <div className="wrap">
+          <h2>{page.apply.title}</h2>
+          <ol>
+            {page.apply.steps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="careers-write">
+            Write to <a href={`mailto:${supportEmail}?subject=Application`}>{supportEmail}</a>.
+          </p>
+          <p className="note max-w-[62ch]">{page.fair}</p>
+        </div>
+      </section>
+    </>
+  );
+}

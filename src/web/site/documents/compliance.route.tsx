@@ -1,0 +1,32 @@
+import { businessDay } from "#domain/analytics/business-day.ts";
+import { saleRules } from "#domain/content/sale-rules.ts";
+import { legalText } from "#domain/content/legal-text.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
+import { CaliforniaTools, type ToolRules } from "#web/site/california/california-tools.tsx";
+import { requestCtx } from "#web/request-context.ts";
+import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
+import type { Route } from "./+types/compliance.route.ts";
+import { legalMeta } from "./legal-meta.ts";
+import { LegalScreen } from "./legal-screen.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const text = legalText(siteDocuments, "compliance");
+  const tools = (await isEnabled(ctx, "california_compliance")) ? toolRules(businessDay(ctx, ctx.clock.now())) : null;
+  return { ...text, tools };
+}
+
+function toolRules(today: string): ToolRules {
+  const { words, screen, battery, privacyLaw } = siteContent.california;
+  return { words, today, sale: saleRules(siteContent), screen, battery, privacyLaw };
+}
+
+export const meta = (args: Route.MetaArgs) => legalMeta(args);
+
+export default function Compliance({ loaderData }: Route.ComponentProps) {
+  const { tools, ...text } = loaderData;
+  // What the server said when the page was made; a switch that was thrown since then takes them away.
+  const shown = useFeatureToggles().isEnabled("california_compliance");
+  return <LegalScreen text={text}>{tools && shown ? <CaliforniaTools rules={tools} /> : null}</LegalScreen>;
+}

@@ -1,0 +1,98 @@
+import { data, Link } from "react-router";
+import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
+import { findShown, readingMinutes, shownOf } from "#domain/content/shown-documents.ts";
+import { pageTime } from "#web/request-context.ts";
+import { articleNodes } from "#web/site/seo/article-node.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/doc.route.ts";
+import { Byline } from "./byline.tsx";
+import { DocumentText } from "./document-text.tsx";
+import { markdownAlternate } from "./markdown-alternate.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { neighbourOf } from "./neighbour-of.ts";
+
+export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { page, docs } = siteDocuments;
+  const now = context.get(pageTime)();
+  const found = findShown(docs, params.slug, now);
+  if (!found) throw data(null, { status: 404 });
+  const { markdown, ...document } = found.item;
+  return {
+    document: { ...document, headline: document.headline ?? document.title },
+    ...renderMarkdown(markdown),
+    minutes: readingMinutes(markdown),
+    words: wordsOf(markdown).split(" ").length,
+    author: page.authors.find(({ id }) => id === document.author) ?? { id: document.author, name: document.author },
+    samePart: shownOf(docs, now).flatMap((other) => {
+      const link = neighbourOf(other);
+      return other.part === document.part && other.id !== document.id && link ? [link] : [];
+    }),
+    film: siteContent.videos.find((video) => video.document === found.item.id)?.id ?? null,
+    previous: neighbourOf(found.previous),
+    next: neighbourOf(found.next),
+  };
+}
+
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
+  { label: "Home", to: "/" },
+  { label: "Help", to: "/docs/" },
+  { label: headline, to: path },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { document, author, words } = loaderData;
+  const facts = factsOf(matches);
+  return pageMeta({
+    facts,
+    path: document.path,
+    title: document.title,
+    description: document.description,
+    article: true,
+    crumbs: crumbsOf(document),
+    alternates: [markdownAlternate(document.path)],
+    nodes: articleNodes(facts, document.path, "TechArticle", { ...document, author, words, section: document.part }),
+  });
+}
+
+export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps) {
+  const { document, html, headings, minutes, samePart, film, previous, next } = loaderData;
+  return (
+    <>
+      <PageHead crumbs={crumbsOf(document)} title={document.headline} lead={document.description}>
+        <Byline updatedAt={document.updatedAt} minutes={minutes} />
+      </PageHead>
+      <DocumentText
+        html={html}
+        headings={headings}
+        aside={
+          <nav className="toc" aria-label="Also under this part">
+            <p>{document.part}</p>
+            <ul>
+              {samePart.map((other) => (
+                <li key={other.path}>
+                  <Link to={other.path}>{other.headline}</Link>
+                </li>
+              ))}
+              {film ? (
+                <li>
+                  <Link to={`/video/${film}/`}>As a video</Link>
+                </li>
+              ) : null}
+              <li>
+                <Link to="/docs/">All instructions</Link>
+              </li>
+            </ul>
+          </nav>
+        }
+      >
+        <Neighbours label="More instructions" previous={previous} next={next} />
+      </DocumentText>
+    </>
+  );
+}

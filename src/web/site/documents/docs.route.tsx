@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { helpParts } from "#contract/documents.ts";
+import { shownOf } from "#domain/content/shown-documents.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { pageTime } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteDocuments } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { slugOf } from "#contract/slug-of.ts";
+import type { Route } from "./+types/docs.route.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Help", to: "/docs/" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shown = shownOf(siteDocuments.docs, context.get(pageTime)());
+  return {
+    page: siteDocuments.page.docs,
+    parts: helpParts
+      .map((part) => ({
+        part,
+        documents: shown
+          .filter((document) => document.part === part)
+          .map(({ path, title, headline = title, description }) => ({ path, headline, description })),
+      }))
+      .filter(({ documents }) => documents.length > 0),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/docs/", crumbs, ...loaderData.page.head });
+}
+
+export default function Docs({ loaderData: { page, parts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <div className="section">
+        <div className="wrap faq-page">
+          <nav className="faq-topics" aria-label="Parts">
+            <ul>
+              {parts.map(({ part }) => (
+                <li key={part}>
+                  <a href={`#${slugOf(part)}`}>{part}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {parts.map(({ part, documents }) => (
+              <section key={part} id={slugOf(part)} aria-labelledby={`${slugOf(part)}-title`}>
+                <h2 id={`${slugOf(part)}-title`}>{part}</h2>
+                <ul className="ruled help-list">
+                  {documents.map((document) => (
+                    <li key={document.path}>
+                      <b>
+                        <Link to={document.path} prefetch={prefetchOnIntent()}>
+                          {document.headline}
+                        </Link>
+                      </b>
+                      <span>{document.description}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+      <section className="section tone tone-pale">
+        <div className="wrap">
+          <h2>Not in here?</h2>
+          <p className="lead">
+            Short answers stand under <Link to="/faq/">Questions</Link>. For everything else{" "}
+            <Link to="/support/#open-ticket">open a ticket</Link>; a person answers within 2 working hours.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

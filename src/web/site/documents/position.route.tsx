@@ -1,0 +1,92 @@
+import { employmentWords } from "#contract/employment-words.ts";
+import { data } from "react-router";
+import { renderMarkdown } from "#domain/content/render-markdown.ts";
+import { findShown } from "#domain/content/shown-documents.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { pageTime } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { positionNode } from "#web/site/seo/position-node.ts";
+import { siteDocuments } from "#content/site-content.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/position.route.ts";
+import { DocumentText } from "./document-text.tsx";
+import { dayWords } from "#web/ui/day-words.ts";
+import { payWords } from "./document-words.ts";
+import { FactsBand } from "./facts-band.tsx";
+import { markdownAlternate } from "./markdown-alternate.ts";
+import { Neighbours } from "./neighbours.tsx";
+import { neighbourOf } from "./neighbour-of.ts";
+
+export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const found = findShown(siteDocuments.careers, params.slug, context.get(pageTime)());
+  if (!found) throw data(null, { status: 404 });
+  const { markdown, ...position } = found.item;
+  return {
+    position: { ...position, headline: position.headline ?? position.title },
+    ...renderMarkdown(markdown),
+    fair: siteDocuments.page.careers.fair,
+    previous: neighbourOf(found.previous),
+    next: neighbourOf(found.next),
+  };
+}
+
+const crumbsOf = ({ path, headline }: { path: string; headline: string }) => [
+  { label: "Home", to: "/" },
+  { label: "Work with us", to: "/careers/" },
+  { label: headline, to: path },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { position, html } = loaderData;
+  const facts = factsOf(matches);
+  return pageMeta({
+    facts,
+    path: position.path,
+    title: position.title,
+    description: position.description,
+    crumbs: crumbsOf(position),
+    alternates: [markdownAlternate(position.path)],
+    nodes: [positionNode(facts, position.path, position, html)],
+  });
+}
+
+export default function PositionScreen({ loaderData }: Route.ComponentProps) {
+  const { position, html, headings, fair, previous, next } = loaderData;
+  const { supportEmail } = useBusiness();
+  const facts = [
+    { label: "Pay", value: payWords(position.pay) },
+    { label: "Kind", value: employmentWords[position.employment] },
+    { label: "Where", value: position.city },
+    { label: "Open since", value: dayWords(position.publishedAt) },
+  ];
+  return (
+    <>
+      <PageHead crumbs={crumbsOf(position)} title={position.headline} lead={position.hours} />
+      <FactsBand facts={facts} below="sky" />
+      <DocumentText
+        html={html}
+        headings={headings}
+        aside={
+          <div className="side-box">
+            <h2>Apply by email</h2>
+            <p>When you could start, and one thing you repaired. We answer within 5 working days.</p>
+            <a
+              className={buttonClass("go")}
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(`Application: ${position.headline}`)}`}
+            >
+              Write the email
+            </a>
+            <p>{fair}</p>
+          </div>
+        }
+      >
+        <Neighbours label="More positions" previous={previous} next={next} />
+      </DocumentText>
+    </>
+  );
+}

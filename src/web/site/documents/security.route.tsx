@@ -1,0 +1,13 @@
+import { legalText } from "#domain/content/legal-text.ts";
+import { siteDocuments } from "#content/site-content.ts";
+import type { Route } from "./+types/security.route.ts";
+import { legalMeta } from "./legal-meta.ts";
+import { LegalScreen } from "./legal-screen.tsx";
+
+export const loader = () => legalText(siteDocuments, "security");
+
+export const meta = (args: Route.MetaArgs) => legalMeta(args);
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  return <LegalScreen text={loaderData} />;
+}

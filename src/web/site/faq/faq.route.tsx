@@ -1,0 +1,75 @@
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { questionNode } from "#web/site/seo/question-node.ts";
+import { siteContent } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { QuestionList } from "#web/ui/question-list.tsx";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import type { Route } from "./+types/faq.route.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Questions", to: "/faq/" },
+];
+
+export function loader() {
+  return {
+    page: siteContent.faqPage,
+    topics: siteContent.faq.map(({ id, topic, questions }) => ({
+      id,
+      topic,
+      questions: questions.map(({ question, answer }) => ({ question, answer })),
+    })),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, topics } = loaderData;
+  const facts = factsOf(matches);
+  const nodes = [
+    questionNode(
+      facts,
+      "/faq/",
+      topics.flatMap((topic) => topic.questions),
+    ),
+  ];
+  return pageMeta({ facts, path: "/faq/", crumbs, nodes, ...page.head });
+}
+
+export default function Faq({ loaderData: { page, topics } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <div className="section">
+        <div className="wrap faq-page">
+          <nav className="faq-topics" aria-label="Topics">
+            <ul>
+              {topics.map((topic) => (
+                <li key={topic.id}>
+                  <a href={`#${topic.id}`}>{topic.topic}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            {topics.map((topic) => (
+              <section key={topic.id} id={topic.id} aria-labelledby={`${topic.id}-title`}>
+                <h2 id={`${topic.id}-title`}>{topic.topic}</h2>
+                <QuestionList items={topic.questions} />
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+      {page.notes ? (
+        <section className="section tone tone-pale">
+          <div className="wrap">
+            <h2>Still open?</h2>
+            <RuledList items={page.notes} />
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

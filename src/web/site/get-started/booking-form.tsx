@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import type { FreeDay } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { GetStartedPage } from "#contract/get-started-page.ts";
+import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
+import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
+import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { shownName } from "#web/shell/session/user-name.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { Honeypot } from "#web/ui/honeypot.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { type BookingField, bookingFields, fieldId, slotName } from "./booking-fields.ts";
+import { BookingProgress } from "./booking-progress.tsx";
+import { BookingStep } from "./booking-step.tsx";
+import { useBookingSteps } from "./use-booking-steps.ts";
+
+export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
+
+type Props = {
+  page: GetStartedPage;
+  business: BusinessFacts;
+  modes: BookableMode[];
+  services: { id: string; name: string }[];
+  /** What the way costs, city by city. */
+  travel: string;
+  /** From the address: what the link that led here knows already. */
+  wanted: { service: string | null; plan: string | null; size: string | null; devices: string | null };
+  lastResult: FormResult;
+  /** Starts of free times, when the wished one was taken. */
+  offers: string[];
+  /** What stands beside the form. */
+  children: ReactNode;
+};
+
+const draft = "get-started";
+
+/** Four steps, one form: with script one after the other, without it all below each other. */
+export function BookingForm({ page, business, modes, services, travel, wanted, lastResult, offers, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state === "submitting";
+  useFormDraft(draft, form, lastResult);
+  const steps = useBookingSteps(form, draft, lastResult);
+  usePersonOfSession(form);
+  const errors = (name: BookingField) => steps.errors[name] ?? errorsOf(lastResult, name);
+  const field = (name: BookingField) => ({
+    ...bookingFields[name],
+    name,
+    errors: errors(name),
+    defaultValue: typedValue(lastResult, name),
+  });
+  const words = Object.values(page.steps);
+  const typedMode = typedValue(lastResult, "mode") ?? "";
+  const plan = typedValue(lastResult, "plan") ?? wanted.plan ?? undefined;
+  const step = (index: number) => ({
+    index,
+    words: words[index] ?? page.steps.who,
+    shown: steps.isShown(index),
+    onBack: index > 0 ? () => steps.go(index - 1) : null,
+    onNext: () => steps.next(index),
+    ownFoot: index === words.length - 1 || steps.step === "all",
+  });
+  return (
+    <>
+      <BookingProgress
+        labels={words.map(({ short }) => short)}
+        now={steps.step === "all" ? null : steps.step}
+        onGo={steps.go}
+      />
+      <div className="wrap booking">
+        <Form
+          className="booking-form"
+          method="post"
+          action="/get-started/"
+          noValidate
+          ref={form}
+          aria-label="Get started"
+          onKeyDown={(event) => {
+            const typing = event.target instanceof HTMLInputElement && event.key === "Enter";
+            if (!typing || steps.isLast || steps.step === "all") return;
+            event.preventDefault();
+            steps.next(steps.step);
+          }}
+          onSubmit={(event) => {
+            if (!steps.maySend()) event.preventDefault();
+          }}
+        >
+          <ErrorSummary
+            {...problemsOf(lastResult, {
+              ...bookingFields,
+              startsAt: { ...bookingFields.startsAt, id: fieldId("startsAt", typedMode) },
+            })}
+            attempt={lastResult}
+          />
+          <input type="hidden" name="intent" value="book" />
+          <BookingStep {...step(0)}>
+            <TextField {...field("name")} autoComplete="name" />
+            <TextField {...field("phone")} type="tel" autoComplete="tel" optional hint="We need it for a call." />
+            <TextField {...field("email")} type="email" autoComplete="email" wide />
+          </BookingStep>
+          <BookingStep {...step(1)}>
+            <ChoiceGroup
+              {...field("size")}
+              defaultValue={typedValue(lastResult, "size") ?? wanted.size ?? undefined}
+              choices={Object.entries(leadSizeLabels).map(([value, label]) => ({ value, label }))}
+            />
+            <TextField
+              {...field("devices")}
+              defaultValue={typedValue(lastResult, "devices") ?? wanted.devices ?? undefined}
+              inputMode="numeric"
+              pattern="[0-9]{1,6}"
+              autoComplete="off"
+              optional
+              hint="Computers, laptops and servers together."
+            />
+          </BookingStep>
+          <BookingStep {...step(2)}>
+            <ChoiceGroup
+              {...field("service")}
+              defaultValue={typedValue(lastResult, "service") ?? wanted.service ?? undefined}
+              choices={[
+                ...services.map(({ id, name }) => ({ value: id, label: name })),
+                { value: unsureService, label: "Not sure yet" },
+              ]}
+            />
+            {plan ? <TextField {...field("plan")} defaultValue={plan} wide optional /> : null}
+            <TextArea
+              {...field("message")}
+              optional
+              placeholder="Two new desks in March, and the printer nobody can find"
+            />
+          </BookingStep>
+          <BookingStep {...step(3)}>
+            <ChoiceGroup
+              {...field("mode")}
+              choices={modes.map(({ mode, label, text }) => ({ value: mode, label, text }))}
+            />
+            <div className="only-visit form-wide">
+              <TextField {...field("place")} autoComplete="address-line1" placeholder="12 Elm St, Lodi" hint={travel} />
+            </div>
+            {modes.map(({ mode, label, days }) => (
+              <div key={mode} className={`only-${mode} form-wide`}>
+                <SlotPicker
+                  id={fieldId("startsAt", mode)}
+                  name={slotName(mode)}
+                  label={`Free times: ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+                  days={days}
+                  offers={mode === typedMode ? offers : []}
+                  chosen={typedValue(lastResult, slotName(mode))}
+                  errors={errors("startsAt")}
+                  full={page.full}
+                />
+              </div>
+            ))}
+            <p className="note form-wide">{page.sooner}</p>
+            <Honeypot />
+            <BotCheck id="start-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
+            <div className="form-foot form-wide">
+              <Button type="submit" tone="go" disabled={busy}>
+                Book this time
+              </Button>
+              {steps.step === "all" ? null : (
+                <Button className="booking-nav" tone="outline" onClick={() => steps.go(words.length - 2)}>
+                  Back
+                </Button>
+              )}
+              <span className="note">
+                {busy ? "Booking..." : "Nothing has been sent so far. Your draft is kept on this device."}
+              </span>
+            </div>
+          </BookingStep>
+        </Form>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Whoever is signed in need not type name and address again. */
+function usePersonOfSession(form: React.RefObject<HTMLFormElement | null>) {
+  const session = useSession();
+  useEffect(() => {
+    if (session.status !== "signed-in") return;
+    const fill = (name: string, value: string) => {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.value === "") control.value = value;
+    };
+    fill("name", shownName(session.user));
+    fill("email", session.user.email ?? "");
+  }, [session, form]);
+}

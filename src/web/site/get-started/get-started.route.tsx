@@ -1,0 +1,142 @@
+import { data, redirect } from "react-router";
+import { unsureService } from "#contract/appointment-words.ts";
+import type { LeadSize } from "#contract/appointments.ts";
+import { AppointmentMode } from "#contract/booking-calendar.ts";
+import { bookAppointment } from "#domain/appointments/book-appointment.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { DomainError } from "#domain/errors.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
+import { appointmentCookie } from "#web/site/appointment/appointment-cookie.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import type { Route } from "./+types/get-started.route.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { slotName } from "./booking-fields.ts";
+import "#web/site/appointment/slots.css";
+import "./get-started.css";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Get started", to: "/get-started/" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const query = new URL(request.url).searchParams;
+  const services = siteContent.services.map(({ id, name }) => ({ id, name }));
+  const service = query.get("service");
+  const known = service === unsureService || services.some(({ id }) => id === service);
+  return {
+    page: siteContent.getStarted,
+    services,
+    modes: await Promise.all(
+      AppointmentMode.options.map(async (mode) => {
+        const { label, text } = siteContent.calendar.modes[mode];
+        return { mode, label, text, days: await listFreeDays(ctx, mode) };
+      }),
+    ),
+    travel: travelWords(),
+    wanted: { service: known ? service : null, plan: planWords(query.get("plan")), ...officeOf(query) },
+    received: query.has("received"),
+  };
+}
+
+/** "Travel: Stockton $0, Lodi $15, ..." */
+const travelWords = (): string =>
+  `Travel: ${siteContent.cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", ")}.`;
+
+/** "office-care" of a link becomes "Office care". */
+function planWords(plan: string | null): string | null {
+  const words = plan?.trim().replaceAll("-", " ").slice(0, 80);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+}
+
+/** The price calculator sends along how many people and computers there are. */
+function officeOf(query: URLSearchParams): { size: LeadSize | null; devices: string | null } {
+  const count = (name: string) => /^\d{1,5}$/.exec(query.get(name) ?? "")?.[0] ?? null;
+  const people = count("people");
+  return { size: people === null ? null : sizeOfPeople(Number(people)), devices: count("computers") };
+}
+
+function sizeOfPeople(people: number): LeadSize {
+  if (people <= 5) return "1-5";
+  if (people <= 20) return "6-20";
+  return people <= 50 ? "21-50" : "50+";
+}
+
+// A time that was just taken is gone from the list after a refusal, too.
+export const shouldRevalidate = () => true;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    fields = await readForm(request);
+    const { intent: _, ...given } = givenFields(fields);
+    const wanted = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith("slot-")));
+    const startsAt = fields[slotName(fields.mode ?? "")];
+    const booked = await bookAppointment(ctx, { ...wanted, ...(startsAt ? { startsAt } : {}) });
+    if (booked.number === null) return redirect("/get-started/?received");
+    return redirect(`/appointment/${booked.number}/?booked`, {
+      headers: booked.key
+        ? { "Set-Cookie": appointmentCookie({ number: booked.number, key: booked.key, appUrl: ctx.appUrl }) }
+        : {},
+    });
+  } catch (error) {
+    const { data: answer, init } = refusedForm(error, { intent: "book", fields, log: ctx.log });
+    const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
+    return data({ ...answer, offers }, init ?? undefined);
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/get-started/", crumbs, ...loaderData.page.head });
+}
+
+export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, modes, services, travel, wanted, received } = loaderData;
+  const business = useBusiness();
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      {received ? (
+        <div className="wrap">
+          <p role="status" className="ticket-notice">
+            <b>We have your request.</b> We write or call to agree on a time.
+          </p>
+        </div>
+      ) : null}
+      <BookingForm
+        page={page}
+        business={business}
+        modes={modes}
+        services={services}
+        travel={travel}
+        wanted={wanted}
+        lastResult={actionData?.lastResult}
+        offers={actionData?.offers ?? []}
+      >
+        <aside aria-label="Good to know">
+          <dl>
+            {page.promises.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Rather talk? A person answers.</p>
+          <PhoneLink phone={business.phone} className="big-tel" icon />
+        </aside>
+      </BookingForm>
+    </>
+  );
+}

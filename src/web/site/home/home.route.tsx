@@ -1,0 +1,57 @@
+import { siteContent } from "#content/site-content.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { plotOf, ServicePlots } from "#web/site/services/service-plots.tsx";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { ContactBand } from "#web/site/contact/contact-band.tsx";
+import { QuestionList } from "#web/ui/question-list.tsx";
+import type { Route } from "./+types/home.route.ts";
+import { Answers } from "./answers.tsx";
+import { Area } from "./area.tsx";
+import { CommonPrices } from "./common-prices.tsx";
+import { Day } from "./day.tsx";
+import { Hero } from "./hero.tsx";
+import { ServicesSection } from "./services-section.tsx";
+
+export function loader() {
+  const { home, services, cities, faq } = siteContent;
+  return {
+    home,
+    services: services.map(plotOf),
+    cities: cities.map(({ id, name, onSite, travelCents }) => ({ id, name, onSite, travelCents })),
+    questions: faq
+      .flatMap((topic) => topic.questions)
+      .filter((item) => item.home)
+      .map(({ question, answer }) => ({ question, answer })),
+    jobs: services[0]?.prices.lines.slice(0, 6).map(({ detail: _, part: __, ...line }) => line) ?? [],
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/", ...loaderData.home.head });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, services, cities, questions, jobs } = loaderData;
+  const business = useBusiness();
+  return (
+    <>
+      <Hero home={home} phone={business.phone} />
+      <Answers answers={home.answers} business={business} />
+      <ServicesSection words={home.services}>
+        <ServicePlots services={services} />
+      </ServicesSection>
+      <Day day={home.day} />
+      <CommonPrices words={home.prices} jobs={jobs} />
+      <Area words={home.area} cities={cities} />
+      <section className="section section-tight">
+        <div className="wrap asked">
+          <h2>{home.questions.title}</h2>
+          <QuestionList items={questions} openFirst />
+        </div>
+      </section>
+      <ContactBand words={home.contact} heading="h2" lastResult={null} />
+    </>
+  );
+}

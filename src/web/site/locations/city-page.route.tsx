@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { salesTaxSource } from "#contract/city-facts.ts";
+import { cityFamilies, cityPagePath } from "#contract/city-families.ts";
+import { pricesOf } from "#contract/price-of.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { cityServiceNode } from "#web/site/seo/city-service-node.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { questionNode } from "#web/site/seo/question-node.ts";
+import { priceWords } from "#web/site/services/price-words.ts";
+import { siteContent } from "#content/site-content.ts";
+import type { Route } from "./+types/city-page.route.ts";
+import { cityHeroFacts } from "./city-hero-facts.ts";
+import { CityPageView, type NearPage } from "./city-page-view.tsx";
+
+/** The page whose address was asked for. */
+export function loader({ pattern }: Route.LoaderArgs) {
+  const asked = `/${pattern.replace(/^\/|\/$/g, "")}/`;
+  const page = siteContent.cityPages.find((one) => cityPagePath(one) === asked);
+  const city = siteContent.cities.find(({ id }) => id === page?.city);
+  if (!page || !city) throw data(null, { status: 404 });
+  const lines = pricesOf(siteContent.services, page.prices.jobs);
+  const { block, service } = cityFamilies[page.family];
+  return {
+    page,
+    city,
+    lines,
+    path: asked,
+    facts: cityHeroFacts(page.family, city, lines[0] ? priceWords(lines[0]) : ""),
+    near: city.near.flatMap((id) => nearPage(id, page.family)),
+    serviceType: siteContent.services.find(({ id }) => id === service)?.name ?? page.title,
+    headerTone: block,
+    taxSource: salesTaxSource,
+  };
+}
+
+/** The same kind of help in a nearby city, else another page of that city. */
+function nearPage(cityId: string, family: string): NearPage[] {
+  const city = siteContent.cities.find(({ id }) => id === cityId);
+  const pages = siteContent.cityPages.filter((page) => page.city === cityId);
+  const page = pages.find((one) => one.family === family) ?? pages[0];
+  return city && page ? [{ to: cityPagePath(page), title: page.title, drive: city.driveMinutes }] : [];
+}
+
+const crumbsOf = ({ path, city }: { path: string; city: { name: string } }) => [
+  { label: "Home", to: "/" },
+  { label: "Areas", to: "/locations/" },
+  { label: city.name, to: path },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { page, city, lines, path, serviceType } = loaderData;
+  const facts = factsOf(matches);
+  return pageMeta({
+    facts,
+    path,
+    ...page.head,
+    crumbs: crumbsOf(loaderData),
+    nodes: [
+      cityServiceNode(facts, path, { title: page.title, description: page.head.description, serviceType, city, lines }),
+      questionNode(facts, path, page.questions),
+    ],
+  });
+}
+
+export default function CityPageRoute({ loaderData }: Route.ComponentProps) {
+  return <CityPageView {...loaderData} crumbs={crumbsOf(loaderData)} phone={useBusiness().phone} />;
+}

@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import { salesTaxSource } from "#contract/city-facts.ts";
+import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { AreaMap } from "#web/site/home/area-map.tsx";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/locations.route.ts";
+import { dayWords } from "#web/ui/day-words.ts";
+import { percentWords } from "./tax-words.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Areas", to: "/locations/" },
+];
+
+export function loader() {
+  const { locationsPage: page, cities, cityPages } = siteContent;
+  const pagesOf = (keep: (one: (typeof cityPages)[number]) => boolean) =>
+    cityPages.filter(keep).map((one) => ({ to: cityPagePath(one), title: one.title, city: one.city }));
+  return {
+    page,
+    cities: cities.map(({ id, name, onSite, travelCents, driveMinutes, county, salesTax }) => ({
+      id,
+      name,
+      onSite,
+      travelCents,
+      driveMinutes,
+      county,
+      salesTax,
+      // Its first page, in the order of the families.
+      to: cityFamilyNames.flatMap((family) => pagesOf((one) => one.city === id && one.family === family))[0]?.to,
+    })),
+    families: cityFamilyNames.map((family) => ({
+      id: family,
+      ...page.families[family],
+      pages: pagesOf((one) => one.family === family),
+    })),
+    taxSource: salesTaxSource,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/locations/", crumbs, ...loaderData.page.head });
+}
+
+export default function Locations({ loaderData: { page, cities, families, taxSource } }: Route.ComponentProps) {
+  const asOf = cities[0]?.salesTax.asOf;
+  return (
+    <>
+      <div className="page-head tone tone-hero locations-head">
+        <div className="wrap area">
+          <div>
+            <Breadcrumb crumbs={crumbs} />
+            <h1>{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+          </div>
+          <AreaMap cities={cities} />
+        </div>
+      </div>
+      <section className="section">
+        <div className="wrap">
+          <h2>{page.table.title}</h2>
+          <p className="lead mb-8">{page.table.lead}</p>
+          <Table
+            caption="Cities with drive time, visit, sales tax and travel fee"
+            stack
+            rows={cities}
+            rowKey={(city) => city.id}
+            rowIds
+            columns={[
+              { head: "City", cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
+              { head: "County", cell: (city) => city.county },
+              { head: "From the bench", cell: (city) => `${city.driveMinutes} minutes` },
+              { head: "On-site visit", cell: (city) => city.onSite },
+              { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+            ]}
+          />
+          {asOf ? (
+            <p className="note mt-4">
+              Sales tax as of {dayWords(asOf)}.{" "}
+              <a href={taxSource} rel="noopener">
+                Today’s rates at CDTFA
+              </a>
+            </p>
+          ) : null}
+        </div>
+      </section>
+      <section className="section tone tone-delta">
+        <div className="wrap">
+          <h2>{page.pages.title}</h2>
+          <p className="lead">{page.pages.lead}</p>
+          <div className="families">
+            {families.map((family) => (
+              <div key={family.id}>
+                <h3>{family.name}</h3>
+                <p>{family.text}</p>
+                <ul>
+                  {family.pages.map((one) => (
+                    <li key={one.to}>
+                      <Link to={one.to} prefetch={prefetchOnIntent()}>
+                        {one.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="section tone tone-pale" id="outside">
+        <div className="wrap">
+          <h2>{page.outside.title}</h2>
+          <RuledList items={page.outside.items} columns={3} />
+        </div>
+      </section>
+    </>
+  );
+}

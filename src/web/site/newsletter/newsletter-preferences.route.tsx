@@ -1,0 +1,75 @@
+import { Form, redirect } from "react-router";
+import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
+import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { siteContent } from "#content/site-content.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { problemsOf } from "#web/ui/form-result.ts";
+import type { Route } from "./+types/newsletter-preferences.route.ts";
+import { chosenTopics } from "./chosen-topics.ts";
+import { NewsletterBand } from "./newsletter-band.tsx";
+import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
+import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
+import { TopicBoxes } from "./topic-boxes.tsx";
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
+const addressOf = (key: string) => `/newsletter/preferences/?key=${encodeURIComponent(key)}`;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const key = keyOf(request);
+  const view = await viewPreferences(context.get(requestCtx), { key });
+  return { key, view, topics: siteContent.newsletter.topics, saved: new URL(request.url).searchParams.has("saved") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const key = keyOf(request);
+  try {
+    const fields = await readForm(request);
+    if (fields.intent === "leave") await unsubscribe(ctx, { key }, { source: "link" });
+    else await chooseTopics(ctx, { key }, { topics: chosenTopics(fields) });
+    return redirect(`${addressOf(key)}&saved`);
+  } catch (error) {
+    return refusedForm(error, { intent: "topics", fields: {}, log: ctx.log });
+  }
+}
+
+export const headers = newsletterHeaders;
+export const meta = () => newsletterMeta("Newsletter: your topics");
+
+export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, view, topics, saved } = loaderData;
+  if (!view) return <NewsletterDeadLink />;
+  const left = view.state === "unsubscribed";
+  return (
+    <NewsletterBand
+      title={left ? "You have left." : "What would you like to read?"}
+      lead={
+        left ? "No more letters come to you. Choose a topic if you want them back." : `The letters go to ${view.email}.`
+      }
+    >
+      {saved ? (
+        <p role="status" className="ticket-notice mb-5">
+          {left ? "You are unsubscribed." : "Your topics are saved."}
+        </p>
+      ) : null}
+      <ErrorSummary {...problemsOf(actionData?.lastResult, {})} attempt={actionData} />
+      <Form method="post" action={addressOf(key)} aria-label="Topics" key={view.topics.join() + view.state}>
+        <TopicBoxes topics={topics} chosen={(topic) => !left && view.topics.some((one) => one === topic)} />
+        <div className="state-actions">
+          <Button type="submit" tone="go">
+            Save Topics
+          </Button>
+          {left ? null : (
+            <Button type="submit" tone="outline" name="intent" value="leave">
+              Unsubscribe
+            </Button>
+          )}
+        </div>
+      </Form>
+    </NewsletterBand>
+  );
+}

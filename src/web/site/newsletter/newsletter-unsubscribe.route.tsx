@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
+import { readForm } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/newsletter-unsubscribe.route.ts";
+import { NewsletterBand } from "./newsletter-band.tsx";
+import { NewsletterDeadLink } from "./newsletter-dead-link.tsx";
+import { newsletterHeaders, newsletterMeta } from "./newsletter-private.ts";
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get("key") ?? "";
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ key: keyOf(request) });
+
+/** Posted to by mail programs (RFC 8058), without cookies and from nowhere, and by the button of the page itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  try {
+    const fields = await readForm(request);
+    const oneClick = fields["List-Unsubscribe"] === "One-Click";
+    await unsubscribe(ctx, { key: keyOf(request) }, { source: oneClick ? "one-click" : "link" });
+    return { left: true as const };
+  } catch (error) {
+    return refusedForm(error, { intent: "leave", fields: {}, log: ctx.log });
+  }
+}
+
+export const headers = newsletterHeaders;
+export const meta = () => newsletterMeta("Leave the newsletter");
+
+export default function NewsletterUnsubscribe({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  if (!key || (actionData && "lastResult" in actionData)) return <NewsletterDeadLink />;
+  if (actionData)
+    return (
+      <NewsletterBand title="You have left." lead="No more letters come to you. Thank you for reading.">
+        <p role="status">You are unsubscribed.</p>
+      </NewsletterBand>
+    );
+  return (
+    <NewsletterBand title="Leave the newsletter?" lead="One click, and no more letters come.">
+      <Form method="post" action={`/newsletter/unsubscribe/?key=${encodeURIComponent(key)}`}>
+        <Button type="submit" tone="go">
+          Unsubscribe
+        </Button>
+      </Form>
+    </NewsletterBand>
+  );
+}

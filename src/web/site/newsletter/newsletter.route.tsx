@@ -1,0 +1,69 @@
+import { subscribe } from "#domain/newsletter/subscribe.ts";
+import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import type { Route } from "./+types/newsletter.route.ts";
+import { NewsletterBand } from "./newsletter-band.tsx";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { NewsletterSent } from "./newsletter-sent.tsx";
+import { chosenTopics } from "./chosen-topics.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Newsletter", to: "/newsletter/" },
+];
+
+export function loader() {
+  return { page: siteContent.newsletter };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    fields = await readForm(request);
+    const { intent: _, email, website } = givenFields(fields);
+    const footer = fields.from === "footer";
+    await subscribe(
+      ctx,
+      { email, ...(website ? { website } : {}), ...(footer ? {} : { topics: chosenTopics(fields) }) },
+      { source: footer ? "footer" : "site" },
+    );
+    return { sent: true as const };
+  } catch (error) {
+    return refusedForm(error, { intent: "subscribe", fields, log: ctx.log });
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/newsletter/", crumbs, ...loaderData.page.head });
+}
+
+export default function Newsletter({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const sent = actionData && "sent" in actionData;
+  return (
+    <>
+      <NewsletterBand crumbs={crumbs} title={page.title} lead={page.lead}>
+        {sent ? (
+          <NewsletterSent />
+        ) : (
+          <NewsletterForm
+            topics={page.topics}
+            lastResult={actionData && "lastResult" in actionData ? actionData.lastResult : null}
+          />
+        )}
+      </NewsletterBand>
+      <section className="section" id="promises">
+        <div className="wrap">
+          <h2 className="sr-only">What we promise</h2>
+          <RuledList items={page.promises} columns={3} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estimate.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+
+export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: boolean; includes: string[] };
+
+// The colour of what each plan adds: running, locked, kept.
+const tones = ["delta", "leaf", "sky"];
+
+const perSeat = ({ counts }: PlanLine) => counts === "computers" || counts === "people";
+const unit = { servers: "a server", sites: "a site" } as const;
+
+/** Three receipts: every line is a line of the price lists. */
+export function PlanCards({ plans }: { plans: ShownPlan[] }) {
+  return (
+    <div className="plans">
+      {plans.map((plan, index) => (
+        <article key={plan.id} className={`plan tone tone-${tones[index % tones.length]}`}>
+          <h3>{plan.name}</h3>
+          <p className="plan-lead">{plan.lead}</p>
+          <p className="plan-price">
+            <b className="figures">{formatMoney(seatCents(plan, undefined))}</b> a seat a month
+          </p>
+          <dl className="receipt">
+            {plan.monthly.filter(perSeat).map((line) => (
+              <div key={line.job}>
+                <dt>{line.job}</dt>
+                <dd className="figures">{formatMoney(line.cents)}</dd>
+              </div>
+            ))}
+            {plan.monthly
+              .filter((line) => !perSeat(line))
+              .map((line) => (
+                <div key={line.job} className="receipt-extra">
+                  <dt>{line.job}</dt>
+                  <dd className="figures">
+                    {formatMoney(line.cents)}{" "}
+                    {line.counts === "servers" || line.counts === "sites" ? unit[line.counts] : null}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <ul className="plan-includes">
+            {plan.includes.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p className="plan-fit">{plan.fit}</p>
+          <Link
+            className={buttonClass(plan.recommended ? "go" : "outline")}
+            to={`/get-started/?plan=${plan.id}`}
+            prefetch={prefetchOnIntent()}
+          >
+            Choose {plan.name}
+          </Link>
+        </article>
+      ))}
+    </div>
+  );
+}

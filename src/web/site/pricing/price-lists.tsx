@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { PriceLine, Service } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { PriceTable } from "#web/site/services/price-table.tsx";
+import { ServiceArt } from "#web/site/services/service-art.tsx";
+import { softBreak } from "#web/site/services/soft-break.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+export type PriceList = Pick<Service, "name" | "block" | "turnaround" | "warranty"> & {
+  id: string;
+  note: string;
+  lines: PriceLine[];
+  notIncluded: Service["notIncluded"];
+};
+
+/** Each service's list beside its field; what is not in it opens below. */
+export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncluded: string }) {
+  return (
+    <>
+      {lists.map((list) => (
+        <section key={list.id} id={list.id} className="price-list" aria-labelledby={`${list.id}-title`}>
+          <div className={`price-field tone tone-${list.block}`}>
+            <ServiceArt block={list.block} />
+            <h3 id={`${list.id}-title`}>{softBreak(list.name)}</h3>
+            <p>{list.note}</p>
+            <p>
+              <b>{list.warranty}</b>
+            </p>
+            <Link className="arrow-link" to={`/services/${list.id}/`} prefetch={prefetchOnIntent()}>
+              About {list.name} <Icon name="arrow" />
+            </Link>
+          </div>
+          <div>
+            <PriceTable caption={`${list.name} prices`} lines={list.lines} />
+            <div className="questions not-included">
+              <details>
+                <summary>
+                  {notIncluded}: {list.notIncluded.length}
+                </summary>
+                <dl>
+                  {list.notIncluded.map((item) => (
+                    <div key={item.title}>
+                      <dt>{item.title}</dt>
+                      <dd>{item.text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            </div>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

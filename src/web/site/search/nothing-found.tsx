@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { popularPages } from "./popular-pages.ts";
+import { searchAddress } from "./search-kinds.tsx";
+
+/** What to do when nothing fits: other words, the pages most people want, a person. */
+export function NothingFound({ suggestions }: { suggestions: string[] }) {
+  const { phone } = useBusiness();
+  return (
+    <>
+      <EmptyState
+        reason="Nothing here has these words. Try fewer or simpler ones, or ask a person."
+        action={
+          <>
+            <ButtonLink to="/contact-us/">Ask us</ButtonLink>
+            <PhoneLink phone={phone} className="btn btn-out" />
+          </>
+        }
+      />
+      {suggestions.length > 0 ? (
+        <p className="search-meant">
+          Did you mean{" "}
+          {suggestions.map((suggestion, index) => (
+            <span key={suggestion}>
+              {index > 0 ? ", " : null}
+              <Link to={searchAddress(suggestion)}>{suggestion}</Link>
+            </span>
+          ))}
+          ?
+        </p>
+      ) : null}
+      <PopularPages />
+    </>
+  );
+}
+
+export function PopularPages() {
+  return (
+    <section className="popular-pages" aria-labelledby="popular-title">
+      <h2 id="popular-title">Most people look for</h2>
+      <ul>
+        {popularPages.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect } from "react";
+import { Form, Link, redirect } from "react-router";
+import { SearchKind, searchLimits } from "#contract/search.ts";
+import { DomainError } from "#domain/errors.ts";
+import { searchSite, ticketPathOf } from "#domain/search/search-site.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/search.route.ts";
+import { NothingFound, PopularPages } from "./nothing-found.tsx";
+import { OwnTicketHits } from "./own-ticket-hits.tsx";
+import { RecentSearchList } from "./recent-search-list.tsx";
+import { recentSearches } from "./recent-searches.ts";
+import { searchAddress, SearchKinds } from "./search-kinds.tsx";
+import { SearchResults } from "./search-results.tsx";
+import "./search.css";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Search", to: "/search/" },
+];
+const perPage = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  // Characters that cannot be stored cannot be found.
+  const query = (asked.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, searchLimits.query).toWellFormed();
+  const ticket = ticketPathOf(query);
+  if (ticket) throw redirect(ticket);
+  const kind = SearchKind.safeParse(asked.get("kind")).data ?? null;
+  const cursor = /^\d{1,3}$/.test(asked.get("cursor") ?? "") ? asked.get("cursor") : null;
+  const shown = { query, kind, place: Number(cursor ?? 0), longest: searchLimits.query };
+  if (query === "") return { ...shown, answer: null, refused: null };
+  const input = { q: query, limit: perPage, ...(kind && { kind }), ...(cursor && { cursor }) };
+  try {
+    return { ...shown, answer: await searchSite(context.get(requestCtx), input, { submitted: true }), refused: null };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many")
+      return { ...shown, answer: null, refused: error.message };
+    throw error;
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = "Search: services, prices, products, questions";
+  const description =
+    "Search the services, prices, products and answers of this site, or type a ticket number to go straight to it.";
+  const page = pageMeta({ facts: factsOf(matches), path: "/search/", crumbs, title, description });
+  return loaderData?.query ? [...page, { name: "robots", content: "noindex" }] : page;
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, kind, answer, refused, longest } = loaderData;
+  useEffect(() => recentSearches.add(query), [query]);
+  const found = answer?.total;
+  useEffect(() => {
+    // Whether something was found, never what was looked for.
+    if (query && found !== undefined)
+      track({
+        event: "search",
+        event_category: "search",
+        event_label: found > 0 ? "found" : "nothing found",
+        value: found,
+      });
+  }, [query, found]);
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title="Search"
+        lead="Services, prices, products, answers. A ticket number takes you to the ticket."
+      >
+        <Form role="search" action="/search/" className="search-form">
+          <input
+            className="input"
+            key={query}
+            type="search"
+            name="q"
+            aria-label="Search"
+            defaultValue={query}
+            maxLength={longest}
+            autoComplete="off"
+          />
+          <Button type="submit">Search</Button>
+        </Form>
+      </PageHead>
+      <div className="section search-page">
+        <div className="wrap">
+          <p role="status" className="note">
+            {refused ?? countWords(loaderData)}
+          </p>
+          {answer?.corrected ? (
+            <p className="search-meant">
+              Shown for <Link to={searchAddress(answer.corrected)}>{answer.corrected}</Link>, because nothing has the
+              word as you typed it.
+            </p>
+          ) : null}
+          {answer ? <SearchKinds query={query} kind={kind} counts={answer.counts} /> : null}
+          {answer && answer.items.length > 0 ? <SearchResults hits={answer.items} /> : null}
+          {answer && answer.items.length === 0 ? <NothingFound suggestions={answer.suggestions} /> : null}
+          {answer ? <MoreResults {...loaderData} nextCursor={answer.nextCursor} /> : null}
+          <OwnTicketHits query={query} />
+          {query === "" ? (
+            <>
+              <RecentSearchList />
+              <PopularPages />
+            </>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function countWords({ query, kind, answer }: Shown): string {
+  if (!answer) return "Type what you look for.";
+  const count = kind ? (answer.counts[kind] ?? 0) : answer.total;
+  return `${count === 0 ? "Nothing" : count} found for “${query}”.`;
+}
+
+function MoreResults({
+  query,
+  kind,
+  place,
+  nextCursor,
+}: Pick<Shown, "query" | "kind" | "place"> & { nextCursor: string | null }) {
+  if (place === 0 && nextCursor === null) return null;
+  const before = place - perPage;
+  return (
+    <Pagination
+      label="Pages of results"
+      summary={`Page ${Math.floor(place / perPage) + 1}`}
+      previous={place > 0 ? searchAddress(query, kind, before > 0 ? String(before) : null) : undefined}
+      next={nextCursor ? searchAddress(query, kind, nextCursor) : undefined}
+    />
+  );
+}

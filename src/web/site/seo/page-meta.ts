@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from "react-router";
+import { defaultSocialImage, socialSize } from "#contract/social-image.ts";
+import { linkedGraph, type GraphNode } from "./linked-graph.ts";
+import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+
+type Page = {
+  facts: BusinessFacts;
+  /** With a leading and a trailing slash. */
+  path: string;
+  title: string;
+  description: string;
+  pageType?: string | undefined;
+  crumbs?: { label: string; to: string }[];
+  /** What this page adds to the linked graph: a service, its questions. */
+  nodes?: GraphNode[];
+  /** An article, not a page of the shop window. */
+  article?: boolean;
+  /** The same content in other forms: feed, Markdown, PDF. */
+  alternates?: { type: string; path: string; title?: string }[];
+};
+
+/** Title, description, canonical address, social tags and one linked graph that says what the page says. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { facts, path, title, description } = page;
+  const address = canonicalAddress(facts, path);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
+    ...(page.alternates ?? []).map(({ type, path: other, title: name }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      type,
+      href: canonicalAddress(facts, other),
+      ...(name && { title: name }),
+    })),
+    { property: "og:type", content: page.article ? "article" : "website" },
+    { property: "og:site_name", content: facts.name },
+    { property: "og:locale", content: "en_US" },
+    { property: "og:url", content: address },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    // The build gives each prerendered page a picture of its own.
+    { property: "og:image", content: canonicalAddress(facts, defaultSocialImage) },
+    { property: "og:image:width", content: String(socialSize.width) },
+    { property: "og:image:height", content: String(socialSize.height) },
+    { property: "og:image:alt", content: `${facts.name}: ${title}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { "script:ld+json": linkedGraph({ ...page, address }) },
+  ];
+}
+
+/** Always the www host of the business profile, always with a trailing slash. */
+export function canonicalAddress(facts: Pick<BusinessFacts, "canonicalUrl">, path: string): string {
+  return new URL(path, facts.canonicalUrl).href;
+}

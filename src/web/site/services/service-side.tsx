@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import type { Business, Service } from "#contract/content.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+
+/** The one action of the page, and what to bring. */
+export function ServiceSide({ service, phone }: { service: Service; phone: Business["phone"] }) {
+  const { action, ticketCategory } = service;
+  return (
+    <aside className="side-box" aria-labelledby="side-title">
+      <h2 id="side-title">{action.title}</h2>
+      <p>{action.text}</p>
+      <Link className={buttonClass("go")} to={`/support/?category=${ticketCategory}`} prefetch={prefetchOnIntent()}>
+        {action.label}
+      </Link>
+      <PhoneLink phone={phone} className={buttonClass("outline")} icon />
+      <h3>{action.bringTitle}</h3>
+      <p>{action.bring}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, isRouteErrorResponse, useRouteError } from "react-router";
+import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { questionNode } from "#web/site/seo/question-node.ts";
+import { serviceNode } from "#web/site/seo/service-node.ts";
+import { siteContent } from "#content/site-content.ts";
+import type { Route } from "./+types/service.route.ts";
+import { plotOf } from "./service-plots.tsx";
+import { ServicePage } from "./service-page.tsx";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const service = siteContent.services.find(({ id }) => id === params.serviceId);
+  if (!service) throw data(null, { status: 404 });
+  const related = service.related.flatMap((id) => siteContent.services.filter((other) => other.id === id).map(plotOf));
+  return { service, related, headerTone: service.block };
+}
+
+const crumbsOf = (service: { id: string; name: string }) => [
+  { label: "Home", to: "/" },
+  { label: "Services", to: "/services/" },
+  { label: service.name, to: `/services/${service.id}/` },
+];
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { service } = loaderData;
+  const facts = factsOf(matches);
+  const path = `/services/${service.id}/`;
+  return pageMeta({
+    facts,
+    path,
+    title: service.title,
+    description: service.description,
+    crumbs: crumbsOf(service),
+    nodes: [serviceNode(facts, path, service), questionNode(facts, path, service.questions)],
+  });
+}
+
+export default function ServiceRoute({ loaderData: { service, related } }: Route.ComponentProps) {
+  return <ServicePage service={service} related={related} crumbs={crumbsOf(service)} phone={useBusiness().phone} />;
+}
+
+/** An unknown service is a page that does not exist, inside the usual header and footer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  throw error;
+}

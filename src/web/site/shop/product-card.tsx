@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import type { ProductSummary } from "#contract/products.ts";
+import { conditionLabels } from "#contract/product-words.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { ProductArt } from "./art/product-art.tsx";
+import { categoryTone } from "./category-tone.ts";
+import { stockTones } from "./stock-tones.ts";
+
+/** "$549", or "from $549" when there are dearer ones. */
+export const productPrice = ({ fromCents, toCents }: Pick<ProductSummary, "fromCents" | "toCents">): string =>
+  `${toCents > fromCents ? "from " : ""}${formatMoney(fromCents)}`;
+
+export function ProductCard({ product, level = 2 }: { product: ProductSummary; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className="product-card">
+      <div className={`product-card-art tone tone-${categoryTone(product.category)}`}>
+        <ProductArt drawing={product.drawing} />
+      </div>
+      <Heading>
+        <Link to={`/product/${product.slug}/`} prefetch={prefetchOnIntent()}>
+          {product.name}
+        </Link>
+      </Heading>
+      <p className="product-card-text">{product.summary}</p>
+      <p className="product-card-price">
+        <b>{productPrice(product)}</b>
+        <Badge tone={stockTones[product.stockState]}>{stockWords(product, product.taxKind)}</Badge>
+        {product.condition === "new" ? null : <Badge>{conditionLabels[product.condition]}</Badge>}
+      </p>
+    </article>
+  );
+}

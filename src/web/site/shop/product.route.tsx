@@ -1,0 +1,211 @@
+import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { taxWords } from "#contract/product-fees.ts";
+import { stateFee } from "#contract/state-fees.ts";
+import { conditionLabels, productCategories, warrantyWords } from "#contract/product-words.ts";
+import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
+import type { Product } from "#contract/products.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import { DomainError } from "#domain/errors.ts";
+import { getProduct } from "#domain/products/get-product.ts";
+import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Table } from "#web/ui/table.tsx";
+import type { Route } from "./+types/product.route.ts";
+import { ProductArt } from "./art/product-art.tsx";
+import { type ProductSize, SizeArt } from "./art/size-art.tsx";
+import { categoryTone } from "./category-tone.ts";
+import { ProductCard } from "./product-card.tsx";
+import { productNode } from "./product-node.ts";
+import { ProductSide } from "./product-side.tsx";
+import { useViewItem } from "./use-view-item.ts";
+import { shortPrivateCache } from "./short-private-cache.ts";
+import "./shop.css";
+
+export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? shortPrivateCache;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const product = await getProduct(ctx, params.productId).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
+    throw error;
+  });
+  const wanted = new URL(request.url).searchParams.get("variant");
+  const variant =
+    product.variants.find(({ slug }) => slug === wanted) ??
+    product.variants.find(({ stockState }) => !["order", "sold_out"].includes(stockState)) ??
+    product.variants[0];
+  if (!variant) throw data(null, { status: 404 });
+  return {
+    product,
+    variant,
+    fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
+    tax: taxWords[product.taxKind],
+    rows: specificationRows(product.category, product.specifications, variant.specifications),
+    size: sizeOf(product, variant.specifications),
+    headerTone: categoryTone(product.category),
+  };
+}
+
+const seenFromAbove = new Set(["laptops", "keyboards-and-sound", "docks-and-cables", "network"]);
+
+function sizeOf(product: Product, own: Specifications): ProductSize | null {
+  const { widthIn, heightIn, depthIn } = { ...product.specifications, ...own };
+  const flat = seenFromAbove.has(product.category);
+  const along = flat ? depthIn : heightIn;
+  if (typeof widthIn !== "number" || typeof along !== "number") return null;
+  return { across: widthIn, along, from: flat ? "above" : "front" };
+}
+
+const crumbsOf = ({ name, slug, category }: Pick<Product, "name" | "slug" | "category">) => [
+  { label: "Home", to: "/" },
+  { label: "Shop", to: "/shop/" },
+  { label: productCategories[category].name, to: `/shop/?category=${category}` },
+  { label: name, to: `/product/${slug}/` },
+];
+
+const longestTitle = 60;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const { product } = loaderData;
+  const facts = factsOf(matches);
+  const title = `${product.name}: price and stock`;
+  return pageMeta({
+    facts,
+    path: `/product/${product.slug}/`,
+    title: title.length <= longestTitle ? title : product.name,
+    description: `${product.summary} In Stockton, with price, stock and warranty.`,
+    crumbs: crumbsOf(product),
+    nodes: [productNode(facts, product)],
+  });
+}
+
+export default function ProductScreen({ loaderData }: Route.ComponentProps) {
+  const { product, variant, fee, tax, rows, size } = loaderData;
+  const tone = categoryTone(product.category);
+  useViewItem(product, variant);
+  return (
+    <>
+      <div className={`product-hero tone tone-${tone}`}>
+        <div className="wrap">
+          <div>
+            <Breadcrumb crumbs={crumbsOf(product)} />
+            <h1>{product.name}</h1>
+            <p className="service-sub">{product.summary}</p>
+          </div>
+          {product.drawings.map((drawing) => (
+            <ProductArt key={drawing} drawing={drawing} />
+          ))}
+        </div>
+      </div>
+      <div className={`facts tone ${tone === "delta" ? "tone-sky" : "tone-delta"}`}>
+        <div className="wrap">
+          <dl>
+            <Fact label="Price" value={formatMoney(variant.priceCents)} />
+            <Fact label="Stock" value={stockWords(variant, product.taxKind)} />
+            <Fact label="Warranty" value={warrantyWords(product)} />
+            <Fact
+              label="Brand"
+              value={
+                product.condition === "new"
+                  ? product.brand
+                  : `${product.brand}, ${conditionLabels[product.condition].toLowerCase()}`
+              }
+            />
+          </dl>
+        </div>
+      </div>
+      <div className="section product-body">
+        <div className="wrap with-side">
+          <div className="product-text">
+            {product.variants.length > 1 ? <Variants product={product} chosen={variant.slug} /> : null}
+            <h2>What it is</h2>
+            <div className="prose">
+              {product.description.split("\n\n").map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            {rows.length > 0 ? (
+              <>
+                <h2>The figures</h2>
+                <Table
+                  caption={`Specifications: ${product.name}, ${variant.name}`}
+                  rows={[...rows, { key: "sku", label: "Stock number", words: variant.sku }]}
+                  rowKey={(row) => row.key}
+                  columns={[
+                    { head: "What", cell: (row) => row.label },
+                    { head: variant.name, cell: (row) => row.words },
+                  ]}
+                />
+              </>
+            ) : null}
+            {size ? (
+              <figure className="product-size">
+                <SizeArt name={product.name} size={size} />
+              </figure>
+            ) : null}
+          </div>
+          <ProductSide product={product} variant={variant} fee={fee} tax={tax} />
+        </div>
+      </div>
+      {product.related.length > 0 ? (
+        <section className="section section-tight">
+          <div className="wrap">
+            <h2>Goes well with it</h2>
+            <div className="shop-grid">
+              {product.related.map((other) => (
+                <ProductCard key={other.id} product={other} level={3} />
+              ))}
+            </div>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Which one: a link each, so that a choice has an address. */
+function Variants({ product, chosen }: { product: Product; chosen: string }) {
+  return (
+    <>
+      <h2>Which one</h2>
+      <ul className="variants">
+        {product.variants.map((variant) => (
+          <li key={variant.slug}>
+            <Link
+              to={`/product/${product.slug}/?variant=${variant.slug}`}
+              aria-current={variant.slug === chosen ? "true" : undefined}
+              preventScrollReset
+              replace
+            >
+              <b>{variant.name}</b>
+              <span>{stockWords(variant, product.taxKind)}</span>
+              <span className="figures">{formatMoney(variant.priceCents)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An unknown product, a draft or one that is no longer sold, inside the usual header and footer. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  throw error;
+}

@@ -1,0 +1,24 @@
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { loadStory } from "#domain/content/load-story.ts";
+import { siteContent } from "#content/site-content.ts";
+import type { Route } from "./+types/enterprise.route.ts";
+import { storyMeta } from "./story-meta.ts";
+import { StoryPageView } from "./story-page-view.tsx";
+
+const path = "/enterprise/";
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Larger offices", to: path },
+];
+
+export const loader = () => loadStory(siteContent, siteContent.enterprisePage);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return storyMeta({ facts: factsOf(matches), path, crumbs, ...loaderData });
+}
+
+export default function Enterprise({ loaderData: { story, cities } }: Route.ComponentProps) {
+  return <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />;
+}

@@ -1,0 +1,24 @@
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { loadStory } from "#domain/content/load-story.ts";
+import { siteContent } from "#content/site-content.ts";
+import type { Route } from "./+types/home-services.route.ts";
+import { storyMeta } from "./story-meta.ts";
+import { StoryPageView } from "./story-page-view.tsx";
+
+const path = "/home-services/";
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "At home", to: path },
+];
+
+export const loader = () => loadStory(siteContent, siteContent.homeServicesPage);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return storyMeta({ facts: factsOf(matches), path, crumbs, ...loaderData });
+}
+
+export default function HomeServices({ loaderData: { story, cities } }: Route.ComponentProps) {
+  return <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />;
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import type { ShownSection, AreaCity } from "#contract/page-sections.ts";
+import { PriceTable } from "#web/site/services/price-table.tsx";
+import { ServiceSteps } from "#web/site/services/service-steps.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { QuestionList } from "#web/ui/question-list.tsx";
+import { RuledList } from "#web/ui/ruled-list.tsx";
+import { slugOf } from "#contract/slug-of.ts";
+import { Table } from "#web/ui/table.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { WordTable } from "./word-table.tsx";
+
+export function StorySection({ section, cities }: { section: ShownSection; cities: AreaCity[] }) {
+  if (section.kind === "steps") return <ServiceSteps title={section.title} steps={section.steps} tone={section.tone} />;
+  const tone = section.kind === "ruled" && section.tone ? `tone tone-${section.tone}` : "";
+  const beside = section.kind === "prose" || section.kind === "prices" || section.kind === "questions";
+  return (
+    <section className={`section ${tone}`.trimEnd()} id={slugOf(section.title)}>
+      <div className={beside ? "wrap asked" : "wrap"}>
+        <SectionBody section={section} cities={cities} />
+      </div>
+    </section>
+  );
+}
+
+function SectionBody({ section, cities }: { section: Exclude<ShownSection, { kind: "steps" }>; cities: AreaCity[] }) {
+  switch (section.kind) {
+    case "prose":
+      return (
+        <>
+          <h2>{section.title}</h2>
+          <div className="prose big-prose">
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </>
+      );
+    case "ruled":
+      return (
+        <>
+          <h2>{section.title}</h2>
+          <RuledList items={section.items} columns={section.columns ?? 2} />
+        </>
+      );
+    case "prices":
+      return (
+        <>
+          <div>
+            <h2>{section.title}</h2>
+            <p className="lead">{section.note}</p>
+          </div>
+          <PriceTable caption={section.title} lines={section.lines} />
+        </>
+      );
+    case "questions":
+      return (
+        <>
+          <h2>{section.title}</h2>
+          <QuestionList items={section.questions} openFirst />
+        </>
+      );
+    case "people":
+      return <PeopleList title={section.title} lead={section.lead} people={section.people} />;
+    case "table":
+      return <WordTable {...section} />;
+    case "area":
+      return (
+        <>
+          <h2>{section.title}</h2>
+          <p className="lead mb-8">{section.lead}</p>
+          <Table
+            caption="Cities with drive time, visit and travel fee"
+            stack
+            rows={cities}
+            rowKey={(city) => city.id}
+            columns={[
+              { head: "City", cell: (city) => (city.to ? <Link to={city.to}>{city.name}</Link> : city.name) },
+              { head: "From the bench", cell: (city) => `${city.driveMinutes} minutes` },
+              { head: "On-site visit", cell: (city) => city.onSite },
+              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+            ]}
+          />
+        </>
+      );
+  }
+}

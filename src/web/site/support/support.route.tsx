@@ -1,0 +1,89 @@
+import { href, redirect } from "react-router";
+import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
+import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/support.route.ts";
+import { FindTicketForm } from "./find-ticket-form.tsx";
+import { openOwnTicket } from "./own-ticket.ts";
+import { SupportNext } from "./support-next.tsx";
+import { SupportUrgent } from "./support-urgent.tsx";
+import { SupportWays } from "./support-ways.tsx";
+import { ticketCookie } from "./ticket-cookie.ts";
+import { TicketForm } from "./ticket-form.tsx";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Support", to: "/support/" },
+];
+
+export function loader() {
+  return { page: siteContent.support };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let fields: Record<string, string> = {};
+  try {
+    if (carriesFiles(request)) await admitNewTicket(ctx);
+    const form = await readFormWithFiles(ctx, request);
+    fields = form.fields;
+    const { intent, attachments: _, ...given } = givenFields(fields);
+    const { number, key } =
+      intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
+    const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
+    return redirect(intent === "find" ? `${address}/` : `${address}/?opened`, {
+      headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
+    });
+  } catch (error) {
+    return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
+  }
+}
+
+/** Signed-in people open tickets as themselves: the session is known to the API only. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const opened = form.get("intent") === "open" ? await openOwnTicket(form) : "not-signed-in";
+  if (opened === "not-signed-in") return serverAction();
+  if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
+  return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ facts: factsOf(matches), path: "/support/", crumbs, ...loaderData.page.head });
+}
+
+export default function Support({ loaderData: { page }, actionData }: Route.ComponentProps) {
+  const business = useBusiness();
+  const resultFor = (intent: "open" | "find") => (actionData?.intent === intent ? actionData.lastResult : null);
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <SupportWays ways={page.ways} phone={business.phone} />
+      <div className="section">
+        <div className="wrap support-forms">
+          <section id="open-ticket" aria-labelledby="open-ticket-title">
+            <h2 id="open-ticket-title">{page.openTicket.title}</h2>
+            <p className="lead">{page.openTicket.lead}</p>
+            <TicketForm business={business} lastResult={resultFor("open")} />
+          </section>
+          <section className="find-box" id="find-ticket" aria-labelledby="find-ticket-title">
+            <h2 id="find-ticket-title">{page.findTicket.title}</h2>
+            <p className="lead">{page.findTicket.lead}</p>
+            <FindTicketForm business={business} lastResult={resultFor("find")} />
+          </section>
+        </div>
+      </div>
+      <SupportNext next={page.next} />
+      <SupportUrgent urgent={page.urgent} phone={business.phone} />
+    </>
+  );
+}

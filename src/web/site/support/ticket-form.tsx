@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
+import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
+import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import { shownName } from "#web/shell/session/user-name.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { AttachmentsField } from "#web/ui/attachments-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { Honeypot } from "#web/ui/honeypot.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
+
+const fields = {
+  subject: { id: "ticket-subject", label: "Subject" },
+  description: { id: "ticket-description", label: "Description" },
+  category: { id: "ticket-category", label: "Category" },
+  priority: { id: "ticket-priority", label: "Priority" },
+  name: { id: "ticket-name", label: "Name" },
+  email: { id: "ticket-email", label: "Email" },
+  attachments: { id: "ticket-attachments", label: "Attachments" },
+};
+
+/** Opens a ticket. `lastResult` is the answer to this form's last refused submission. */
+export function TicketForm({ business, lastResult }: { business: BusinessFacts; lastResult: FormResult }) {
+  const form = useRef<HTMLFormElement>(null);
+  const botCheck = useRef<HTMLInputElement>(null);
+  const navigation = useNavigation();
+  const session = useSession();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "open";
+  useHeldSubmit(form);
+  useFormDraft("ticket", form, lastResult);
+  useCategoryFromAddress(form);
+  const field = (name: keyof typeof fields) => ({
+    ...fields[name],
+    name,
+    errors: errorsOf(lastResult, name),
+    defaultValue: typedValue(lastResult, name),
+  });
+  return (
+    <Form
+      method="post"
+      action="/support/"
+      encType="multipart/form-data"
+      noValidate
+      ref={form}
+      aria-label="Open a ticket"
+    >
+      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <input type="hidden" name="intent" value="open" />
+      {/* Before the files, so that the server can refuse the form without reading them. */}
+      <input type="hidden" name="botCheck" ref={botCheck} />
+      <div className="form-grid">
+        <TextField {...field("subject")} wide placeholder="Laptop will not start" />
+        <TextArea {...field("description")} rows={5} placeholder="Which device, what it does, since when" />
+        <SelectField {...field("category")} options={ticketCategoryLabels} placeholder="Choose one" />
+        <SelectField
+          {...field("priority")}
+          options={ticketPriorityLabels}
+          defaultValue={typedValue(lastResult, "priority") ?? "normal"}
+        />
+        {session.status === "signed-in" ? (
+          <>
+            <input type="hidden" name="name" value={shownName(session.user)} />
+            <input type="hidden" name="email" value={session.user.email ?? ""} />
+          </>
+        ) : (
+          <>
+            <TextField {...field("name")} autoComplete="name" />
+            <TextField {...field("email")} type="email" autoComplete="email" />
+          </>
+        )}
+        <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
+        <Honeypot />
+        <BotCheck
+          id="ticket-check"
+          result={lastResult}
+          phone={business.phone}
+          email={business.supportEmail}
+          token={botCheck}
+        />
+        <div className="form-foot form-wide">
+          <Button type="submit" tone="go" disabled={busy}>
+            Create Ticket
+          </Button>
+          <span className="note">
+            {busy ? "Sending..." : "Your draft is kept on this device; files have to be chosen again after a reload."}
+          </span>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A service page sends people here with ?category=...; the page itself is the same for everyone. */
+function useCategoryFromAddress(form: React.RefObject<HTMLFormElement | null>) {
+  const { search } = useLocation();
+  useEffect(() => {
+    const wanted = new URLSearchParams(search).get("category");
+    const select = form.current?.elements.namedItem("category");
+    if (wanted && wanted in ticketCategoryLabels && select instanceof HTMLSelectElement) select.value = wanted;
+  }, [search, form]);
+}

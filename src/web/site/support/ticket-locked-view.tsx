@@ -1,0 +1,44 @@
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import type { FormResult } from "#web/ui/form-result.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { FindTicketForm } from "./find-ticket-form.tsx";
+
+type Props = {
+  /** As it stands in the address. */
+  number: string;
+  lastResult: FormResult;
+};
+
+/** The same for every number, so that it does not tell whether a ticket exists. */
+export function TicketLockedView({ number, lastResult }: Props) {
+  const business = useBusiness();
+  return (
+    <div className="wrap section">
+      <div className="support-forms">
+        <div>
+          <h1>Open your ticket</h1>
+          <p className="lead">
+            Use the private link in the email we sent you. Or type the ticket number and your email address here: you
+            see the status, and we can mail you the link again.
+          </p>
+          <div className="state-actions">
+            <ButtonLink to="/support/#open-ticket" tone="outline">
+              New Ticket
+            </ButtonLink>
+          </div>
+        </div>
+        <section className="find-box" aria-labelledby="find-ticket-title">
+          <h2 id="find-ticket-title">Find your ticket</h2>
+          <div className="mt-6">
+            <FindTicketForm
+              business={business}
+              lastResult={lastResult}
+              number={number}
+              action={`/support/ticket/${number}/`}
+            />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

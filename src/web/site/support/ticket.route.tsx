@@ -1,0 +1,141 @@
+import { data, href, redirect } from "react-router";
+import { TicketNumber } from "#contract/tickets.ts";
+import { admitReply } from "#domain/tickets/admit-upload.ts";
+import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
+import { findTicket } from "#domain/tickets/find-ticket.ts";
+import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
+import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
+import { openingKey } from "#domain/tickets/ticket-access.ts";
+import { viewTicket } from "#domain/tickets/view-ticket.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/ticket.route.ts";
+import { ticketCookie, ticketKeysOf } from "./ticket-cookie.ts";
+import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
+import { SessionGate } from "./session-gate.tsx";
+import { TicketLockedView } from "./ticket-locked-view.tsx";
+import { TicketNotice } from "./ticket-notice.tsx";
+import { TicketStatusView } from "./ticket-status-view.tsx";
+import { TicketThreadView } from "./ticket-thread-view.tsx";
+
+const addressOf = (number: string): string => `${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/`;
+
+/** The number of the address as it is written on tickets. @throws 404 for what cannot be one, a redirect for a sloppy one. */
+function numberOf(typed: string): string {
+  const number = TicketNumber.safeParse(typed);
+  if (!number.success) throw data(null, { status: 404 });
+  return number.data;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.ticketNumber);
+  const { searchParams } = new URL(request.url);
+  const linkKey = searchParams.get("key");
+  if (linkKey !== null) {
+    // The link of a letter: its key moves into a cookie, and out of the address.
+    const opened = await viewTicket(ctx, { number, key: linkKey });
+    if (opened.level !== "none")
+      throw redirect(addressOf(number), {
+        headers: {
+          "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
+          "Referrer-Policy": "no-referrer",
+        },
+      });
+    return { number, view: opened, notice: "dead-link" as const };
+  }
+  if (number !== params.ticketNumber) throw redirect(addressOf(number));
+  const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
+  const view = await viewTicket(ctx, { number, key });
+  const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
+  return { number, view, notice };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.ticketNumber);
+  const access = { number, key: await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl)) };
+  let fields: Record<string, string> = {};
+  try {
+    if (carriesFiles(request)) await admitReply(ctx, access);
+    const { uploads, ...form } = await readFormWithFiles(ctx, request);
+    fields = form.fields;
+    switch (fields.intent) {
+      case "reply":
+        await replyToTicket(ctx, { ...access, uploads }, { body: fields.body });
+        return redirect(`${addressOf(number)}?replied`);
+      case "close":
+        await closeTicket(ctx, access);
+        return redirect(addressOf(number));
+      case "reopen":
+        await reopenTicket(ctx, access);
+        return redirect(addressOf(number));
+      case "mail-link":
+        await mailTicketLink(ctx, access);
+        return redirect(`${addressOf(number)}?mailed`);
+      default: {
+        const { intent: _, ...given } = givenFields(fields);
+        const found = await findTicket(ctx, given);
+        return redirect(addressOf(found.number), {
+          headers: { "Set-Cookie": ticketCookie({ ...found, appUrl: ctx.appUrl }) },
+        });
+      }
+    }
+  } catch (error) {
+    return refusedForm(error, { intent: fields.intent ?? "find", fields, log: ctx.log });
+  }
+}
+
+/** Without the private link, a signed-in client still opens what is theirs. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const seen = await serverLoader();
+  if (seen.view.level === "full") return { ...seen, byAccount: false };
+  const thread = await ownTicket(seen.number, request.signal);
+  return thread
+    ? { ...seen, view: { level: "full" as const, thread }, byAccount: true }
+    : { ...seen, byAccount: false };
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const outcome = await actOnOwnTicket(params.ticketNumber, form);
+  if (outcome === "not-mine") return serverAction();
+  const intent = String(form.get("intent"));
+  if (outcome !== "done") return { intent, lastResult: outcome };
+  return redirect(intent === "reply" ? `${addressOf(params.ticketNumber)}?replied` : addressOf(params.ticketNumber));
+}
+
+// Portal screens are dense and stand on paper.
+export const handle = { headerTone: "paper" };
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Ticket ${params.ticketNumber}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, view, notice } = loaderData;
+  // The server does not know who is signed in; the loader of the browser does.
+  const isSettled = "byAccount" in loaderData;
+  const byAccount = isSettled && loaderData.byAccount;
+  const lastResult = actionData?.lastResult ?? null;
+  return (
+    <>
+      {notice && !lastResult ? <TicketNotice name={notice} /> : null}
+      {view.level === "full" ? (
+        <TicketThreadView thread={view.thread} lastResult={lastResult} byAccount={byAccount} />
+      ) : null}
+      {view.level === "status" ? <TicketStatusView view={view.view} lastResult={lastResult} /> : null}
+      {view.level === "none" ? (
+        <SessionGate isSettled={isSettled}>
+          <TicketLockedView number={number} lastResult={lastResult} />
+        </SessionGate>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { videoSize } from "#contract/video-size.ts";
+import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { siteContent } from "#content/site-content.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { Route } from "./+types/videos.route.ts";
+import { clockWords } from "./video-words.ts";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Videos", to: "/videos/" },
+];
+
+export function loader() {
+  return {
+    page: siteContent.videosPage,
+    videos: siteContent.videos.map(({ id, headline, description, topic, block, seconds }) => ({
+      id,
+      headline,
+      description,
+      topic,
+      block,
+      seconds,
+    })),
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({
+    facts: factsOf(matches),
+    path: "/videos/",
+    pageType: "CollectionPage",
+    crumbs,
+    ...loaderData.page.head,
+  });
+}
+
+export default function Videos({ loaderData: { page, videos } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead crumbs={crumbs} title={page.title} lead={page.lead} />
+      <div className="section posts-section">
+        <div className="wrap">
+          <h2 className="sr-only">Films</h2>
+          <ul className="films">
+            {videos.map(({ id, headline, description, topic, block, seconds }) => (
+              <li key={id}>
+                <Link to={`/video/${id}/`} prefetch={prefetchOnIntent()}>
+                  <span className={`film-frame tone tone-${block}`}>
+                    <Picture
+                      name={`videos/${id}`}
+                      alt=""
+                      {...videoSize}
+                      sizes="(min-width: 761px) min(540px, 45vw), calc(100vw - 80px)"
+                    />
+                    <span className="film-length figures">
+                      <span className="sr-only">Length </span>
+                      {clockWords(seconds)}
+                    </span>
+                  </span>
+                  <span className="note">{topic}</span>
+                  <span className="film-title">{headline}</span>
+                </Link>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <section className="section tone tone-pale">
+        <div className="wrap">
+          <h2>Rather read?</h2>
+          <p className="lead">
+            The same steps stand in writing under <Link to="/docs/">Help</Link>, with what to do when something does not
+            work.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
