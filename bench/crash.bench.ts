@@ -8,6 +8,6 @@ export async function benchCrash(): Promise<void> {
   const { acknowledged, lost, unsent, doubled } = await crashRun(kills);
   report(`tickets acknowledged around ${kills} kills`, acknowledged.length, "tickets");
   report("of these lost", lost.length, "tickets", "limit: 0");
-  report("acknowledgements never sent", unsent.length, "letters", "limit: 0");
-  report("acknowledgements sent more than twice", doubled.length, "letters", "limit: 0");
+  report("acknowledgements never sent", unsent.length, "emails", "limit: 0");
+  report("acknowledgements sent more than twice", doubled.length, "emails", "limit: 0");
 }

@@ -58,7 +58,7 @@ async function openOverHttp(
   await answer.arrayBuffer();
 }
 
-/** The rows of one ticket written by hand in one transaction: ticket, message, event, link, spent check, two letters, two jobs. */
+/** The rows of one ticket written by hand in one transaction: ticket, message, event, link, spent check, two emails, two jobs. */
 async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
   const { subject, description, name, email } = words(count);
   const client = await pool.connect();

@@ -17,12 +17,12 @@ test("from sign-up by mail to the portal, and out again", async ({ page, app }) 
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(toast(page, "Please check your email to verify your account.")).toBeVisible();
 
-  const letter = await app.letterTo(email, ({ text }) => text.includes("/auth/confirm/"));
+  const mail = await app.emailTo(email, ({ text }) => text.includes("/auth/confirm/"));
   await page.goto("/auth/");
   await typeSignIn(page, { email, password: "Valley-Light-26" });
   await expect(toast(page, "Please check your email and click the verification link.")).toBeVisible();
 
-  await page.goto(linkIn(letter));
+  await page.goto(linkIn(mail));
   await page.getByRole("button", { name: "Confirm Email Address" }).click();
   await expect(toast(page, "Welcome back!")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -80,7 +80,7 @@ test("a forgotten password is replaced by mail", async ({ page, app }) => {
   await page.getByRole("textbox", { name: "Email" }).fill(who.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-  await page.goto(linkIn(await app.letterTo(who.email, ({ text }) => text.includes("type=recovery"))));
+  await page.goto(linkIn(await app.emailTo(who.email, ({ text }) => text.includes("type=recovery"))));
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
   expect(page.url()).not.toContain("code=");

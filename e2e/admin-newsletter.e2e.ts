@@ -13,7 +13,7 @@ async function readerOf({ ctx }: TestApp, email: string, topic: string) {
       topics: [topic],
       requested_at: at,
       confirmed_at: at,
-      letters_since: at,
+      emails_since: at,
       created_at: at,
       updated_at: at,
     })
@@ -28,29 +28,29 @@ test("an issue is written, looked at, and sent to those who chose its topic", as
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Newsletter" }).click();
   const form = page.getByRole("form", { name: "New issue" });
   await form.getByRole("button", { name: "Preview" }).click();
-  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveAccessibleDescription(/Give the letter a subject/);
+  await expect(form.getByRole("textbox", { name: "Subject" })).toHaveAccessibleDescription(/Give the email a subject/);
   await expect(form.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await form.getByRole("combobox", { name: "Topic" }).selectOption("Offers");
   await form.getByRole("textbox", { name: "Subject" }).fill("Clean-up week");
-  await form.getByRole("textbox", { name: "Letter" }).fill("## Bring it in\n\nUntil **Friday**.");
+  await form.getByRole("textbox", { name: "Email" }).fill("## Bring it in\n\nUntil **Friday**.");
   await page.reload();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Clean-up week");
   await form.getByRole("combobox", { name: "Topic" }).selectOption("Offers");
   await form.getByRole("button", { name: "Preview" }).click();
-  const letter = page.getByTitle("The letter as it will arrive");
-  await expect(letter).toHaveAttribute("srcdoc", /<h2[^>]*>Bring it in<\/h2>/);
-  await expect(letter).toHaveAttribute("sandbox", "");
+  const mail = page.getByTitle("The email as it will arrive");
+  await expect(mail).toHaveAttribute("srcdoc", /<h2[^>]*>Bring it in<\/h2>/);
+  await expect(mail).toHaveAttribute("sandbox", "");
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await form.getByRole("textbox", { name: "Letter" }).press("End");
-  await form.getByRole("textbox", { name: "Letter" }).pressSequentially("!");
+  await form.getByRole("textbox", { name: "Email" }).press("End");
+  await form.getByRole("textbox", { name: "Email" }).pressSequentially("!");
   await expect(form.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await form.getByRole("button", { name: "Preview" }).click();
-  await form.getByRole("button", { name: "Send 1 letter" }).click();
-  await expect(toast(page, "1 letter is going out.")).toBeVisible();
+  await form.getByRole("button", { name: "Send 1 email" }).click();
+  await expect(toast(page, "1 email is going out.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("");
   const row = page.getByRole("table", { name: "Issues" }).getByRole("row").filter({ hasText: "Clean-up week" });
   await expect(row).toContainText("Offers");
-  expect((await app.letterTo(email)).subject).toBe("Clean-up week");
+  expect((await app.emailTo(email)).subject).toBe("Clean-up week");
   await expect(row).toContainText("Sent");
 });

@@ -36,9 +36,9 @@ test("a ticket between a signed-in client and staff, to its end", async ({ page,
   await expect(log.getByText("Which toner did you buy?")).toBeVisible();
   await expect(staff.getByRole("textbox", { name: "Reply" })).toHaveValue("");
 
-  const letter = await app.letterTo(maria.email, ({ template }) => template === "ticket-answered");
-  expect(letter.text).toContain("Which toner did you buy?");
-  expect(letter.text).not.toContain("wrong series");
+  const mail = await app.emailTo(maria.email, ({ template }) => template === "ticket-answered");
+  expect(mail.text).toContain("Which toner did you buy?");
+  expect(mail.text).not.toContain("wrong series");
 
   // Without the cookie of the private link, as on another device: signing in is enough.
   await page.context().clearCookies();

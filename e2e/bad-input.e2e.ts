@@ -63,15 +63,15 @@ test("words are shown as words, whatever they look like", async ({ page, app }) 
   await form.type({ Subject: saying, Description: `${saying}\n${saying}`, Name: saying, Email: email });
   await form.expectChecked();
   await form.create.click();
-  const letter = await app.letterTo(email);
+  const mail = await app.emailTo(email);
   await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
-  await page.goto(/http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "");
+  await page.goto(/http\S+\/support\/ticket\/\S+/.exec(mail.text)?.[0] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(saying);
   const messages = page.getByRole("list", { name: "Messages" });
   expect(await messages.getByText(saying).innerText()).toBe(`${saying}\n${saying}`);
   await expect(page.getByRole("definition").filter({ hasText: saying })).toBeVisible();
-  expect(letter.text).not.toContain(saying);
-  expect(letter.html).not.toMatch(/<script|<img src=x/i);
+  expect(mail.text).not.toContain(saying);
+  expect(mail.html).not.toMatch(/<script|<img src=x/i);
   expect(dialogs).toEqual([]);
 });
 

@@ -99,8 +99,8 @@ test("a reload starts anew and offers the conversation before; it goes on, is ma
   await expect(button("Helpful")).toHaveCount(1);
   await button("Email transcript").click();
   await expect(log.getByText("The transcript is on its way to your account's email address.")).toBeInViewport();
-  const letter = await app.letterTo(who.email, ({ template }) => template === "chat-transcript");
-  expect(letter.text).toContain(price);
+  const mail = await app.emailTo(who.email, ({ template }) => template === "chat-transcript");
+  expect(mail.text).toContain(price);
 
   await button("Delete conversation").click();
   await button("Keep").click();

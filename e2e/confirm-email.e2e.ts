@@ -18,7 +18,7 @@ async function signUp(page: Page, email: string, firstName: string, chosen = pas
 const elsewhere = async (browser: Browser, app: TestApp) => (await browser.newContext({ baseURL: app.url })).newPage();
 
 const confirmation = async (app: TestApp, email: string) =>
-  linkIn(await app.letterTo(email, ({ template }) => template === "account-confirm"));
+  linkIn(await app.emailTo(email, ({ template }) => template === "account-confirm"));
 
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm Email Address" });
 
@@ -74,7 +74,7 @@ test("a forgotten password is replaced on another device", async ({ page, app, b
   await page.getByRole("textbox", { name: "Email" }).fill(who.email);
   await page.getByRole("button", { name: "Send Reset Link" }).click();
   const phone = await elsewhere(browser, app);
-  await phone.goto(linkIn(await app.letterTo(who.email, ({ text }) => text.includes("type=recovery"))));
+  await phone.goto(linkIn(await app.emailTo(who.email, ({ text }) => text.includes("type=recovery"))));
   await phone.getByRole("button", { name: "Continue", exact: true }).click();
   await phone.getByLabel("New password", { exact: true }).fill("Brand-New-Light-27");
   await phone.getByRole("button", { name: "Update Password" }).click();

@@ -41,7 +41,7 @@ test("a message is refused with what was typed, then sent, acknowledged and foll
   await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
 
-  const acknowledgement = await app.letterTo(typed.Email);
+  const acknowledgement = await app.emailTo(typed.Email);
   const number = /T-\d+/.exec(page.url())?.[0] ?? "";
   expect(acknowledgement.text).toContain(number);
   expect(acknowledgement.text).not.toContain("Can you set them up?");
@@ -51,7 +51,7 @@ test("a message is refused with what was typed, then sent, acknowledged and foll
   expect(await page.getByRole("list", { name: "Messages" }).getByRole("paragraph").innerText()).toBe(typed.Message);
 
   const support = app.ctx.business.supportEmail;
-  const toUs = await app.letterTo(support, ({ text }) => text.includes(number));
+  const toUs = await app.emailTo(support, ({ text }) => text.includes(number));
   expect(toUs.text).toContain(typed.Phone);
   const replyTo = await app.ctx.db
     .selectFrom("mails")

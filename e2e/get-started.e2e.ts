@@ -18,7 +18,7 @@ async function fill(app: TestApp, startsAt: string, left: number) {
     });
 }
 
-const linkIn = (letter: { text: string }) => /http\S+\/appointment\/\S+/.exec(letter.text)?.[0] ?? "";
+const linkIn = (mail: { text: string }) => /http\S+\/appointment\/\S+/.exec(mail.text)?.[0] ?? "";
 
 test("four steps with a reload in the middle, then booked, moved and cancelled by the link of the mail", async ({
   page,
@@ -79,12 +79,12 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
   expect(event?.getFirstPropertyValue("location")).toBe("12 Elm St, Lodi");
 
-  const toUs = await app.letterTo(app.ctx.business.salesEmail, ({ text }) => text.includes(number));
+  const toUs = await app.emailTo(app.ctx.business.salesEmail, ({ text }) => text.includes(number));
   expect(toUs.text).toContain("Two desks more.");
   expect(toUs.text).toContain("Office care");
 
   // Another browser, with nothing but the link.
-  const link = linkIn(await app.letterTo(email));
+  const link = linkIn(await app.emailTo(email));
   const other = await (await browser.newContext()).newPage();
   const heard = heardOn(other);
   await other.goto(link);
@@ -96,7 +96,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   await move.getByRole("radio").nth(3).check();
   await move.getByRole("button", { name: "Move to this time" }).click();
   await expect(other.getByRole("status").filter({ hasText: "It is moved." })).toBeVisible();
-  await app.letterTo(email, ({ template }) => template === "appointment-moved");
+  await app.emailTo(email, ({ template }) => template === "appointment-moved");
 
   await other.getByText("Cancel it", { exact: true }).click();
   const cancel = other.getByRole("form", { name: "Cancel it" });
@@ -104,7 +104,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   await cancel.getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(other.getByRole("status").filter({ hasText: "It is cancelled." })).toBeVisible();
   await expect(other.getByRole("button", { name: "Cancel Appointment" })).toHaveCount(0);
-  await app.letterTo(email, ({ template }) => template === "appointment-cancelled");
+  await app.emailTo(email, ({ template }) => template === "appointment-cancelled");
   expect(heard).toEqual([]);
   await other.context().close();
 
@@ -195,7 +195,7 @@ test.describe("without script", () => {
     const email = "plain@example.com";
     const input = { name: "Ana Silva", email, size: "home", service: "unsure", mode: "shop", startsAt };
     await bookAppointment(app.ctx, input);
-    await page.goto(linkIn(await app.letterTo(email)));
+    await page.goto(linkIn(await app.emailTo(email)));
     await page.getByText("Move it", { exact: true }).click();
     const move = page.getByRole("form", { name: "Move it" });
     await move.getByRole("button", { name: "Move to this time" }).click();

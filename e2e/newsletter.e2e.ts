@@ -25,7 +25,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
 
-  const confirm = linkIn((await app.letterTo(email)).text, "confirm");
+  const confirm = linkIn((await app.emailTo(email)).text, "confirm");
   // Mail scanners look first.
   expect((await page.request.get(confirm)).status()).toBe(200);
   expect((await page.request.head(confirm)).status()).toBe(200);
@@ -36,7 +36,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();
   expect(await subscriber(app, email)).toMatchObject({ state: "confirmed" });
 
-  const welcome = await app.letterTo(email, ({ template }) => template === "newsletter-welcome");
+  const welcome = await app.emailTo(email, ({ template }) => template === "newsletter-welcome");
   await page.goto(linkIn(welcome.text, "preferences"));
   const topics = page.getByRole("form", { name: "Topics" });
   await expect(topics.getByRole("checkbox", { name: "Offers" })).toBeChecked();
@@ -46,7 +46,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   expect(await subscriber(app, email)).toMatchObject({ topics: ["monthly", "security", "offers"] });
 
   await sendIssue(app.ctx, { topic: "security", subject: "Update your router", body: "Do it **today**." });
-  const issue = await app.letterTo(email, ({ template }) => template === "newsletter-issue");
+  const issue = await app.emailTo(email, ({ template }) => template === "newsletter-issue");
   expect(issue.subject).toBe("Update your router");
   expect(issue.html).toContain("<strong");
   await page.goto(linkIn(issue.text, "preferences"));
@@ -62,7 +62,7 @@ test("the footer asks for an address where no other form does", async ({ page, a
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL(/\/newsletter\/$/);
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
-  await app.letterTo("footer@example.com");
+  await app.emailTo("footer@example.com");
   for (const path of ["/auth/", "/contact-us/", "/support/", "/newsletter/"]) {
     await page.goto(path);
     await expect(page.getByRole("contentinfo").getByRole("textbox")).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe("without script", () => {
     await form.getByRole("textbox", { name: "Email address" }).fill(email);
     await form.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("status")).toContainText("Check your email");
-    await page.goto(linkIn((await app.letterTo(email)).text, "confirm"));
+    await page.goto(linkIn((await app.emailTo(email)).text, "confirm"));
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "You are in." })).toBeVisible();
     const { id } = (await subscriber(app, email)) ?? { id: "" };

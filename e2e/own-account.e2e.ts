@@ -26,7 +26,7 @@ test("a new password: the present one is refused, other sessions end, the old on
   await field.fill("Brand-New-Light-27");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(toast(page, "Use the new one from now on.")).toBeVisible();
-  await app.letterTo(who.email, ({ template }) => template === "password-changed");
+  await app.emailTo(who.email, ({ template }) => template === "password-changed");
   await other.page.getByRole("link", { name: "All tickets" }).click();
   await expect(other.page).toHaveURL(/\/auth\/\?from=/);
   await typeSignIn(other.page, who);
@@ -47,18 +47,18 @@ test("a new password later than ten minutes after signing in asks for the code w
     .execute();
   await page.getByLabel("New password", { exact: true }).fill("Brand-New-Light-27");
   await page.getByRole("button", { name: "Update Password" }).click();
-  const code = page.getByRole("textbox", { name: "Code from our letter" });
+  const code = page.getByRole("textbox", { name: "Code from our email" });
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-  const letter = await app.letterTo(who.email, ({ template }) => template === "reauthenticate");
+  const mail = await app.emailTo(who.email, ({ template }) => template === "reauthenticate");
   await code.fill("000000");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByRole("alert")).toContainText("This code is not right, or too old.");
-  await code.fill(/\b\d{6}\b/.exec(letter.text)?.[0] ?? "");
+  await code.fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? "");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(toast(page, "Use the new one from now on.")).toBeVisible();
 });
 
-test("another email address counts once both letters were opened", async ({ page, app }) => {
+test("another email address counts once both emails were opened", async ({ page, app }) => {
   const who = await person(app);
   const taken = await person(app, { name: "Sofia Reyes" });
   const address = who.email.replace("maria", "maria.new");
@@ -69,17 +69,17 @@ test("another email address counts once both letters were opened", async ({ page
   await expect(page.getByRole("alert")).toContainText("There is an account with this address already.");
   await field.fill(address);
   await page.getByRole("button", { name: "Change Email" }).click();
-  await expect(page.getByText("Two letters are on their way")).toBeVisible();
+  await expect(page.getByText("Two emails are on their way")).toBeVisible();
 
   const isChange = ({ text }: { text: string }) => text.includes("type=email_change");
-  await page.goto(linkIn(await app.letterTo(who.email, isChange)));
+  await page.goto(linkIn(await app.emailTo(who.email, isChange)));
   await page.getByRole("button", { name: "Confirm Address Change" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "One more email to confirm" })).toBeVisible();
-  await page.goto(linkIn(await app.letterTo(address, isChange)));
+  await page.goto(linkIn(await app.emailTo(address, isChange)));
   await page.getByRole("button", { name: "Confirm Address Change" }).click();
   await expect(page).toHaveURL("/dashboard/");
   await expect(page.getByText(`Now ${address}`)).toBeVisible();
-  await app.letterTo(who.email, ({ template }) => template === "email-changed");
+  await app.emailTo(who.email, ({ template }) => template === "email-changed");
   await forgetStorage(page);
   await page.goto("/auth/");
   await typeSignIn(page, { ...who, email: address });
@@ -106,7 +106,7 @@ test("deletion asks for address and password; coming back within two weeks keeps
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(toast(page, "Signing in within 14 days keeps it.")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("sb-auth-token"))).toBeNull();
-  await app.letterTo(who.email, ({ template }) => template === "account-closing");
+  await app.emailTo(who.email, ({ template }) => template === "account-closing");
   const due = () =>
     app.ctx.db.selectFrom("users").select("deletion_due_at").where("email", "=", who.email).executeTakeFirst();
   expect((await due())?.deletion_due_at).toBeTruthy();

@@ -16,7 +16,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** What axe finds on the page as it is shown now. */
 export async function accessibilityProblems(page: Page, only?: "contrast"): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  // The preview of a letter is a frame that may run nothing, not even axe.
+  // The preview of an email is a frame that may run nothing, not even axe.
   if ((await page.locator("iframe[sandbox]").count()) > 0) axe.setLegacyMode();
   const { violations } = await (only ? axe.withRules(["color-contrast"]) : axe.withTags(tags)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

@@ -67,5 +67,5 @@ export async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** The link of a letter that leads to the page whose button uses it up. */
-export const linkIn = (letter: { text: string }): string => /http\S+\/auth\/confirm\/\S+/.exec(letter.text)?.[0] ?? "";
+/** The link of an email that leads to the page whose button uses it up. */
+export const linkIn = (mail: { text: string }): string => /http\S+\/auth\/confirm\/\S+/.exec(mail.text)?.[0] ?? "";

@@ -40,9 +40,9 @@ test("a guard that turns somebody away within the site remembers query and fragm
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
     };
-    return router.navigate("/dashboard/?from=letter#sessions");
+    return router.navigate("/dashboard/?from=email#sessions");
   });
-  await expect(page).toHaveURL(`/auth/?from=${encodeURIComponent("/dashboard/?from=letter#sessions")}`);
+  await expect(page).toHaveURL(`/auth/?from=${encodeURIComponent("/dashboard/?from=email#sessions")}`);
   await typeSignIn(page, who);
-  await expect(page).toHaveURL("/dashboard/?from=letter#sessions");
+  await expect(page).toHaveURL("/dashboard/?from=email#sessions");
 });

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
-import type { Letter } from "#test/built-app.ts";
+import type { SentEmail } from "#test/built-app.ts";
 import { expect, heardOn, test } from "./app-fixture.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { ticketForm } from "./ticket-form.ts";
 
-const linkIn = (letter: Letter): string => /http\S+\/support\/ticket\/\S+/.exec(letter.text)?.[0] ?? "";
+const linkIn = (mail: SentEmail): string => /http\S+\/support\/ticket\/\S+/.exec(mail.text)?.[0] ?? "";
 
 async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
   const arrives = page.waitForEvent("download");
@@ -36,7 +36,7 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await expect(page.getByRole("heading", { level: 1, name: /^Ticket T-/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "We have it." })).toBeVisible();
 
-  const opened = await app.letterTo(email, ({ template }) => template === "ticket-opened");
+  const opened = await app.emailTo(email, ({ template }) => template === "ticket-opened");
   const number = /T-\d+/.exec(opened.subject)?.[0] ?? "";
   await expect(page.getByRole("list", { name: "Messages" })).toHaveCount(0);
   expect(page.url()).toContain(`/support/ticket/${number}/`);
@@ -72,7 +72,7 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
 
   const luis = { ...app.ctx, actor: { kind: "system" as const, name: "Luis" } };
   await answerTicket(luis, { number, body: "Does the fan turn?" });
-  const answered = await app.letterTo(email, ({ template }) => template === "ticket-answered");
+  const answered = await app.emailTo(email, ({ template }) => template === "ticket-answered");
   expect(answered.text).toContain("Does the fan turn?");
   await phone.goto(linkIn(answered));
   expect(phone.url()).not.toContain("key=");
@@ -116,7 +116,7 @@ test("number and email show the status, and the mailed link opens the words", as
 
   await page.getByRole("button", { name: "Mail me the private link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The private link is on its way." })).toBeVisible();
-  await page.goto(linkIn(await app.letterTo(ticket.email, ({ template }) => template === "ticket-link")));
+  await page.goto(linkIn(await app.emailTo(ticket.email, ({ template }) => template === "ticket-link")));
   await expect(page.getByRole("heading", { level: 1, name: ticket.subject })).toBeVisible();
   await expect(page.getByText(ticket.description)).toBeVisible();
 });

@@ -65,9 +65,9 @@ async function followARepair({ stage, ctx }: Set): Promise<void> {
     number,
     body: "A new 1 TB drive is $84, fitting it and moving everything over is $139. The $45 look-over comes off. Shall I go ahead?",
   });
-  const letter = await letterWith(luis, "$139");
+  const mail = await emailWith(luis, "$139");
   if (!price.id) throw new Error("There is no answer to follow.");
-  await page.setContent(letter);
+  await page.setContent(mail);
   stage.chapter();
   await stage.hold(4);
   const link = page.getByRole("link", { name: "Read and reply" });
@@ -97,15 +97,15 @@ async function followARepair({ stage, ctx }: Set): Promise<void> {
 
 const wanted = { category: "repair", priority: "high", name: client.name, email: client.email };
 
-/** The HTML of the newest letter to the client that names `text`, as it was sent. */
-async function letterWith(ctx: Ctx, text: string): Promise<string> {
+/** The HTML of the newest email to the client that names `text`, as it was sent. */
+async function emailWith(ctx: Ctx, text: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const rows = await ctx.db.selectFrom("mails").select("html_body").where("recipient", "=", client.email).execute();
     const found = rows.find(({ html_body: html }) => html?.includes(text));
     if (found?.html_body) return found.html_body;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error("The letter did not arrive.");
+  throw new Error("The email did not arrive.");
 }
 
 async function setUpTheSecondFactor({ stage, appUrl, ctx }: Set): Promise<void> {

@@ -14,7 +14,7 @@ import { addressOf, inDatabase } from "./in-database.ts";
 import type { TestDatabases } from "./test-databases.ts";
 import { runSql } from "./test-server.ts";
 
-export interface Letter {
+export interface SentEmail {
   template: string;
   subject: string;
   text: string;
@@ -25,8 +25,8 @@ export interface BuiltApp {
   url: string;
   /** Acts as the system inside the running application. */
   ctx: Ctx;
-  /** Waits for the newest letter to `address` that `fits`. */
-  letterTo(address: string, fits?: (letter: Letter) => boolean): Promise<Letter>;
+  /** Waits for the newest email to `address` that `fits`. */
+  emailTo(address: string, fits?: (mail: SentEmail) => boolean): Promise<SentEmail>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startBuiltApp(
   return {
     url: application.appUrl,
     ctx,
-    async letterTo(address, fits = () => true) {
+    async emailTo(address, fits = () => true) {
       const deadline = Date.now() + 10_000;
       while (Date.now() < deadline) {
         const rows = await ctx.db
@@ -77,11 +77,11 @@ export async function startBuiltApp(
           .where("state", "=", "sent")
           .orderBy("created_at", "desc")
           .execute();
-        const found = rows.map((row) => row as Letter).find(fits);
+        const found = rows.map((row) => row as SentEmail).find(fits);
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`No such letter to ${address} arrived within 10 s.`);
+      throw new Error(`No such email to ${address} arrived within 10 s.`);
     },
     async stop() {
       await application.stop();

@@ -15,7 +15,7 @@ interface Ticket {
 
 export interface CrashReport {
   acknowledged: Ticket[];
-  /** Acknowledged tickets that are gone, and letters that never arrived or arrived more than twice. */
+  /** Acknowledged tickets that are gone, and emails that never arrived or arrived more than twice. */
   lost: string[];
   unsent: string[];
   doubled: string[];

@@ -3,7 +3,7 @@ import { crashRun } from "./crash-run.ts";
 
 // `npm run bench -- crash` kills forty times.
 test(
-  "after kill -9 during ticket creations nothing acknowledged is lost and no letter arrives more than twice",
+  "after kill -9 during ticket creations nothing acknowledged is lost and no email arrives more than twice",
   {
     timeout: 240_000,
   },

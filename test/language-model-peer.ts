@@ -187,9 +187,8 @@ function embeddings({ input = [], model }: PeerRequest["body"], mode: PeerMode) 
   };
 }
 
-/** Counts of letters: the same text has the same vector. */
-const vectorOf = (text: string): number[] =>
-  [..."abcdefgh"].map((letter) => text.toLowerCase().split(letter).length - 1);
+/** Counts of emails: the same text has the same vector. */
+const vectorOf = (text: string): number[] => [..."abcdefgh"].map((mail) => text.toLowerCase().split(mail).length - 1);
 
 function json(response: ServerResponse, body: object): void {
   response.writeHead(200, { "Content-Type": "application/json" });

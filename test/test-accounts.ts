@@ -12,7 +12,7 @@ import { createRestV1 } from "#api/rest-v1.ts";
 import { anonKey, type Role } from "#contract/accounts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
-import { lettersTo, type TestCtx, testCtx } from "./test-ctx.ts";
+import { emailsTo, type TestCtx, testCtx } from "./test-ctx.ts";
 
 export const goodPassword = "Corr3ct-horse!";
 
@@ -70,11 +70,11 @@ export function supabase(origin: string, { flowType = "pkce", headers = {} }: Cl
 /** An address nobody has used. */
 export const newAddress = (): string => `${randomUUID()}@example.com`;
 
-/** The one-time link of the newest letter of a template. */
+/** The one-time link of the newest email of a template. */
 export async function accountLinkTo(ctx: TestCtx, address: string, template: string): Promise<string> {
-  const letter = (await lettersTo(ctx, address)).findLast((found) => found.template === template);
-  const link = /https?:\/\/\S+\/auth\/confirm\/\S+/.exec(letter?.text_body ?? "")?.[0];
-  if (!link) throw new Error(`There is no link in a letter ${template} to ${address}.`);
+  const mail = (await emailsTo(ctx, address)).findLast((found) => found.template === template);
+  const link = /https?:\/\/\S+\/auth\/confirm\/\S+/.exec(mail?.text_body ?? "")?.[0];
+  if (!link) throw new Error(`There is no link in an email ${template} to ${address}.`);
   return link;
 }
 

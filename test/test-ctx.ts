@@ -70,7 +70,7 @@ afterAll(() => {
   for (const folder of filesFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything real but time and the post: queued letters wait for `deliverAll`. A visitor from a network of his own, unless told otherwise. */
+/** Everything real but time and the post: queued emails wait for `deliverAll`. A visitor from a network of his own, unless told otherwise. */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   database ??= openTestDatabase();
   const { db, pool } = await database;
@@ -120,8 +120,8 @@ export async function solvedBotCheck(ctx: Ctx): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** Sends what waits in the outbox and returns the letters sent to `address`, oldest first. */
-export async function lettersTo(ctx: Ctx, address: string) {
+/** Sends what waits in the outbox and returns the emails sent to `address`, oldest first. */
+export async function emailsTo(ctx: Ctx, address: string) {
   const waiting = await ctx.db
     .selectFrom("mails")
     .select("id")
@@ -139,9 +139,9 @@ export async function lettersTo(ctx: Ctx, address: string) {
     .execute();
 }
 
-/** The private link of a letter: the number and the key it carries. */
+/** The private link of an email: the number and the key it carries. */
 export function linkIn(text: string | null): { number: string; key: string } {
   const found = /\/support\/ticket\/(T-\d+)\/\?key=(\S+)/.exec(text ?? "");
-  if (!found?.[1] || !found[2]) throw new Error("There is no private link in this letter.");
+  if (!found?.[1] || !found[2]) throw new Error("There is no private link in this email.");
   return { number: found[1], key: found[2] };
 }

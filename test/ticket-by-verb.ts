@@ -8,7 +8,7 @@ export interface TicketByVerb {
   email: string;
   subject: string;
   description: string;
-  /** The private link, as it stands in the letter. */
+  /** The private link, as it stands in the email. */
   link: string;
   /** The page without the key. */
   path: string;

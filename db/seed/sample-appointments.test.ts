@@ -20,14 +20,14 @@ test("the samples are booked once, each with its lead, however often it runs", a
   expect(await read()).toEqual(first);
 });
 
-test("with a real mail server the sample people get no letters and no reminders", async () => {
+test("with a real mail server the sample people get no emails and no reminders", async () => {
   const world = await testCtx();
   const ctx = { ...world, actor: { kind: "system" as const, name: "sample data" } };
   await ctx.db.deleteFrom("appointment_events").execute();
   await ctx.db.deleteFrom("appointments").execute();
   await ctx.db.deleteFrom("leads").execute();
   await ctx.db.deleteFrom("mails").execute();
-  await seedAppointments({ ...ctx, mailer: { ...ctx.mailer, keepsLetters: false } });
+  await seedAppointments({ ...ctx, mailer: { ...ctx.mailer, keepsEmails: false } });
   const states = await ctx.db.selectFrom("mails").select("state").distinct().execute();
   expect(states).toEqual([{ state: "suppressed" }]);
   const waiting = await ctx.db.selectFrom("appointments").select("id").where("reminded_at", "is", null).execute();

@@ -100,8 +100,8 @@ export async function seedAppointments(ctx: Ctx): Promise<void> {
       // A calendar without free times has no samples either.
       if (startsAt) await insertAppointment(tx, { ...words, startsAt, score: 0 });
     }
-    if (ctx.mailer.keepsLetters) return;
-    // Sample people have no mailboxes: with a real mail server their letters stay here, and nobody is reminded.
+    if (ctx.mailer.keepsEmails) return;
+    // Sample people have no mailboxes: with a real mail server their emails stay here, and nobody is reminded.
     const addresses = samples.map(({ email }) => email);
     await tx.db
       .updateTable("appointments")

@@ -127,8 +127,8 @@ export async function seedTickets(ctx: Ctx): Promise<void> {
         );
       }
     }
-    // Sample people have no mailboxes: with a real mail server their letters stay here.
-    if (!ctx.mailer.keepsLetters)
+    // Sample people have no mailboxes: with a real mail server their emails stay here.
+    if (!ctx.mailer.keepsEmails)
       await tx.db
         .updateTable("mails")
         .set({ state: "suppressed", last_error: "sample data" })

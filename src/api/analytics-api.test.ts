@@ -104,7 +104,7 @@ test("events are kept without anything personal, a lead with the worth that the 
       { event: "generate_lead", event_label: label, value: 9999, currency: "USD", lead_source: "phone", path: "/" },
       { event: "cta_click", event_label: "Write to ana@example.com or +1 209 555 0142 about T-10427", path: "/" },
     ),
-    arrival: { referrer: "WWW.Search.example", source: "mail", medium: "letter", campaign: "fall" },
+    arrival: { referrer: "WWW.Search.example", source: "mail", medium: "email", campaign: "fall" },
     language: "es-Latn-mx",
   };
   expect((await api.send("/api/analytics/events", sent)).status).toBe(204);
@@ -113,7 +113,7 @@ test("events are kept without anything personal, a lead with the worth that the 
     {
       path: "/support/ticket/{number}/",
       referrer: "search.example",
-      campaign: "mail / letter / fall",
+      campaign: "mail / email / fall",
       language: "es-MX",
       device: "desktop",
       browser: "Firefox",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApi } from "#test/test-api.ts";
-import { lettersTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 
 const words = {
@@ -26,7 +26,7 @@ test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges 
   expect(answer.status).toBe(201);
   const { number, key } = await answer.json();
   expect(await viewTicket(ctx, { number, key })).toMatchObject({ level: "status" });
-  const [acknowledged] = await lettersTo(ctx, "ines@example.com");
+  const [acknowledged] = await emailsTo(ctx, "ines@example.com");
   expect(acknowledged).toMatchObject({
     template: "contact-received",
     state: "sent",
@@ -38,7 +38,7 @@ test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges 
     level: "full",
     thread: { number, messages: [{ body: words.message }] },
   });
-  const [heard] = await lettersTo(ctx, ctx.business.supportEmail);
+  const [heard] = await emailsTo(ctx, ctx.business.supportEmail);
   expect(heard).toMatchObject({ template: "contact-received-staff", reply_to: "ines@example.com" });
   expect(heard?.text_body).toContain("(209) 555-0111");
   const kept = await ctx.db

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountRates } from "#contract/accounts.ts";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -28,8 +28,8 @@ async function stale(role: "member" | "admin" = "member") {
 
 const mailedCode = async ({ email, token }: Person) => {
   await send({ token }, "GET", "/auth/v1/reauthenticate");
-  const letter = (await lettersTo(server.ctx, email)).findLast(({ template }) => template === "reauthenticate");
-  return /\b\d{6}\b/.exec(letter?.text_body ?? "")?.[0] ?? "";
+  const mail = (await emailsTo(server.ctx, email)).findLast(({ template }) => template === "reauthenticate");
+  return /\b\d{6}\b/.exec(mail?.text_body ?? "")?.[0] ?? "";
 };
 
 describe("more than ten minutes after signing in", () => {

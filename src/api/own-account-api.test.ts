@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { deleteDueAccounts } from "#domain/accounts/delete-me.ts";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountsServer, goodPassword, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -73,7 +73,7 @@ describe("my account", () => {
     const asked = await api(token, "POST", "/deletion", { password: goodPassword });
     expect(asked).toMatchObject({ status: 202, body: { dueAt: expect.any(String) } });
     expect((await api(token, "GET", "")).status).toBe(401);
-    expect((await lettersTo(server.ctx, email)).map(({ template }) => template)).toContain("account-closing");
+    expect((await emailsTo(server.ctx, email)).map(({ template }) => template)).toContain("account-closing");
     server.ctx.clock.pass({ days: 10 });
     const { data } = await client.auth.signInWithPassword({ email, password: goodPassword });
     server.ctx.clock.pass({ days: 10 });

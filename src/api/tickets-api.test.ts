@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { readForm } from "#domain/uploads/read-form-with-files.ts";
 import { testApi } from "#test/test-api.ts";
-import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
 const words = {
   subject: "Printer on fire",
@@ -70,8 +70,8 @@ test("POST /api/tickets opens one, and the mailed key reads and answers it", asy
   const { number, key: statusKey } = await opened(ctx);
   const status = await api.request(`/api/tickets/${number}`, { headers: { "Ticket-Key": statusKey } });
   expect(await status.json()).not.toHaveProperty("subject");
-  const letter = (await lettersTo(ctx, words.email)).find(({ text_body: text }) => text?.includes(number));
-  const headers = { "Ticket-Key": linkIn(letter?.text_body ?? null).key };
+  const mail = (await emailsTo(ctx, words.email)).find(({ text_body: text }) => text?.includes(number));
+  const headers = { "Ticket-Key": linkIn(mail?.text_body ?? null).key };
   expect(await (await api.request(`/api/tickets/${number}`, { headers })).json()).toMatchObject({
     number,
     subject: words.subject,

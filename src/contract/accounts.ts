@@ -48,7 +48,7 @@ export const accountRates = {
   reauthenticate: { name: "auth-reauthenticate", points: 30, seconds: 300 },
   /** Tries at one mailed code. */
   reauthenticationCode: { name: "reauthentication-code", points: 5, seconds: 600 },
-  /** Letters that visitors and members can ask for, of all replicas together. */
+  /** Emails that visitors and members can ask for, of all replicas together. */
   mailsInAll: { name: "auth-mails", points: 600, seconds: 3600 },
   isAdmin: { name: "is-admin", points: 60, seconds: 60 },
   verify: { name: "auth-verify", points: 30, seconds: 300 },

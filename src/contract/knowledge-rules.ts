@@ -45,7 +45,7 @@ export type KnowledgeFreshness = (typeof knowledgeFreshness)[number];
 export const knowledgeLimits = {
   question: 200,
   answer: 1200,
-  /** Tokens of a passage with its headings, at about four letters each. A shorter section joins its neighbor, unless it is an answer. */
+  /** Tokens of a passage with its headings, at about four characters each. A shorter section joins its neighbor, unless it is an answer. */
   chunkTokens: { least: 45, most: 450 },
   /** After so many days without being read again a source counts as stale. */
   staleDays: { page: 30, product: 7 },

@@ -1,5 +1,5 @@
 /**
- * The letters the product sends. `link` names a private ticket link; the address is made when the letter is written,
+ * The emails the product sends. `link` names a private ticket link; the address is made when the email is written,
  * so that no usable key lies in the database.
  */
 export interface TicketLinkRef {
@@ -7,7 +7,7 @@ export interface TicketLinkRef {
   linkId: string;
 }
 
-/** A one-time link of an account; its key, too, is made when the letter is written. */
+/** A one-time link of an account; its key, too, is made when the email is written. */
 export interface AccountLinkRef {
   tokenId: string;
   type: "signup" | "recovery" | "email_change" | "unlock";
@@ -22,7 +22,7 @@ export interface AppointmentLinkRef {
   appointmentId: string;
 }
 
-/** A letter's entry for the reader's calendar: the file is made of it when the letter is written. */
+/** An email's entry for the reader's calendar: the file is made of it when the email is written. */
 export interface CalendarEntry {
   method: "REQUEST" | "CANCEL";
   appointmentId: string;
@@ -38,7 +38,7 @@ export interface CalendarEntry {
   email: string;
 }
 
-/** What the letters of an appointment say of it. */
+/** What the emails of an appointment say of it. */
 export interface AppointmentWords {
   name: string;
   number: string;
@@ -57,7 +57,7 @@ export interface NewsletterLinkRef {
   requestedAt?: number;
 }
 
-/** A one-time code of an account; its digits, too, are made when the letter is written. */
+/** A one-time code of an account; its digits, too, are made when the email is written. */
 export interface OneTimeCodeRef {
   tokenId: string;
 }
@@ -138,7 +138,7 @@ export interface MailData {
     message: string | null;
   };
   "chat-transcript": {
-    /** By it the letter goes when its reader deletes the conversation. */
+    /** By it the email goes when its reader deletes the conversation. */
     conversationId: string;
     name: string;
     botName: string;

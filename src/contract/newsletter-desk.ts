@@ -1,4 +1,4 @@
-/** What staff see of the newsletter: numbers, issues, and a letter before it goes. */
+/** What staff see of the newsletter: numbers, issues, and an email before it goes. */
 import { z } from "zod";
 import { NewsletterTopic } from "#contract/newsletter.ts";
 import { pageOf } from "#contract/paging.ts";
@@ -11,7 +11,7 @@ export const NewsletterIssueView = z.object({
   subject: z.string(),
   body: z.string(),
   state: z.enum(["sending", "sent"]),
-  /** Letters in the outbox so far. */
+  /** Emails in the outbox so far. */
   recipients: count,
   author: z.string().nullable(),
   at: z.iso.datetime(),
@@ -23,7 +23,7 @@ export const NewsletterNumbers = z.object({
   confirmed: count,
   pending: count,
   unsubscribed: count,
-  /** Who would get a letter of the topic now. */
+  /** Who would get an email of the topic now. */
   readers: z.record(NewsletterTopic, count),
 });
 export type NewsletterNumbers = z.infer<typeof NewsletterNumbers>;
@@ -31,6 +31,6 @@ export type NewsletterNumbers = z.infer<typeof NewsletterNumbers>;
 export const NewsletterIssueList = pageOf(NewsletterIssueView).extend({ numbers: NewsletterNumbers });
 export type NewsletterIssueList = z.infer<typeof NewsletterIssueList>;
 
-/** The letter as it would arrive. */
+/** The email as it would arrive. */
 export const IssuePreview = z.object({ subject: z.string(), html: z.string(), text: z.string(), readers: count });
 export type IssuePreview = z.infer<typeof IssuePreview>;

@@ -2,7 +2,7 @@
 import type { NewsletterTopic } from "#contract/newsletter.ts";
 
 export const newsletterTopicLabels: Record<NewsletterTopic, string> = {
-  monthly: "The monthly letter",
+  monthly: "The monthly email",
   security: "Security warnings",
   offers: "Offers",
 };
@@ -10,5 +10,5 @@ export const newsletterTopicLabels: Record<NewsletterTopic, string> = {
 /** What one agrees to, kept with each consent as proof. Other words need another version. */
 export const newsletterConsent = {
   version: "2026-11",
-  text: "We mail you a link to confirm. One letter a month, and you leave with one click.",
+  text: "We mail you a link to confirm. One email a month, and you leave with one click.",
 } as const;

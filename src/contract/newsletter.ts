@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { bodyOfText, EmailAddress, lineOfText } from "#contract/text.ts";
 
-/** Numbers of the newsletter (features, area 11). */
+/** Limits of the newsletter. */
 export const newsletterLimits = {
   /** How long the link of a confirmation works. */
   confirmHours: 48,
-  /** Letters to one address on request, within `lettersHours`. */
-  letters: 3,
-  lettersHours: 24,
+  /** Emails to one address on request, within `emailsHours`. */
+  emails: 3,
+  emailsHours: 24,
   /** Who never confirms is forgotten after this. */
   pendingDays: 14,
   subject: 150,
   body: 50_000,
-  /** Letters that go into the outbox at once. */
+  /** Emails that go into the outbox at once. */
   batch: 200,
 } as const;
 
@@ -50,8 +50,8 @@ export type SubscriberView = z.infer<typeof SubscriberView>;
 /** One issue, in Markdown, to everybody who confirmed and chose its topic. */
 export const SendIssueInput = z.strictObject({
   topic: NewsletterTopic.default("monthly"),
-  subject: lineOfText(newsletterLimits.subject, "Give the letter a subject.", 3),
-  body: bodyOfText(newsletterLimits.body, "Write the letter first."),
+  subject: lineOfText(newsletterLimits.subject, "Give the email a subject.", 3),
+  body: bodyOfText(newsletterLimits.body, "Write the email first."),
 });
 
 export const IssueSent = z.object({ id: z.uuid(), recipients: z.number().int() });

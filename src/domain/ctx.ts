@@ -30,7 +30,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Makes a letter of a template's data; `linkUrl` is the private link it may carry, `digits` the one-time code. */
+/** Makes an email of a template's data; `linkUrl` is the private link it may carry, `digits` the one-time code. */
 export type MailRenderer = <T extends MailTemplate>(
   template: T,
   data: MailData[T],

@@ -1,7 +1,7 @@
 import { accountTimes } from "#contract/accounts.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData, SecondFactorChange } from "#contract/mail.ts";
-import { Action, Facts, Letter, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -28,33 +28,33 @@ function NotYou({ business }: { business: Business }) {
 
 export function AccountConfirm({ business, linkUrl }: Props<MailData["account-confirm"]>) {
   return (
-    <Letter business={business} preview="One click and your account is ready." title="Confirm your email address">
+    <EmailLayout business={business} preview="One click and your account is ready." title="Confirm your email address">
       <Words>Somebody, most likely you, opened an account with this address. Confirm that it is yours:</Words>
       <Action href={linkUrl}>Confirm my address</Action>
       <Words>
         The link works once, for {hours(accountTimes.signUpLink)}. If it was not you, ignore this mail: without the
         click the account cannot be used.
       </Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function AccountRecover({ data, business, linkUrl }: Props<MailData["account-recover"]>) {
   return (
-    <Letter business={business} preview="Choose a new password." title="Choose a new password">
+    <EmailLayout business={business} preview="Choose a new password." title="Choose a new password">
       <Words>{hello(data.name)}you asked for a new password. This link lets you choose one:</Words>
       <Action href={linkUrl}>Choose a new password</Action>
       <Words>
         It works once, for {hours(accountTimes.recoveryLink)}. If you did not ask, ignore this mail: your password stays
         as it is.
       </Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["email-change-old"]>) {
   return (
-    <Letter
+    <EmailLayout
       business={business}
       preview="Agree to the new address of your account."
       title="A new address for your account"
@@ -65,13 +65,13 @@ export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["emai
       </Words>
       <Action href={linkUrl}>Agree to the new address</Action>
       <NotYou business={business} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function EmailChangeNew({ data, business, linkUrl }: Props<MailData["email-change-new"]>) {
   return (
-    <Letter business={business} preview="Confirm this address for your account." title="Confirm your new address">
+    <EmailLayout business={business} preview="Confirm this address for your account." title="Confirm your new address">
       <Words>
         {hello(data.name)}this address is to become the one of your account. Both addresses have to agree; this is the
         new one's part:
@@ -80,51 +80,51 @@ export function EmailChangeNew({ data, business, linkUrl }: Props<MailData["emai
       <Words>
         The link works once, for {hours(accountTimes.emailChangeLink)}. If this means nothing to you, ignore it.
       </Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function EmailChanged({ data, business }: Props<MailData["email-changed"]>) {
   return (
-    <Letter business={business} preview="Your account has another address now." title="Your address was changed">
+    <EmailLayout business={business} preview="Your account has another address now." title="Your address was changed">
       <Words>
         {hello(data.name)}since {when(data.at)} your account is used with {data.newEmail}. This address no longer opens
         it.
       </Words>
       <Words>If this was not you, call us at {business.phone.display} at once.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function AccountLocked({ data, business, linkUrl }: Props<MailData["account-locked"]>) {
   return (
-    <Letter business={business} preview="Somebody keeps trying passwords." title="Sign-in is paused">
+    <EmailLayout business={business} preview="Somebody keeps trying passwords." title="Sign-in is paused">
       <Words>
         {hello(data.name)}there were too many wrong passwords for your account, so new devices cannot sign in for an
         hour. Devices you have used before still can. Was it you? Then lift the pause:
       </Words>
       <Action href={linkUrl}>Let me sign in</Action>
       <Words>If it was not you, there is nothing to do. Your password was not found out.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function Reauthenticate({ data, business, digits }: Props<MailData["reauthenticate"]>) {
   return (
-    <Letter business={business} preview="A code for a change to your account." title="Your confirmation code">
+    <EmailLayout business={business} preview="A code for a change to your account." title="Your confirmation code">
       <Words>{hello(data.name)}you want to change your account. Type this code where you were asked for it:</Words>
       <Facts rows={[["Code", digits]]} />
       <Words>
         It works once, for {accountTimes.reauthenticationCode / 60} minutes. We never ask for it by phone or mail.
       </Words>
       <NotYou business={business} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
   return (
-    <Letter business={business} preview={`New sign-in: ${data.device}.`} title="A sign-in from a new device">
+    <EmailLayout business={business} preview={`New sign-in: ${data.device}.`} title="A sign-in from a new device">
       <Words>
         {hello(data.name)}somebody, hopefully you, signed in to your account from a device we do not know yet:
       </Words>
@@ -136,18 +136,18 @@ export function NewDevice({ data, business }: Props<MailData["new-device"]>) {
         ]}
       />
       <NotYou business={business} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function PasswordChanged({ data, business }: Props<MailData["password-changed"]>) {
   return (
-    <Letter business={business} preview="Your password was changed." title="Your password was changed">
+    <EmailLayout business={business} preview="Your password was changed." title="Your password was changed">
       <Words>
         {hello(data.name)}your account has a new password since {when(data.at)}. All other devices were signed out.
       </Words>
       <NotYou business={business} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
@@ -161,23 +161,23 @@ const factorChanges: Record<SecondFactorChange, string> = {
 
 export function SecondFactorChanged({ data, business }: Props<MailData["second-factor-changed"]>) {
   return (
-    <Letter business={business} preview="Your second factor was changed." title="A change to your second factor">
+    <EmailLayout business={business} preview="Your second factor was changed." title="A change to your second factor">
       <Words>
         {hello(data.name)}
         {factorChanges[data.change]} Time: {when(data.at)}.
       </Words>
       <NotYou business={business} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function AccountClosing({ data, business }: Props<MailData["account-closing"]>) {
   return (
-    <Letter business={business} preview="Your account will be deleted." title="Your account will be deleted">
+    <EmailLayout business={business} preview="Your account will be deleted." title="Your account will be deleted">
       <Words>
         {hello(data.name)}as you asked, your account and what belongs to it will be deleted on {when(data.until)}.
       </Words>
       <Words>Changed your mind? Sign in before then, and everything stays as it was.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }

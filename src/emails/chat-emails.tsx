@@ -1,6 +1,6 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Letter, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import { EmailLayout, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
 
 interface Props {
   data: MailData["chat-transcript"];
@@ -13,7 +13,7 @@ export function ChatTranscript({ data, business }: Props) {
   const { canonicalUrl, name, phone, timeZone } = business;
   const day = new Date(data.startedAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
   return (
-    <Letter business={business} preview={`Your conversation of ${day}.`} title="Your conversation">
+    <EmailLayout business={business} preview={`Your conversation of ${day}.`} title="Your conversation">
       <Words>
         {data.name ? `Hello ${data.name}, here` : "Here"} is your conversation of {day} with {data.botName}, as you
         asked. It is an automated assistant and can be wrong: what counts is what stands on the pages of {name}.
@@ -32,6 +32,6 @@ export function ChatTranscript({ data, business }: Props) {
         </div>
       ))}
       <Words>Would you rather talk to a person? Call {phone.display}.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Facts, Letter, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Quoted, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -24,7 +24,7 @@ function NotYours() {
 
 export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket-opened"]>) {
   return (
-    <Letter
+    <EmailLayout
       business={business}
       preview={`We have it. Your number is ${data.number}.`}
       title={`We have it: ${data.number}`}
@@ -49,13 +49,13 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
       <Words>
         If it cannot wait, call {business.phone.display} and say the number {data.number}.
       </Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function ContactReceived({ data, business, linkUrl }: Props<MailData["contact-received"]>) {
   return (
-    <Letter
+    <EmailLayout
       business={business}
       preview={`We have your message. Its number is ${data.number}.`}
       title="We have your message"
@@ -76,13 +76,13 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
       ) : (
         <NotYours />
       )}
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function TicketAnswered({ data, business, linkUrl }: Props<MailData["ticket-answered"]>) {
   return (
-    <Letter
+    <EmailLayout
       business={business}
       preview={`${data.staffName} answered ${data.number}.`}
       title={`${data.staffName} answered`}
@@ -93,17 +93,21 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
       <Quoted text={data.body} />
       <Action href={linkUrl}>Read and reply</Action>
       <LinkNote />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-link"]>) {
   return (
-    <Letter business={business} preview={`The private link to ${data.number}.`} title={`Your link to ${data.number}`}>
+    <EmailLayout
+      business={business}
+      preview={`The private link to ${data.number}.`}
+      title={`Your link to ${data.number}`}
+    >
       <Words>{data.name ? `Hello ${data.name}, here` : "Hello, here"} is the private link to your ticket.</Words>
       <Action href={linkUrl}>Open your ticket</Action>
       <LinkNote />
       <Words>If you did not ask for it, you can ignore this mail: only you have received it.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }

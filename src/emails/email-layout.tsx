@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The sheet of paper: brand on top, one thing said, how to reach us at the foot. */
-export function Letter({ business, preview, title, children }: Props) {
+export function EmailLayout({ business, preview, title, children }: Props) {
   return (
     <Html lang="en">
       <Head />
@@ -108,7 +108,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** A link that is there, but not the point of the letter. */
+/** A link that is there, but not the point of the email. */
 export function SmallLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={{ fontSize: 14, lineHeight: "20px", margin: "20px 0 0" }}>

@@ -2,7 +2,7 @@ import { Markdown } from "@react-email/components";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Letter, SmallLink, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, SmallLink, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -12,47 +12,47 @@ interface Props<Data> {
 
 export function NewsletterConfirm({ business, linkUrl }: Omit<Props<MailData["newsletter-confirm"]>, "data">) {
   return (
-    <Letter business={business} preview="Press the button and it begins." title="One more click">
+    <EmailLayout business={business} preview="Press the button and it begins." title="One more click">
       <Words>Somebody, most likely you, asked for our newsletter at this address. Confirm it, and you get it:</Words>
       <Action href={linkUrl}>Confirm my address</Action>
       <Words>
         You leave again with one click. The link works for {newsletterLimits.confirmHours} hours. If it was not you,
         ignore this mail: without the click nothing comes.
       </Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function NewsletterKnown({ business, linkUrl }: Omit<Props<MailData["newsletter-known"]>, "data">) {
   return (
-    <Letter business={business} preview="Nothing to do." title="You get it already">
+    <EmailLayout business={business} preview="Nothing to do." title="You get it already">
       <Words>
         Somebody, most likely you, asked for our newsletter at this address. It comes here already, so nothing was
         changed. Here you choose what you get:
       </Words>
       <Action href={linkUrl}>Choose topics or leave</Action>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function NewsletterWelcome({ data, business, linkUrl }: Props<MailData["newsletter-welcome"]>) {
   return (
-    <Letter business={business} preview="Your address is confirmed." title="You are in">
+    <EmailLayout business={business} preview="Your address is confirmed." title="You are in">
       <Words>Your address is confirmed. You get: {data.topics.join(", ")}.</Words>
       <Words>There is more to choose, or less:</Words>
       <Action href={linkUrl}>Choose topics or leave</Action>
-    </Letter>
+    </EmailLayout>
   );
 }
 
-// The author's own HTML is shown as typed: a letter is Markdown and nothing else.
+// The author's own HTML is shown as typed: an email is Markdown and nothing else.
 const escaped = (markdown: string) => markdown.replaceAll("<", "&lt;");
 
 const text = { fontSize: 16, lineHeight: "25px" };
 
 export function NewsletterIssue({ data, business, linkUrl }: Props<MailData["newsletter-issue"]>) {
   return (
-    <Letter business={business} preview={data.subject} title={data.subject}>
+    <EmailLayout business={business} preview={data.subject} title={data.subject}>
       <Markdown
         markdownCustomStyles={{
           p: { ...text, margin: "0 0 16px" },
@@ -65,6 +65,6 @@ export function NewsletterIssue({ data, business, linkUrl }: Props<MailData["new
         {escaped(data.body)}
       </Markdown>
       <SmallLink href={linkUrl}>Choose topics or leave the newsletter</SmallLink>
-    </Letter>
+    </EmailLayout>
   );
 }

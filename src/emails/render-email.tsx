@@ -34,14 +34,14 @@ interface Surroundings {
   digits?: string | null;
 }
 
-type Letters = {
+type Emails = {
   [T in MailTemplate]: {
     subject: (data: MailData[T], business: Business) => string;
     body: (props: { data: MailData[T]; business: Business; linkUrl: string; digits: string }) => ReactElement;
   };
 };
 
-const letters: Letters = {
+const mails: Emails = {
   "ticket-opened": {
     subject: (data) => `[${data.number}] We have your ticket${data.quoted ? `: ${data.quoted.subject}` : ""}`,
     body: TicketOpened,
@@ -83,18 +83,18 @@ const letters: Letters = {
   "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
   "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
   "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
-  "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} letter`, body: NewsletterWelcome },
+  "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} email`, body: NewsletterWelcome },
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
 };
 
-/** The letter of a template: subject on one line, HTML, and the same as plain text. */
+/** The email of a template: subject on one line, HTML, and the same as plain text. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
   { business, linkUrl, digits }: Surroundings,
 ) {
-  const letter = letters[template];
-  const Body = letter.body;
+  const mail = mails[template];
+  const Body = mail.body;
   const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />);
-  return { subject: letter.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
+  return { subject: mail.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
 }

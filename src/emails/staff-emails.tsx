@@ -1,6 +1,6 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Facts, Letter, Quoted, Words } from "#emails/email-layout.tsx";
+import { Facts, EmailLayout, Quoted, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -21,7 +21,11 @@ const fileRows = (names: string[]): [string, string][] => (names.length > 0 ? [[
 
 export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-opened-staff"]>) {
   return (
-    <Letter business={business} preview={`${data.name}: ${data.subject}`} title={`${data.number}: ${data.subject}`}>
+    <EmailLayout
+      business={business}
+      preview={`${data.name}: ${data.subject}`}
+      title={`${data.number}: ${data.subject}`}
+    >
       <Facts
         rows={[
           ...clientRows(data),
@@ -32,29 +36,29 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
       />
       <Quoted text={data.description} />
       <Words>Replying to this mail answers the client directly.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function TicketRepliedStaff({ data, business }: Props<MailData["ticket-replied-staff"]>) {
   return (
-    <Letter
+    <EmailLayout
       business={business}
       preview={`${data.name} replied to ${data.number}.`}
       title={`${data.number}: ${data.name} replied`}
     >
       <Facts rows={[["Subject", data.subject], ...clientRows(data), ...fileRows(data.fileNames)]} />
       <Quoted text={data.body} />
-    </Letter>
+    </EmailLayout>
   );
 }
 
 export function ContactReceivedStaff({ data, business }: Props<MailData["contact-received-staff"]>) {
   return (
-    <Letter business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
+    <EmailLayout business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
       <Facts rows={[...clientRows(data), ["Ticket", data.number]]} />
       <Quoted text={data.message} />
       <Words>Replying to this mail answers the sender directly.</Words>
-    </Letter>
+    </EmailLayout>
   );
 }

@@ -16,7 +16,7 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
   })
   .get("/mailbox.json", async (c) => c.json(await listMailbox(c.var.ctx), 200, { "Cache-Control": "no-store" }))
   .get("/mailbox/", async (c) => {
-    const letters = (await listMailbox(c.var.ctx)).toReversed();
+    const mails = (await listMailbox(c.var.ctx)).toReversed();
     const unsent = await listUnsentMail(c.var.ctx);
     return c.html(
       html`<!doctype html>
@@ -34,7 +34,7 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
             <main>
               <h1>Mailbox</h1>
               <p>
-                ${letters.length === 0 ? "No mail yet. Open a ticket and it arrives here." : `${letters.length} letters, newest first. Nothing has left this machine.`}
+                ${mails.length === 0 ? "No mail yet. Open a ticket and it arrives here." : `${mails.length} emails, newest first. Nothing has left this machine.`}
               </p>
               ${
                 unsent.length === 0
@@ -42,24 +42,24 @@ export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
                   : html`<article>
                       <h2>Not sent</h2>
                       <ul>
-                        ${unsent.map((letter) => html`<li>${letter.state}: ${letter.template} to ${letter.to}, ${letter.attempts} attempts${letter.reason ? `, ${letter.reason}` : ""}</li>`)}
+                        ${unsent.map((mail) => html`<li>${mail.state}: ${mail.template} to ${mail.to}, ${mail.attempts} attempts${mail.reason ? `, ${mail.reason}` : ""}</li>`)}
                       </ul>
                     </article>`
               }
-              ${letters.map(
-                (letter) =>
+              ${mails.map(
+                (mail) =>
                   html`<article>
-                    <h2>${letter.subject}</h2>
+                    <h2>${mail.subject}</h2>
                     <dl>
                       <dt>To</dt>
-                      <dd>${letter.to}</dd>
+                      <dd>${mail.to}</dd>
                       <dt>Sent</dt>
-                      <dd>${letter.date}</dd>
+                      <dd>${mail.date}</dd>
                     </dl>
                     <iframe
                       sandbox="allow-popups allow-top-navigation-by-user-activation"
-                      title="${letter.subject}"
-                      srcdoc="${letter.html.replace("<head>", '<head><base target="_top">')}"
+                      title="${mail.subject}"
+                      srcdoc="${mail.html.replace("<head>", '<head><base target="_top">')}"
                     ></iframe>
                   </article>`,
               )}

@@ -23,7 +23,7 @@ const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
 interface SiteWork {
-  /** Wait before the second attempt to send a letter. */
+  /** Wait before the second attempt to send an email. */
   mailRetrySeconds: number;
   searchInStep: () => Promise<unknown>;
   knowledgeInStep: () => Promise<unknown>;

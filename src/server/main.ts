@@ -24,14 +24,14 @@ async function main(): Promise<void> {
 
 function announce(application: Application, config: Config): void {
   stopOnSignals(application.stop);
-  const { appUrl, administrator, mailDescription, keepsLetters, databaseDescription } = application;
+  const { appUrl, administrator, mailDescription, keepsEmails, databaseDescription } = application;
   const rows: [label: string, value: string][] = [
     ["Site", appUrl],
     [
       "Admin",
       `${administrator.email}, ${administrator.password ? `password ${administrator.password}` : "with the password you chose"}`,
     ],
-    ["Mail", keepsLetters && !config.production ? `${mailDescription}: ${appUrl}/dev/mailbox/` : mailDescription],
+    ["Mail", keepsEmails && !config.production ? `${mailDescription}: ${appUrl}/dev/mailbox/` : mailDescription],
     ["Database", databaseDescription],
   ];
   if (config.sampleData) rows.push(["Sample data", "on: customers, tickets and products to look at"]);

@@ -85,7 +85,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       closedSamples,
       systemCtx: app.systemCtx,
       mailDescription: world.services.mailer.description,
-      keepsLetters: world.services.mailer.keepsLetters,
+      keepsEmails: world.services.mailer.keepsEmails,
       databaseDescription: world.databaseDescription,
       async stop() {
         // Whoever follows an answer gets its end before the connection closes.

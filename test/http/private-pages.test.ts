@@ -47,7 +47,7 @@ test("one click of a mail program ends the newsletter: a POST without cookies, f
   const email = "one-click@example.com";
   const now = app.ctx.clock.now();
   const id = app.ctx.ids.next();
-  const times = { requested_at: now, confirmed_at: now, letters_since: now, created_at: now, updated_at: now };
+  const times = { requested_at: now, confirmed_at: now, emails_since: now, created_at: now, updated_at: now };
   await app.ctx.db
     .insertInto("subscribers")
     .values({ id, email, state: "confirmed", topics: ["monthly"], ...times })

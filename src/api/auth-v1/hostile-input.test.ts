@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -96,9 +96,9 @@ test("links are made of the configured address, whatever the request says of its
     headers: { ...headers, "x-test-network": crypto.randomUUID() },
     body: JSON.stringify({ email, password: goodPassword }),
   });
-  const [letter] = await lettersTo(server.ctx, email);
-  expect(letter?.text_body).toContain(`${server.origin}/auth/confirm/?token_hash=`);
-  expect(letter?.html_body).not.toContain("evil");
+  const [mail] = await emailsTo(server.ctx, email);
+  expect(mail?.text_body).toContain(`${server.origin}/auth/confirm/?token_hash=`);
+  expect(mail?.html_body).not.toContain("evil");
 });
 
 test("what a caller must not set is ignored", async () => {

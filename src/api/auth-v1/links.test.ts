@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp, wireLinkOf } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -82,14 +82,14 @@ describe("confirming an address", () => {
     expect((await follow(link)).target).toMatch(/[?&]code=/);
   });
 
-  test("the letter leads to a page of ours with the same key, and no letter to the wire", async () => {
+  test("the email leads to a page of ours with the same key, and no email to the wire", async () => {
     const { email, link } = await asked("pkce", `${server.origin}/welcome/`);
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe("/auth/confirm/");
     expect(searchParams.get("type")).toBe("signup");
     expect(searchParams.get("redirect_to")).toBe(`${server.origin}/welcome/`);
-    const [letter] = await lettersTo(server.ctx, email);
-    expect(`${letter?.text_body}${letter?.html_body}`).not.toContain("/auth/v1/");
+    const [mail] = await emailsTo(server.ctx, email);
+    expect(`${mail?.text_body}${mail?.html_body}`).not.toContain("/auth/v1/");
     const answer = await server.call("/auth/v1/verify", {
       method: "POST",
       body: JSON.stringify({ type: "signup", token_hash: searchParams.get("token_hash") }),
@@ -156,7 +156,7 @@ describe("confirming an address", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is set anew through the link; other sessions end, links die, a letter tells", async () => {
+  test("is set anew through the link; other sessions end, links die, an email tells", async () => {
     const { email, client, session } = await signedUp(server);
     const forgetful = server.client();
     const redirectTo = `${server.origin}/forgot-password/?step=new`;
@@ -173,7 +173,7 @@ describe("a forgotten password", () => {
       "invalid_credentials",
     );
     expect((await client.auth.signInWithPassword({ email, password: "N3w-horse-shoe" })).error).toBeNull();
-    expect((await lettersTo(server.ctx, email)).map((letter) => letter.template)).toContain("password-changed");
+    expect((await emailsTo(server.ctx, email)).map((mail) => mail.template)).toContain("password-changed");
   });
 
   test("says nothing of whether the address is known, nor of the pause", async () => {
@@ -181,8 +181,8 @@ describe("a forgotten password", () => {
     for (const address of [email, email, newAddress()])
       expect(await client.auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null });
     expect((await client.auth.resetPasswordForEmail("' or 1=1 --@example.com")).error?.code).toBe("validation_failed");
-    const letters = (await lettersTo(server.ctx, email)).filter((letter) => letter.template === "account-recover");
-    expect(letters).toHaveLength(1);
+    const mails = (await emailsTo(server.ctx, email)).filter((mail) => mail.template === "account-recover");
+    expect(mails).toHaveLength(1);
   });
 
   test("the link works for an hour", async () => {
@@ -208,7 +208,7 @@ describe("another address", () => {
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({ id, email: next, user_metadata: { email: next } });
     expect(data.user).not.toHaveProperty("new_email");
-    expect((await lettersTo(server.ctx, email)).map((letter) => letter.template)).toContain("email-changed");
+    expect((await emailsTo(server.ctx, email)).map((mail) => mail.template)).toContain("email-changed");
     expect((await server.client().auth.signInWithPassword({ email: next, password: goodPassword })).error).toBeNull();
   });
 

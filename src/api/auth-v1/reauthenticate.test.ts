@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountsServer, goodPassword, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
 const newPassword = "Another-light-27!";
 
 async function codeTo(email: string): Promise<string> {
-  const letter = (await lettersTo(server.ctx, email)).findLast(({ template }) => template === "reauthenticate");
-  const code = /\b\d{6}\b/.exec(letter?.text_body ?? "")?.[0];
-  if (!code) throw new Error("There is no code in the letter.");
+  const mail = (await emailsTo(server.ctx, email)).findLast(({ template }) => template === "reauthenticate");
+  const code = /\b\d{6}\b/.exec(mail?.text_body ?? "")?.[0];
+  if (!code) throw new Error("There is no code in the email.");
   return code;
 }
 

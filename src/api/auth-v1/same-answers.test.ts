@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountRates } from "#contract/accounts.ts";
 import { accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 
 const server = await accountsServer();
 
@@ -39,7 +39,7 @@ describe("a repeated sign-up for an address that is not confirmed", () => {
     }
     const rows = await server.ctx.db.selectFrom("users").selectAll().where("email", "=", email).execute();
     expect(rows).toMatchObject([{ id: first.body.id, user_metadata: { first_name: "Ana" } }]);
-    expect(await lettersTo(server.ctx, email)).toHaveLength(2);
+    expect(await emailsTo(server.ctx, email)).toHaveLength(2);
   });
 
   test("has the times of a first one", async () => {
@@ -64,7 +64,7 @@ test("so does a change of address", async () => {
   expect((await asking.client.auth.updateUser({ email: newAddress() })).error?.code).toBe("over_request_rate_limit");
 });
 
-describe("asking for the letter again", () => {
+describe("asking for the email again", () => {
   test("answers alike for unknown, pending, confirmed and changing addresses", async () => {
     const pending = newAddress();
     await signUp(pending);

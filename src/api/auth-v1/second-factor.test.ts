@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { type AccountsServer, accountsServer, goodPassword, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -59,7 +59,7 @@ describe("an authenticator app", () => {
     expect((await person.client.auth.refreshSession()).error).toBeNull();
     expect((await person.client.auth.getClaims()).data?.claims.aal).toBe("aal2");
     expect((await server.client().auth.getUser(other.data.session?.access_token)).error).not.toBeNull();
-    expect((await lettersTo(server.ctx, person.email)).map(({ template }) => template)).toContain(
+    expect((await emailsTo(server.ctx, person.email)).map(({ template }) => template)).toContain(
       "second-factor-changed",
     );
   });

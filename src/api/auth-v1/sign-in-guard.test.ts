@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -33,15 +33,15 @@ describe("guessing", () => {
     }
   });
 
-  test("ten for one account from anywhere lock it for others; its owner gets in where he was before, or by the letter", async () => {
+  test("ten for one account from anywhere lock it for others; its owner gets in where he was before, or by the email", async () => {
     const home = randomUUID();
     const { email } = await signedUp(server, "member", { headers: { "x-test-network": home } });
     for (let count = 0; count < 10; count++) expect(await attempt(email, "Wr0ng-one!")).toBe("invalid_credentials");
     expect(await attempt(email, goodPassword)).toBe("over_request_rate_limit");
     expect(await attempt(email, goodPassword)).toBe("over_request_rate_limit");
     expect(await attempt(email, goodPassword, home)).toBe("in");
-    const letters = (await lettersTo(server.ctx, email)).filter(({ template }) => template === "account-locked");
-    expect(letters).toHaveLength(1);
+    const mails = (await emailsTo(server.ctx, email)).filter(({ template }) => template === "account-locked");
+    expect(mails).toHaveLength(1);
     const link = await accountLinkTo(server.ctx, email, "account-locked");
     const body = JSON.stringify({ token_hash: new URL(link).searchParams.get("token_hash") });
     const unlock = (method: string) =>
@@ -102,10 +102,10 @@ test("unknown address, wrong password and no password at all cost one hash each"
   server.ctx.passwords = passwords;
 });
 
-test("a sign-in from a new device is told by letter, the first one and known ones are not", async () => {
+test("a sign-in from a new device is told by email, the first one and known ones are not", async () => {
   const firefox = { "user-agent": "Firefox/140.0 Windows", "x-test-network": "198.51.100.4" };
   const { email } = await signedUp(server, "member", { headers: firefox });
-  const told = async () => (await lettersTo(server.ctx, email)).filter(({ template }) => template === "new-device");
+  const told = async () => (await emailsTo(server.ctx, email)).filter(({ template }) => template === "new-device");
   await server.client({ headers: firefox }).auth.signInWithPassword({ email, password: goodPassword });
   await server
     .client({ headers: { ...firefox, "x-test-network": "198.51.7.7" } })
@@ -114,15 +114,15 @@ test("a sign-in from a new device is told by letter, the first one and known one
   await server
     .client({ headers: { "user-agent": "Safari/605 iPhone", "x-test-network": "192.0.2.8" } })
     .auth.signInWithPassword({ email, password: goodPassword });
-  const [letter] = await told();
-  expect(letter?.text_body).toContain("Safari on iPhone");
-  expect(letter?.text_body).toContain("192.0.x.x");
+  const [mail] = await told();
+  expect(mail?.text_body).toContain("Safari on iPhone");
+  expect(mail?.text_body).toContain("192.0.x.x");
 });
 
-test("a name in a letter carries no words or links of a stranger", async () => {
+test("a name in an email carries no words or links of a stranger", async () => {
   const { email, client } = await signedUp(server);
   await client.auth.updateUser({ data: { first_name: "Win <b>now</b> at https://evil.example" } });
   await client.auth.resetPasswordForEmail(email);
-  const letter = (await lettersTo(server.ctx, email)).findLast(({ template }) => template === "account-recover");
-  expect(letter?.html_body).not.toContain("evil.example");
+  const mail = (await emailsTo(server.ctx, email)).findLast(({ template }) => template === "account-recover");
+  expect(mail?.html_body).not.toContain("evil.example");
 });

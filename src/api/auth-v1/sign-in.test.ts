@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp } from "#test/test-accounts.ts";
 
 const server = await accountsServer();
@@ -33,7 +33,7 @@ describe("sign-up", () => {
 
   test("again with a confirmed address answers a user without identities and mails nobody", async () => {
     const { email, id } = await signedUp(server);
-    const before = (await lettersTo(server.ctx, email)).length;
+    const before = (await emailsTo(server.ctx, email)).length;
     const answers = await Promise.all(
       [1, 2].map(() => server.client().auth.signUp({ email, password: "An0ther-one!" })),
     );
@@ -42,7 +42,7 @@ describe("sign-up", () => {
       expect(data.user).toMatchObject({ email, identities: [], role: "" });
       expect(data.user?.id).not.toBe(id);
     }
-    expect((await lettersTo(server.ctx, email)).length).toBe(before);
+    expect((await emailsTo(server.ctx, email)).length).toBe(before);
   });
 
   test("twice at the same moment makes one user", async () => {
@@ -54,7 +54,7 @@ describe("sign-up", () => {
 
   test.each([
     ["short", "Ab1!", ["length"]],
-    ["of one kind of letters", "onlylowercase", ["characters"]],
+    ["of one kind of characters", "onlylowercase", ["characters"]],
     ["common", "Password1!", ["pwned"]],
     ["short and plain", "abc", ["length", "characters"]],
   ])("a password that is %s is refused with its reasons", async (_, password, reasons) => {

@@ -3,7 +3,7 @@ import { ensureAdmin } from "#domain/accounts/create-account.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { forgetOldTraces } from "#domain/accounts/forget-old-traces.ts";
 import { accountLinkTo, accountsServer, goodPassword, newAddress } from "#test/test-accounts.ts";
-import { lettersTo } from "#test/test-ctx.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 
 const server = await accountsServer();
 const strangersPassword = "Str4nger-danger!";
@@ -83,11 +83,11 @@ describe("a stranger who signed up first with somebody's address", () => {
     expect(JSON.stringify(user?.user_metadata)).not.toContain("Mallory");
   });
 
-  test("nor when the owner asks for a new password, and the letter does not greet with his words", async () => {
+  test("nor when the owner asks for a new password, and the email does not greet with his words", async () => {
     const { email, owner } = await preHijacked();
     await owner.auth.resetPasswordForEmail(email);
-    const letter = (await lettersTo(server.ctx, email)).findLast((found) => found.template === "account-recover");
-    expect(letter?.text_body).not.toContain("Mallory");
+    const mail = (await emailsTo(server.ctx, email)).findLast((found) => found.template === "account-recover");
+    expect(mail?.text_body).not.toContain("Mallory");
     const link = new URL(await accountLinkTo(server.ctx, email, "account-recover"));
     const key = link.searchParams.get("token_hash") ?? link.searchParams.get("token");
     const { data } = await owner.auth.verifyOtp({ type: "recovery", token_hash: key ?? "" });
@@ -117,7 +117,7 @@ describe("the browser that chose the password", () => {
     expect(await signIn(email, goodPassword)).toBeUndefined();
   });
 
-  test("keeps it by showing the verifier with the key of the letter", async () => {
+  test("keeps it by showing the verifier with the key of the email", async () => {
     const { email, verifier, key } = await signedUpWithVerifier();
     const { body } = await verify({ type: "signup", token_hash: key, code_verifiers: ["other", verifier] });
     expect(body.user.user_metadata.first_name).toBe("Ana");

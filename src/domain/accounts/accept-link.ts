@@ -47,7 +47,7 @@ export async function acceptLink(tx: Ctx, key: string, type: string): Promise<Ac
   return { user: user.email_confirmed_at ? user : await confirmAddress(tx, user), flow, done: true };
 }
 
-/** The address is the user's: he has read a letter sent to it. */
+/** The address is the user's: he has read an email sent to it. */
 export async function confirmAddress(tx: Ctx, user: UserRow): Promise<UserRow> {
   const confirmed = await updateUserRow(tx, user.id, {
     email_confirmed_at: tx.clock.now(),

@@ -37,7 +37,7 @@ export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: strin
   return { dueAt: dueAt.toISOString() };
 }
 
-/** Deletes the accounts whose time has come, and what we keep of their letters. Tickets stay as business records. */
+/** Deletes the accounts whose time has come, and what we keep of their emails. Tickets stay as business records. */
 export async function deleteDueAccounts(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .selectFrom("users")

@@ -51,7 +51,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
           )
           .orderBy("created_at")
           .execute();
-  const letters = await db
+  const mails = await db
     .selectFrom("mails")
     .select(["template", "subject", "state", "created_at", "sent_at"])
     .where("recipient", "=", actor.email)
@@ -98,7 +98,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     appointments,
     newsletter,
     conversations,
-    letters,
+    mails,
     activity,
   };
 }

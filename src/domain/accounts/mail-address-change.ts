@@ -10,7 +10,7 @@ import { secondsLeft } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** True within a minute of the last letters about a change of address. */
+/** True within a minute of the last emails about a change of address. */
 export const mayNotMailYet = (ctx: Ctx, { email_change_sent_at: sentAt }: UserRow): boolean =>
   sentAt !== null && ctx.clock.now().getTime() - sentAt.getTime() < accountTimes.mailPause * 1000;
 

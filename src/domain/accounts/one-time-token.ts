@@ -21,7 +21,7 @@ const lifetimes: Record<OneTimeKind, number> = {
   reauthentication: accountTimes.reauthenticationCode,
 };
 
-/** A new link for a letter; it replaces the last one of this kind. */
+/** A new link for an email; it replaces the last one of this kind. */
 export async function createOneTimeToken(
   ctx: Ctx,
   userId: string,
@@ -32,12 +32,12 @@ export async function createOneTimeToken(
   return { tokenId, type: kind.startsWith("email_change") ? "email_change" : (kind as "signup"), pkce, redirectTo };
 }
 
-/** A new code for a letter; it replaces the last one. */
+/** A new code for an email; it replaces the last one. */
 export const createOneTimeCode = async (ctx: Ctx, userId: string): Promise<OneTimeCodeRef> => ({
   tokenId: await insertToken(ctx, userId, "reauthentication"),
 });
 
-/** The six digits in the letter. */
+/** The six digits in the email. */
 export const oneTimeDigits = (ctx: Ctx, { tokenId }: OneTimeCodeRef): string => {
   // The first 40 bits of the signature: enough for each of the million codes to be as likely.
   const bits = Number.parseInt(ctx.tokens.hash(ctx.tokens.sign(codePurpose, tokenId)).slice(0, 10), 16);
@@ -56,7 +56,7 @@ async function insertToken(ctx: Ctx, userId: string, kind: OneTimeKind): Promise
   return id;
 }
 
-/** The address in the letter: a page whose button uses the key up, since mail scanners open every link. The key is derived here, when the letter is written, so that none lies in the database. */
+/** The address in the email: a page whose button uses the key up, since mail scanners open every link. The key is derived here, when the email is written, so that none lies in the database. */
 export function accountLinkUrl(ctx: Ctx, { tokenId, type, pkce, redirectTo }: AccountLinkRef): string {
   const key = `${pkce ? "pkce_" : ""}${tokenId.replaceAll("-", "")}${ctx.tokens.sign(purpose, tokenId)}`;
   const query = new URLSearchParams({ token_hash: key, type, redirect_to: redirectTo });

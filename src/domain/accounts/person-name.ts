@@ -12,8 +12,8 @@ export function displayName(user: Pick<UserRow, "email" | "user_metadata">): str
 }
 
 /**
- * The name as a letter may greet with it: short, letters only. Anybody can sign up with somebody else's address, and must
- * not be able to put words or links of his own into our letters.
+ * The name as an email may greet with it: short, letters only. Anybody can sign up with somebody else's address, and must
+ * not be able to put words or links of his own into our emails.
  */
 export function greetingName(user: Pick<UserRow, "email" | "user_metadata">): string {
   const name = displayName(user);

@@ -18,7 +18,7 @@ export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: Curre
   await withTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
-    // The row decides, so that two requests at once send one letter.
+    // The row decides, so that two requests at once send one email.
     const { numUpdatedRows } = await tx.db
       .updateTable("users")
       .set({ reauthentication_sent_at: now, updated_at: now })

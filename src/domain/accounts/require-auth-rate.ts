@@ -23,14 +23,14 @@ export async function requireFewKnownAddresses(ctx: Ctx): Promise<void> {
 export const countKnownAddress = (ctx: Ctx): Promise<void> => requireAuthRate(ctx, accountRates.knownAddress);
 
 /**
- * Counts a letter that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
+ * Counts an email that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
  * one for all addresses and replicas.
  * @throws AuthRefusal 429 over_email_send_rate_limit
  */
 export async function requireMailRoom(ctx: Ctx): Promise<void> {
   const answer = await ctx.rateLimits.use(accountRates.mailsInAll, "all");
   if (answer.allowed) return;
-  const note = `more than ${accountRates.mailsInAll.points} letters were asked for within an hour; more are refused`;
+  const note = `more than ${accountRates.mailsInAll.points} emails were asked for within an hour; more are refused`;
   await raiseSignal(ctx, { kind: "mail_cap", path: "/auth/v1", note });
   throw new AuthRefusal(429, "over_email_send_rate_limit", "email rate limit exceeded", {
     retryAfterSeconds: answer.retryAfterSeconds,

@@ -91,7 +91,7 @@ async function blockNetwork(ctx: Ctx): Promise<void> {
   });
 }
 
-/** One letter for each lock, while its link is alive. */
+/** One email for each lock, while its link is alive. */
 async function mailUnlockLink(ctx: Ctx, user: UserRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const alive = await tx.db

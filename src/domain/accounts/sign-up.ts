@@ -73,7 +73,7 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   });
 }
 
-/** A letter that asks to confirm the address; undefined within a minute of the last one, when none goes out. */
+/** An email that asks to confirm the address; undefined within a minute of the last one, when none goes out. */
 export async function mailConfirmation(
   tx: Ctx,
   user: UserRow,
@@ -81,10 +81,10 @@ export async function mailConfirmation(
 ): Promise<UserRow | undefined> {
   const now = tx.clock.now();
   const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
-  // The row decides, so that two requests at once send one letter.
+  // The row decides, so that two requests at once send one email.
   const updated = await tx.db
     .updateTable("users")
-    // A first letter leaves no later time than the sign-up itself, so that answers look alike.
+    // A first email leaves no later time than the sign-up itself, so that answers look alike.
     .set({ confirmation_sent_at: now, updated_at: user.confirmation_sent_at ? now : user.updated_at })
     .where("id", "=", user.id)
     .where((where) => where.or([where("confirmation_sent_at", "is", null), where("confirmation_sent_at", "<=", since)]))
@@ -100,7 +100,7 @@ export async function mailConfirmation(
   return updated;
 }
 
-/** How long until the next letter may be asked for. */
+/** How long until the next email may be asked for. */
 export const secondsLeft = (sentAt: Date | null, now: Date): number =>
   Math.max(1, Math.ceil(accountTimes.mailPause - (now.getTime() - (sentAt ?? now).getTime()) / 1000));
 

@@ -22,7 +22,7 @@ interface Click {
 
 export const halfwayMessage = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Follows a link of a letter; answers with the address the browser goes to next (auth protocol, section 6). */
+/** Follows a link of an email; answers with the address the browser goes to next (auth protocol, section 6). */
 export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): Promise<string> {
   if (!token || !type) throw validationFailed("Verify requires a token and a verification type");
   const target = redirectTarget(ctx, redirectTo);
@@ -49,7 +49,7 @@ export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): 
 
 const UnlockInput = z.object({ token_hash: maybeText });
 
-/** Lifts the lock of an account with the key of a letter. @throws AuthRefusal 403 otp_expired */
+/** Lifts the lock of an account with the key of an email. @throws AuthRefusal 403 otp_expired */
 export async function unlockByLink(ctx: Ctx, input: unknown): Promise<void> {
   const { token_hash: key } = readAuthBody(UnlockInput, input);
   await requireAuthRate(ctx, accountRates.verify);

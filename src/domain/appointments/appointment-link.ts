@@ -12,7 +12,7 @@ export const appointmentKey = (ctx: Ctx, appointmentId: string): string => ctx.t
 export const appointmentAddress = (ctx: Ctx, { number, appointmentId }: AppointmentLinkRef): string =>
   `/appointment/${number}/?key=${appointmentKey(ctx, appointmentId)}`;
 
-/** The private link as it stands in a letter. */
+/** The private link as it stands in an email. */
 export const appointmentLinkUrl = (ctx: Ctx, link: AppointmentLinkRef): string =>
   ctx.appUrl + appointmentAddress(ctx, link);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
-import { lettersTo, solvedBotCheck, testCtx, type TestCtx } from "#test/test-ctx.ts";
+import { emailsTo, solvedBotCheck, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
@@ -43,7 +43,7 @@ describe("refusals", () => {
     const input = typed("none@example.com", await freeSlot(ctx, "shop", 0));
     await expect(bookAppointment(ctx, input)).rejects.toMatchObject({ code: "bot_check" });
     expect(await kept(ctx, "none@example.com")).toEqual([]);
-    expect(await lettersTo(ctx, "none@example.com")).toEqual([]);
+    expect(await emailsTo(ctx, "none@example.com")).toEqual([]);
   });
 
   test.each([
@@ -110,14 +110,14 @@ test("a booking is kept with its lead, and mailed to the client and to us", asyn
     .executeTakeFirst();
   expect(lead).toMatchObject({ size: "6-20", devices: 14, service: "managed-it", plan: "Office care", status: "new" });
 
-  const [letter] = await lettersTo(ctx, "maria@example.com");
-  expect(letter?.text_body).toContain("12 Elm St, Lodi");
-  const [, number = "", key = ""] = /\/appointment\/(B-\d+)\/\?key=(\S+)/.exec(letter?.text_body ?? "") ?? [];
+  const [mail] = await emailsTo(ctx, "maria@example.com");
+  expect(mail?.text_body).toContain("12 Elm St, Lodi");
+  const [, number = "", key = ""] = /\/appointment\/(B-\d+)\/\?key=(\S+)/.exec(mail?.text_body ?? "") ?? [];
   expect({ number, key }).toEqual(booked);
-  expect(JSON.stringify(letter?.data)).not.toContain(key);
+  expect(JSON.stringify(mail?.data)).not.toContain(key);
   const seen = await viewAppointment(ctx, { number, key });
   expect(seen?.view).toMatchObject({ number, mode: "visit", open: true, movesLeft: 3, startsAt });
-  const toUs = (await lettersTo(ctx, ctx.business.salesEmail)).at(-1);
+  const toUs = (await emailsTo(ctx, ctx.business.salesEmail)).at(-1);
   expect(toUs?.reply_to).toBe("maria@example.com");
   for (const words of ["Two new desks in March.", "Office care", "6 to 20 people", "(209) 555-0117"])
     expect(toUs?.text_body).toContain(words);
@@ -150,7 +150,7 @@ test("of many who want the last place at once one gets it, the others get the ne
     .where("starts_at", "=", new Date(startsAt))
     .executeTakeFirstOrThrow();
   expect(count).toBe(capacity);
-  // A refused booking leaves no lead and no letter behind.
+  // A refused booking leaves no lead and no email behind.
   const leads = await ctx.db.selectFrom("leads").select("email").where("email", "like", "race-%").execute();
   expect(leads).toHaveLength(1);
   const days = await listFreeDays(ctx, "shop");
@@ -176,7 +176,7 @@ test("the same form sent twice is one appointment, and the second answer opens n
   expect(both[0]?.number).toBe(both[1]?.number);
   expect(both.filter((one) => one.number && one.key)).toHaveLength(1);
   expect(await kept(ctx, "twice@example.com")).toHaveLength(1);
-  expect(await lettersTo(ctx, "twice@example.com")).toHaveLength(1);
+  expect(await emailsTo(ctx, "twice@example.com")).toHaveLength(1);
 });
 
 test("what a robot filled in is kept as spam, takes no time and is not mailed", async () => {
@@ -185,7 +185,7 @@ test("what a robot filled in is kept as spam, takes no time and is not mailed", 
   const input = await asVisitor(ctx, "robot@example.com", startsAt, { website: "https://cheap.example" });
   expect(await bookAppointment(ctx, input)).toEqual({ number: null });
   expect(await kept(ctx, "robot@example.com")).toEqual([]);
-  expect(await lettersTo(ctx, "robot@example.com")).toEqual([]);
+  expect(await emailsTo(ctx, "robot@example.com")).toEqual([]);
   const lead = await ctx.db
     .selectFrom("leads")
     .select("status")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { BookAppointmentInput } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
-import { queueAppointmentLetters } from "#domain/appointments/appointment-letters.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentKey } from "#domain/appointments/appointment-link.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
@@ -16,7 +16,7 @@ import { parse } from "#domain/parse.ts";
 export type BookedAppointment = { number: string; key: string | null } | { number: null };
 
 /**
- * Keeps the request and takes the time, in one transaction with the letters to the client and to us. What a robot filled
+ * Keeps the request and takes the time, in one transaction with the emails to the client and to us. What a robot filled
  * in is kept as spam and takes no time: then there is no number.
  * @throws DomainError "conflict" with the next free times when somebody else was faster.
  */
@@ -71,7 +71,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordAppointmentEvent(ctx, row.id, "booked", { mode: row.mode, startsAt: row.starts_at.toISOString() });
-  await queueAppointmentLetters(ctx, row, {
+  await queueAppointmentEmails(ctx, row, {
     kind: "booked",
     details: leadDetails(ctx, wanted),
     message: wanted.message ?? null,

@@ -1,6 +1,6 @@
 import { CancelAppointmentInput } from "#contract/appointments.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
-import { queueAppointmentLetters } from "#domain/appointments/appointment-letters.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { lockAppointment, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -34,6 +34,6 @@ export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordAppointmentEvent(tx, id, "cancelled");
-    await queueAppointmentLetters(tx, row, { kind: "cancelled", reason });
+    await queueAppointmentEmails(tx, row, { kind: "cancelled", reason });
   });
 }

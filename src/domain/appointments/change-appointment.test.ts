@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
-import { lettersTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
+import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { calendarFile, readAppointmentCalendar } from "#domain/appointments/appointment-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
@@ -127,9 +127,9 @@ const eventIn = (file: string) => {
   };
 };
 
-function entryOf(letter: { data: unknown } | undefined): CalendarEntry {
-  if (!letter) throw new Error("There is no such letter.");
-  return (letter.data as { calendar: CalendarEntry }).calendar;
+function entryOf(mail: { data: unknown } | undefined): CalendarEntry {
+  if (!mail) throw new Error("There is no such email.");
+  return (mail.data as { calendar: CalendarEntry }).calendar;
 }
 
 test("booked, moved, cancelled: one calendar entry with a rising sequence", async () => {
@@ -139,13 +139,13 @@ test("booked, moved, cancelled: one calendar entry with a rising sequence", asyn
   await moveAppointment(ctx, claim, { startsAt: later[0] });
   await cancelAppointment(ctx, claim, { reason: "We found the charger" });
   await cancelAppointment(ctx, claim, {});
-  const letters = await lettersTo(ctx, email);
-  expect(letters.map(({ template }) => template)).toEqual([
+  const mails = await emailsTo(ctx, email);
+  expect(mails.map(({ template }) => template)).toEqual([
     "appointment-booked",
     "appointment-moved",
     "appointment-cancelled",
   ]);
-  const events = letters.map((letter) => eventIn(calendarFile(ctx, entryOf(letter), entryOf(letter).method)));
+  const events = mails.map((mail) => eventIn(calendarFile(ctx, entryOf(mail), entryOf(mail).method)));
   expect(events.map(({ method, sequence, status }) => [method, sequence, status])).toEqual([
     ["REQUEST", 0, "CONFIRMED"],
     ["REQUEST", 1, "CONFIRMED"],
@@ -155,7 +155,7 @@ test("booked, moved, cancelled: one calendar entry with a rising sequence", asyn
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
   expect(events[0]?.uid).toMatch(/@www\.longrow\.example$/);
   expect(events[0]?.attendees).toEqual([`MAILTO:${email}`]);
-  const toUs = (await lettersTo(ctx, ctx.business.salesEmail)).filter(({ reply_to }) => reply_to === email);
+  const toUs = (await emailsTo(ctx, ctx.business.salesEmail)).filter(({ reply_to }) => reply_to === email);
   expect(toUs.map(({ subject }) => /booked|moved|cancelled/.exec(subject ?? "")?.[0])).toEqual([
     "booked",
     "moved",
@@ -178,7 +178,7 @@ test("a downloaded file invites nobody", async () => {
   expect(eventIn(content)).toMatchObject({ method: "PUBLISH", start: startsAt, attendees: [] });
 });
 
-test("the letter carries the file as an invitation", async () => {
+test("the email carries the file as an invitation", async () => {
   const raws: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -204,10 +204,10 @@ test("the letter carries the file as an invitation", async () => {
   });
   const ctx = await testCtx({ mailer });
   const { email, startsAt } = await booked(ctx);
-  await lettersTo(ctx, email);
-  const letters = await Promise.all(raws.map((raw) => PostalMime.parse(raw)));
-  const letter = letters.find(({ to }) => to?.[0]?.address === email);
-  const file = letter?.attachments.find(({ filename }) => filename === "invite.ics");
+  await emailsTo(ctx, email);
+  const mails = await Promise.all(raws.map((raw) => PostalMime.parse(raw)));
+  const mail = mails.find(({ to }) => to?.[0]?.address === email);
+  const file = mail?.attachments.find(({ filename }) => filename === "invite.ics");
   expect(file?.mimeType).toBe("application/ics");
   const text = new TextDecoder().decode(file?.content as ArrayBuffer);
   expect(eventIn(text)).toMatchObject({
@@ -216,12 +216,12 @@ test("the letter carries the file as an invitation", async () => {
     names: [expect.stringContaining("Silva")],
   });
   expect(raws.some((raw) => raw.includes("text/calendar; charset=utf-8; method=REQUEST"))).toBe(true);
-  expect(letter?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(false);
+  expect(mail?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(false);
 });
 
 describe("reminders", () => {
   const remindersTo = async (ctx: TestCtx, email: string) =>
-    (await lettersTo(ctx, email)).filter(({ template }) => template === "appointment-reminder");
+    (await emailsTo(ctx, email)).filter(({ template }) => template === "appointment-reminder");
   /** Moves the clock to `hours` before a time. */
   const goTo = (ctx: TestCtx, startsAt: string, hours: number) =>
     ctx.clock.pass({ milliseconds: Date.parse(startsAt) - ctx.clock.now().getTime() - hours * 3600_000 });
@@ -235,8 +235,8 @@ describe("reminders", () => {
     goTo(ctx, startsAt, 23.9);
     await Promise.all([remindAppointments(ctx), remindAppointments(ctx)]);
     await remindAppointments(ctx);
-    const [letter, ...others] = await remindersTo(ctx, email);
-    expect(letter?.text_body).toContain("/appointment/B-");
+    const [mail, ...others] = await remindersTo(ctx, email);
+    expect(mail?.text_body).toContain("/appointment/B-");
     expect(others).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
-import { queueAppointmentLetters } from "#domain/appointments/appointment-letters.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { lockAppointment, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
@@ -47,7 +47,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
       from: before.starts_at.toISOString(),
       to: row.starts_at.toISOString(),
     });
-    await queueAppointmentLetters(tx, row, {
+    await queueAppointmentEmails(tx, row, {
       kind: "moved",
       before: slotWhen(before.starts_at, tx.business.timeZone),
     });

@@ -9,7 +9,7 @@ import { deleteOwnConversations, viewOwnConversation } from "#domain/conversatio
 import { promisedMinutes, replyByWords } from "#domain/conversations/reply-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { prepares } from "#test/prepared-answers.ts";
-import { lettersTo, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const person = async () => signedInAs(await testCtx(), "member", `${randomUUID()}@example.com`, "Ana Silva");
@@ -56,7 +56,7 @@ describe("who may not", () => {
 });
 
 describe("a ticket with the conversation", () => {
-  test("masked, with sources, summary and letters", async () => {
+  test("masked, with sources, summary and emails", async () => {
     const ctx = await person();
     await ask(ctx, "My laptop screen is black, call 209 555 0199 or write to ana@home.example");
     await ask(ctx, "ok");
@@ -80,7 +80,7 @@ describe("a ticket with the conversation", () => {
     expect(ticket?.body).toContain("Sources shown: Laptop repair (/services/laptop-repair/)");
     expect(ticket?.body).toContain("Assistant: A laptop check costs $49 and takes 2 hours.");
     expect(ticket?.body).not.toMatch(/0199|home\.example/);
-    expect((await lettersTo(ctx, ctx.actor.email)).map(({ template }) => template)).toEqual(["ticket-opened"]);
+    expect((await emailsTo(ctx, ctx.actor.email)).map(({ template }) => template)).toEqual(["ticket-opened"]);
   });
 
   test("one for each conversation, said once; then it goes on answering", async () => {
@@ -192,13 +192,13 @@ describe("a transcript by mail", () => {
     for (let time = 0; time < 5; time++) await mailTranscript(ctx, "session-1");
     await expect(mailTranscript(ctx, "session-1")).rejects.toMatchObject({ code: "too_many" });
 
-    const [letter] = await lettersTo(ctx, ctx.actor.email);
-    expect(letter).toMatchObject({ template: "chat-transcript", subject: "Your conversation with Longrow" });
-    expect(letter?.text_body).toContain("What about this <b>laptop</b>?");
-    expect(letter?.html_body).toContain("&lt;b&gt;laptop");
-    expect(letter?.text_body).toContain("https://www.longrow.example/services/laptop-repair/");
+    const [mail] = await emailsTo(ctx, ctx.actor.email);
+    expect(mail).toMatchObject({ template: "chat-transcript", subject: "Your conversation with Longrow" });
+    expect(mail?.text_body).toContain("What about this <b>laptop</b>?");
+    expect(mail?.html_body).toContain("&lt;b&gt;laptop");
+    expect(mail?.text_body).toContain("https://www.longrow.example/services/laptop-repair/");
 
     await deleteOwnConversations(ctx);
-    expect(await lettersTo(ctx, ctx.actor.email)).toEqual([]);
+    expect(await emailsTo(ctx, ctx.actor.email)).toEqual([]);
   });
 });

@@ -83,23 +83,23 @@ const stateOf = (ctx: TestCtx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("a letter goes out once, with text and HTML, and is not kept here", async () => {
+test("an email goes out once, with text and HTML, and is not kept here", async () => {
   const { received, mailer } = await mailServer();
   const ctx = await testCtx({ mailer });
   const mailId = await queued(ctx);
   await deliverMail(ctx, { mailId, last: false });
   await deliverMail(ctx, { mailId, last: false });
   expect(received).toHaveLength(1);
-  const letter = await PostalMime.parse(received[0]?.raw ?? "");
-  expect(letter).toMatchObject({
+  const mail = await PostalMime.parse(received[0]?.raw ?? "");
+  expect(mail).toMatchObject({
     subject: "[T-10001] Message: Hello",
     from: { address: "support@longrow.example", name: "Longrow" },
     to: [{ address: "ana@example.com", name: "Ana" }],
     replyTo: [{ address: "client@example.com" }],
     messageId: `<${mailId}@localhost>`,
   });
-  expect(letter.text).toContain("One");
-  expect(letter.html).toContain("Two");
+  expect(mail.text).toContain("One");
+  expect(mail.html).toContain("Two");
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "sent", attempts: 1, html_body: null });
 });
 
@@ -163,17 +163,17 @@ test("a server that is not there is tried again", async () => {
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued" });
 });
 
-test("a letter of the newsletter can be left by one click, and only while one gets it", async () => {
+test("an email of the newsletter can be left by one click, and only while one gets it", async () => {
   const { received, mailer } = await mailServer();
   const ctx = await testCtx({ mailer });
   const now = ctx.clock.now();
   const id = ctx.ids.next();
-  const times = { requested_at: now, confirmed_at: now, letters_since: now, created_at: now, updated_at: now };
+  const times = { requested_at: now, confirmed_at: now, emails_since: now, created_at: now, updated_at: now };
   await ctx.db
     .insertInto("subscribers")
     .values({ id, email: "reader@example.com", state: "confirmed", topics: ["monthly"], ...times })
     .execute();
-  const letter = async () => {
+  const mail = async () => {
     const newsletterLink = { subscriberId: id, purpose: "preferences" as const };
     const data = { subject: "In March", body: "Words.", newsletterLink };
     await queueMail(ctx, [{ template: "newsletter-issue", to: { address: "reader@example.com" }, data }]);
@@ -186,7 +186,7 @@ test("a letter of the newsletter can be left by one click, and only while one ge
     await deliverMail(ctx, { mailId, last: false });
     return mailId;
   };
-  await letter();
+  await mail();
   const { headers } = await PostalMime.parse(received[0]?.raw ?? "");
   const header = (name: string) => headers.find(({ key }) => key === name)?.value;
   expect(header("list-unsubscribe")).toMatch(
@@ -194,6 +194,6 @@ test("a letter of the newsletter can be left by one click, and only while one ge
   );
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   await ctx.db.updateTable("subscribers").set({ state: "unsubscribed" }).where("id", "=", id).execute();
-  expect(await stateOf(ctx, await letter())).toMatchObject({ state: "suppressed" });
+  expect(await stateOf(ctx, await mail())).toMatchObject({ state: "suppressed" });
   expect(received).toHaveLength(1);
 });

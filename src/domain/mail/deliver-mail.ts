@@ -16,7 +16,7 @@ import { newsletterLinkUrl, unsubscribeUrl } from "#domain/newsletter/newsletter
 import { findSubscriber } from "#domain/newsletter/subscriber-store.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
-/** What a letter's data may name of the world: links, and an entry for the reader's calendar. */
+/** What an email's data may name of the world: links, and an entry for the reader's calendar. */
 interface MailRefs {
   link?: TicketLinkRef;
   accountLink?: AccountLinkRef;
@@ -26,11 +26,11 @@ interface MailRefs {
   calendar?: CalendarEntry;
 }
 
-/** Letters that one can leave by one click; nobody gets an issue after having left. */
+/** Emails that one can leave by one click; nobody gets an issue after having left. */
 const newsletterTemplates = new Set<string>(["newsletter-welcome", "newsletter-issue"]);
 
 /**
- * Renders one queued letter and hands it to the mail server. A second call for the same letter does nothing.
+ * Renders one queued email and hands it to the mail server. A second call for the same email does nothing.
  * With `last` a failure is final and shown as such; otherwise the error is thrown for the queue to try again.
  */
 export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; last: boolean }): Promise<void> {
@@ -55,7 +55,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     return;
   }
   try {
-    const letter = await ctx.renderMail(mail.template as MailTemplate, data, {
+    const rendered = await ctx.renderMail(mail.template as MailTemplate, data, {
       business: ctx.business,
       appUrl: ctx.appUrl,
       linkUrl: privateLink(ctx, data),
@@ -71,15 +71,15 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
           }
         : {}),
       ...(subscriberId ? { unsubscribeUrl: unsubscribeUrl(ctx, subscriberId) } : {}),
-      ...letter,
+      ...rendered,
     });
-    const kept = ctx.mailer.keepsLetters ? { text_body: letter.text, html_body: letter.html } : {};
+    const kept = ctx.mailer.keepsEmails ? { text_body: rendered.text, html_body: rendered.html } : {};
     await settle({
       state: "sent",
       sent_at: ctx.clock.now(),
       attempts,
       last_error: null,
-      subject: letter.subject,
+      subject: rendered.subject,
       ...kept,
     });
   } catch (error) {
@@ -87,7 +87,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     if (error instanceof Error && error.name === "MailRefused") {
       await settle({ state: "failed", attempts, last_error: reason });
       if ((error as { recipientRefused?: boolean }).recipientRefused) await suppress(ctx, mail.recipient);
-      ctx.log.warn({ mailId, reason }, "a letter was refused for good");
+      ctx.log.warn({ mailId, reason }, "an email was refused for good");
       return;
     }
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });

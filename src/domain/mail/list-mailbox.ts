@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-export interface MailboxLetter {
+export interface MailboxEmail {
   to: string;
   subject: string;
   text: string;
@@ -10,8 +10,8 @@ export interface MailboxLetter {
 
 const newest = 500;
 
-/** The letters of the local mailbox, newest last (contract, section 2); at most the last 500. */
-export async function listMailbox(ctx: Ctx): Promise<MailboxLetter[]> {
+/** The emails of the local mailbox, newest last (contract, section 2); at most the last 500. */
+export async function listMailbox(ctx: Ctx): Promise<MailboxEmail[]> {
   const rows = await ctx.db
     .selectFrom("mails")
     .select(["recipient", "subject", "text_body", "html_body", "sent_at"])
@@ -30,7 +30,7 @@ export async function listMailbox(ctx: Ctx): Promise<MailboxLetter[]> {
   }));
 }
 
-export interface UnsentLetter {
+export interface UnsentEmail {
   to: string;
   template: string;
   state: string;
@@ -38,8 +38,8 @@ export interface UnsentLetter {
   reason: string | null;
 }
 
-/** The letters that have not gone out, newest first: waiting, failed for good, or held back. */
-export async function listUnsentMail(ctx: Ctx): Promise<UnsentLetter[]> {
+/** The emails that have not gone out, newest first: waiting, failed for good, or held back. */
+export async function listUnsentMail(ctx: Ctx): Promise<UnsentEmail[]> {
   const rows = await ctx.db
     .selectFrom("mails")
     .select(["recipient as to", "template", "state", "attempts", "last_error as reason"])

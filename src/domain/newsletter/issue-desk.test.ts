@@ -23,7 +23,7 @@ test("issues and previews are for admins, and a preview is checked like an issue
   await expect(previewIssue(admin, { ...issue, topic: "gossip" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a preview shows the letter and its readers, and sends and keeps nothing", async () => {
+test("a preview shows the email and its readers, and sends and keeps nothing", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", "author@example.com");
   const at = ctx.clock.now();
@@ -34,7 +34,7 @@ test("a preview shows the letter and its readers, and sends and keeps nothing", 
     topics,
     requested_at: at,
     confirmed_at: state === "confirmed" ? at : null,
-    letters_since: at,
+    emails_since: at,
     created_at: at,
     updated_at: at,
   });

@@ -7,7 +7,7 @@ const preferencesPurpose = "newsletter-preferences";
 const unsubscribePurpose = "newsletter-unsubscribe";
 const hour = 3600_000;
 
-/** The address in a letter; its key is derived here, so that none lies in the database. */
+/** The address in an email; its key is derived here, so that none lies in the database. */
 export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt = 0 }: NewsletterLinkRef): string {
   if (purpose === "preferences")
     return `${ctx.appUrl}/newsletter/preferences/?key=${subscriberId}.${ctx.tokens.sign(preferencesPurpose, subscriberId)}`;

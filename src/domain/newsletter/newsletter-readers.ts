@@ -16,7 +16,7 @@ export const newsletterReaders = (ctx: Pick<Ctx, "db">, topic: string) =>
       ),
     );
 
-/** How many get a letter of the topic now. */
+/** How many get an email of the topic now. */
 export async function countReaders(ctx: Pick<Ctx, "db">, topic: string): Promise<number> {
   const { count } = await newsletterReaders(ctx, topic)
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { signedInAs } from "#test/test-people.ts";
-import { lettersTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
+import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { newsletterConsent } from "#contract/newsletter-words.ts";
 import { newsletterLimits } from "#contract/newsletter.ts";
 import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
@@ -38,13 +38,13 @@ const keyIn = (text: string | null | undefined, page: string) =>
 async function asked({ ctx, work }: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await subscribe(somebody(ctx), { email, ...input }, { source: "site" });
   await work();
-  return keyIn((await lettersTo(ctx, email)).at(-1)?.text_body, "confirm");
+  return keyIn((await emailsTo(ctx, email)).at(-1)?.text_body, "confirm");
 }
 
 /** Asks and confirms, and answers the key of the preferences. */
 async function confirmed(here: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await confirmSubscription(here.ctx, { key: await asked(here, email, input) });
-  return keyIn((await lettersTo(here.ctx, email)).at(-1)?.text_body, "preferences");
+  return keyIn((await emailsTo(here.ctx, email)).at(-1)?.text_body, "preferences");
 }
 
 describe("asking", () => {
@@ -90,17 +90,17 @@ describe("asking", () => {
     expect(await stateOf(here.ctx, "unknown@example.com")).toBeUndefined();
   });
 
-  test("at most three letters a day to one address, at once or one after the other", async () => {
+  test("at most three emails a day to one address, at once or one after the other", async () => {
     const { ctx, waiting, work } = await world();
     const email = "bombed@example.com";
     for (let count = 0; count < 5; count++) await subscribe(somebody(ctx), { email }, { source: "site" });
     await Promise.all(waiting.splice(0, 4).map(({ data }) => workSubscription(ctx, data as SubscriptionRequest)));
     await work();
-    expect(await lettersTo(ctx, email)).toHaveLength(newsletterLimits.letters);
-    ctx.clock.pass({ hours: newsletterLimits.lettersHours });
+    expect(await emailsTo(ctx, email)).toHaveLength(newsletterLimits.emails);
+    ctx.clock.pass({ hours: newsletterLimits.emailsHours });
     await subscribe(somebody(ctx), { email }, { source: "site" });
     await work();
-    expect(await lettersTo(ctx, email)).toHaveLength(newsletterLimits.letters + 1);
+    expect(await emailsTo(ctx, email)).toHaveLength(newsletterLimits.emails + 1);
   });
 
   test("somebody who has it gets told so, and nothing is changed", async () => {
@@ -108,7 +108,7 @@ describe("asking", () => {
     await confirmed(here, "twice@example.com", { topics: ["security"] });
     await subscribe(somebody(here.ctx), { email: "twice@example.com", topics: ["offers"] }, { source: "site" });
     await here.work();
-    expect((await lettersTo(here.ctx, "twice@example.com")).at(-1)?.template).toBe("newsletter-known");
+    expect((await emailsTo(here.ctx, "twice@example.com")).at(-1)?.template).toBe("newsletter-known");
     const row = await here.ctx.db
       .selectFrom("subscribers")
       .select(["state", "topics"])
@@ -140,9 +140,9 @@ describe("confirming", () => {
     await confirmSubscription(ctx, { key });
     await confirmSubscription(ctx, { key });
     expect(await stateOf(ctx, "maria@example.com")).toBe("confirmed");
-    const letters = await lettersTo(ctx, "maria@example.com");
-    expect(letters.map(({ template }) => template)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
-    expect(JSON.stringify(letters[0]?.data)).not.toContain(key);
+    const mails = await emailsTo(ctx, "maria@example.com");
+    expect(mails.map(({ template }) => template)).toEqual(["newsletter-confirm", "newsletter-welcome"]);
+    expect(JSON.stringify(mails[0]?.data)).not.toContain(key);
     const proof = await ctx.db
       .selectFrom("subscriber_events as event")
       .innerJoin("subscribers", "subscribers.id", "event.subscriber_id")
@@ -171,7 +171,7 @@ describe("confirming", () => {
     const here = await world();
     const key = await asked(here, "left@example.com");
     await confirmSubscription(here.ctx, { key });
-    const preferences = keyIn((await lettersTo(here.ctx, "left@example.com")).at(-1)?.text_body, "preferences");
+    const preferences = keyIn((await emailsTo(here.ctx, "left@example.com")).at(-1)?.text_body, "preferences");
     here.ctx.clock.pass({ minutes: 1 });
     await unsubscribe(here.ctx, { key: preferences }, { source: "link" });
     await expect(confirmSubscription(here.ctx, { key })).rejects.toMatchObject({ code: "not_found" });
@@ -259,7 +259,7 @@ describe("an issue", () => {
       topics: ["offers"],
       requested_at: ctx.clock.now(),
       confirmed_at: ctx.clock.now(),
-      letters_since: ctx.clock.now(),
+      emails_since: ctx.clock.now(),
       created_at: ctx.clock.now(),
       updated_at: ctx.clock.now(),
     }));
@@ -277,17 +277,17 @@ describe("an issue", () => {
       .where("id", "=", answer.id)
       .executeTakeFirst();
     expect(row).toEqual({ state: "sent", recipients: crowd.length + 2 });
-    // Whoever leaves while the letters wait gets none.
+    // Whoever leaves while the emails wait gets none.
     await unsubscribe(ctx, { key: leaves }, { source: "one-click" });
     const keeping = {
       ...ctx,
       mailer: {
         ...ctx.mailer,
-        send: async (letter: { to: { address: string }; unsubscribeUrl?: string; html: string }) =>
-          void sent.push({ to: letter.to.address, unsubscribeUrl: letter.unsubscribeUrl, html: letter.html }),
+        send: async (mail: { to: { address: string }; unsubscribeUrl?: string; html: string }) =>
+          void sent.push({ to: mail.to.address, unsubscribeUrl: mail.unsubscribeUrl, html: mail.html }),
       },
     };
-    await lettersTo(keeping, "reader@example.com");
+    await emailsTo(keeping, "reader@example.com");
     const issues = await ctx.db
       .selectFrom("mails")
       .select(["recipient", "state"])
@@ -298,10 +298,10 @@ describe("an issue", () => {
     expect(issues.find(({ recipient }) => recipient === "leaves@example.com")?.state).toBe("suppressed");
     for (const name of ["not-this", "pending", "gone", "bounced"])
       expect(issues.some(({ recipient }) => recipient.startsWith(name))).toBe(false);
-    const letter = sent.find(({ to }) => to === "reader@example.com");
-    expect(letter?.html).toContain("<strong");
-    expect(letter?.html).not.toContain("<script>");
-    const key = /\/newsletter\/unsubscribe\/\?key=(\S+)$/.exec(letter?.unsubscribeUrl ?? "")?.[1] ?? "";
+    const mail = sent.find(({ to }) => to === "reader@example.com");
+    expect(mail?.html).toContain("<strong");
+    expect(mail?.html).not.toContain("<script>");
+    const key = /\/newsletter\/unsubscribe\/\?key=(\S+)$/.exec(mail?.unsubscribeUrl ?? "")?.[1] ?? "";
     await unsubscribe(ctx, { key }, { source: "one-click" });
     await unsubscribe(ctx, { key }, { source: "one-click" });
     expect(await stateOf(ctx, "reader@example.com")).toBe("unsubscribed");

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { parse } from "#domain/parse.ts";
 
-/** The letter as it would arrive, and how many would get it. Sends and keeps nothing. Admins only. */
+/** The email as it would arrive, and how many would get it. Sends and keeps nothing. Admins only. */
 export async function previewIssue(ctx: Ctx, input: unknown): Promise<IssuePreview> {
   requireAdmin(ctx);
   const { topic, subject, body } = parse(SendIssueInput, input);
@@ -13,9 +13,9 @@ export async function previewIssue(ctx: Ctx, input: unknown): Promise<IssuePrevi
   const data = { subject, body, newsletterLink: { subscriberId: "", purpose: "preferences" as const } };
   // The private link is each reader's own; nobody is to leave the newsletter from a preview.
   const surroundings = { business, appUrl, linkUrl: `${appUrl}/newsletter/` };
-  const [letter, readers] = await Promise.all([
+  const [mail, readers] = await Promise.all([
     ctx.renderMail("newsletter-issue", data, surroundings),
     countReaders(ctx, topic),
   ]);
-  return { subject: letter.subject, html: letter.html, text: letter.text, readers };
+  return { subject: mail.subject, html: mail.html, text: mail.text, readers };
 }

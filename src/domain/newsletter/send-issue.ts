@@ -9,7 +9,7 @@ import { parse } from "#domain/parse.ts";
 export const sendIssueQueue = "send-newsletter-issue";
 
 /**
- * Sends one issue to everybody who has confirmed and chose its topic. The letters go into the outbox in batches, by a
+ * Sends one issue to everybody who has confirmed and chose its topic. The emails go into the outbox in batches, by a
  * job that takes up where it was after a crash. Answers how many there are now. Admins only.
  */
 export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
@@ -35,7 +35,7 @@ export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
   });
 }
 
-/** Puts the next batch of an issue's letters into the outbox, and itself in the queue again while there are more. */
+/** Puts the next batch of an issue's emails into the outbox, and itself in the queue again while there are more. */
 export async function sendIssueBatch(ctx: Ctx, { issueId }: { issueId: string }): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const issue = await tx.db

@@ -8,21 +8,21 @@ const hour = 3600_000;
 
 /**
  * Works on a request: a new or lapsed address gets the link to confirm, a confirmed one the link to its topics. After three
- * letters in a day there are no more. The topics of somebody confirmed stay as they are: anybody could have asked.
+ * emails in a day there are no more. The topics of somebody confirmed stay as they are: anybody could have asked.
  */
 export async function workSubscription(ctx: Ctx, request: SubscriptionRequest): Promise<void> {
   const at = new Date(request.at);
   await withTransaction(ctx, async (tx) => {
     const row = await findOrInsert(tx, request, at);
-    const fresh = row.letters_since.getTime() + newsletterLimits.lettersHours * hour <= at.getTime();
-    const letters = fresh ? 0 : row.letters;
-    if (letters >= newsletterLimits.letters) return;
+    const fresh = row.emails_since.getTime() + newsletterLimits.emailsHours * hour <= at.getTime();
+    const sent = fresh ? 0 : row.emails_sent;
+    if (sent >= newsletterLimits.emails) return;
     const confirmed = row.state === "confirmed";
     await tx.db
       .updateTable("subscribers")
       .set({
-        letters: letters + 1,
-        ...(fresh ? { letters_since: at } : {}),
+        emails_sent: sent + 1,
+        ...(fresh ? { emails_since: at } : {}),
         ...(confirmed ? {} : { state: "pending" as const, topics: request.topics, requested_at: at, updated_at: at }),
       })
       .where("id", "=", row.id)
@@ -57,7 +57,7 @@ async function findOrInsert(ctx: Ctx, { email, topics }: SubscriptionRequest, at
       state: "pending",
       topics,
       requested_at: at,
-      letters_since: at,
+      emails_since: at,
       created_at: at,
       updated_at: at,
     })

@@ -132,7 +132,7 @@ describe("what the server notices", () => {
   });
 });
 
-test("letters are capped for all together, alike for known and unknown addresses", async () => {
+test("emails are capped for all together, alike for known and unknown addresses", async () => {
   const member = await signedUp(server);
   const { name, points, seconds } = accountRates.mailsInAll;
   const expire = String(Date.now() + seconds * 1000);

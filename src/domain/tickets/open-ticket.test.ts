@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
@@ -35,7 +35,7 @@ describe("refusals", () => {
       code: "bot_check",
       details: { errors: [{ path: "botCheck" }] },
     });
-    expect(await lettersTo(ctx, "none@example.com")).toEqual([]);
+    expect(await emailsTo(ctx, "none@example.com")).toEqual([]);
   });
 
   test("a bot check serves once", async () => {
@@ -140,12 +140,12 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
   });
   expect(opened).toMatchObject({ number: expect.stringMatching(/^T-\d{5,}$/), folded: false });
 
-  const [letter] = await lettersTo(ctx, "maria@example.com");
-  expect(letter).toMatchObject({
+  const [mail] = await emailsTo(ctx, "maria@example.com");
+  expect(mail).toMatchObject({
     state: "sent",
     subject: `[${opened.number}] We have your ticket`,
   });
-  const link = linkIn(letter?.text_body ?? null);
+  const link = linkIn(mail?.text_body ?? null);
   expect(link.number).toBe(opened.number);
 
   const seen = await viewTicket(ctx, link);
@@ -189,10 +189,10 @@ describe("an address that nobody has proven", () => {
     const opened = await openTicket(ctx, await asVisitor(ctx, "victim@example.com", strange), {
       uploads: [{ name: "evil.example.png", content: png }],
     });
-    const [letter] = await lettersTo(ctx, "victim@example.com");
-    expect(JSON.stringify(letter)).not.toMatch(/evil|pills|Your Bank/);
-    expect(letter?.text_body).toContain(opened.number);
-    expect(await viewTicket(ctx, linkIn(letter?.text_body ?? null))).toMatchObject({ level: "full" });
+    const [mail] = await emailsTo(ctx, "victim@example.com");
+    expect(JSON.stringify(mail)).not.toMatch(/evil|pills|Your Bank/);
+    expect(mail?.text_body).toContain(opened.number);
+    expect(await viewTicket(ctx, linkIn(mail?.text_body ?? null))).toMatchObject({ level: "full" });
   });
 
   test("keeps the thread from whoever typed it: only the status shows", async () => {
@@ -208,8 +208,8 @@ describe("an address that nobody has proven", () => {
       numbers.push(
         (await openTicket(ctx, await asVisitor(ctx, "flood@example.com", { subject: `No ${count}` }))).number,
       );
-    expect(await lettersTo(ctx, "flood@example.com")).toHaveLength(3);
-    const heard = await lettersTo(ctx, ctx.business.supportEmail);
+    expect(await emailsTo(ctx, "flood@example.com")).toHaveLength(3);
+    const heard = await emailsTo(ctx, ctx.business.supportEmail);
     for (const number of numbers) expect(heard.some(({ subject }) => subject?.includes(number))).toBe(true);
   });
 
@@ -218,9 +218,9 @@ describe("an address that nobody has proven", () => {
     const member = await signedInAs(ctx, "member", "known@example.com");
     const opened = await openTicket(member, await asVisitor(ctx, "known@example.com"));
     expect(await viewTicket(ctx, opened)).toMatchObject({ level: "full", thread: { unverified: false } });
-    const [letter] = await lettersTo(ctx, "known@example.com");
-    expect(letter?.subject).toContain("Laptop will not start");
-    expect(letter?.text_body).toContain("Black screen since Monday.");
+    const [mail] = await emailsTo(ctx, "known@example.com");
+    expect(mail?.subject).toContain("Laptop will not start");
+    expect(mail?.text_body).toContain("Black screen since Monday.");
   });
 });
 
@@ -241,8 +241,8 @@ describe("a ticket that a stranger opened with somebody's address", () => {
   test("closes to the opener and to every link when the owner asks", async () => {
     const ctx = await testCtx();
     const opened = await openTicket(ctx, await asVisitor(ctx, "ends@example.com"));
-    const [letter] = await lettersTo(ctx, "ends@example.com");
-    const mailed = linkIn(letter?.text_body ?? null);
+    const [mail] = await emailsTo(ctx, "ends@example.com");
+    const mailed = linkIn(mail?.text_body ?? null);
     await expect(endTicketViews(ctx, opened)).rejects.toMatchObject({ code: "unauthenticated" });
     const other = await signedInAs(ctx, "member", "other@example.com");
     await expect(endTicketViews(other, opened)).rejects.toMatchObject({ code: "not_found" });
@@ -257,8 +257,8 @@ describe("a ticket that a stranger opened with somebody's address", () => {
 test("the company hears of it, and a reply goes to the client", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "heard@example.com"));
-  const letters = await lettersTo(ctx, ctx.business.supportEmail);
-  expect(letters.find((letter) => letter.subject?.includes(number))).toMatchObject({
+  const mails = await emailsTo(ctx, ctx.business.supportEmail);
+  expect(mails.find((mail) => mail.subject?.includes(number))).toMatchObject({
     reply_to: "heard@example.com",
     state: "sent",
   });
@@ -283,7 +283,7 @@ test("the same words twice are one ticket, also at the same moment", async () =>
   const opened = await Promise.all(inputs.map((input) => openTicket(ctx, input)));
   expect(new Set(opened.map((ticket) => ticket.number)).size).toBe(1);
   expect(opened.filter((ticket) => !ticket.folded)).toHaveLength(1);
-  expect(await lettersTo(ctx, "twice@example.com")).toHaveLength(1);
+  expect(await emailsTo(ctx, "twice@example.com")).toHaveLength(1);
 
   const folded = opened.find((ticket) => ticket.folded);
   expect(await viewTicket(ctx, { number: folded?.number ?? "", key: folded?.key ?? "" })).toMatchObject({
@@ -302,7 +302,7 @@ test("after ten minutes the same words are a new ticket", async () => {
 test("what fills the honeypot is kept as spam and mails nobody", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "pot@example.com", { website: "http://spam.example" }));
-  expect(await lettersTo(ctx, "pot@example.com")).toEqual([]);
+  expect(await emailsTo(ctx, "pot@example.com")).toEqual([]);
   const kept = await ctx.db
     .selectFrom("tickets")
     .select(["status", "spam_score"])

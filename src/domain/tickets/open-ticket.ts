@@ -16,13 +16,13 @@ export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
 export interface OpenedTicket {
   number: string;
-  /** Opens the whole thread for a proven sender, else only where the ticket stands. The letter has the full link. */
+  /** Opens the whole thread for a proven sender, else only where the ticket stands. The email has the full link. */
   key: string;
   folded: boolean;
 }
 
 /**
- * Opens a ticket, with its first message and files, and queues the letters to the client and to us.
+ * Opens a ticket, with its first message and files, and queues the emails to the client and to us.
  * The same words from the same address within ten minutes are the same ticket (features 1.d.8).
  */
 export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {

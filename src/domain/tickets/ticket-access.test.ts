@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
@@ -26,9 +26,9 @@ async function openedBy(ctx: TestCtx, email: string) {
     },
     { uploads: [{ name: "log.txt", content: Buffer.from("it broke") }] },
   );
-  // The full link is only in the letter.
-  const letter = (await lettersTo(ctx, email)).find(({ text_body: text }) => text?.includes(opened.number));
-  return { ...opened, key: linkIn(letter?.text_body ?? null).key };
+  // The full link is only in the email.
+  const mail = (await emailsTo(ctx, email)).find(({ text_body: text }) => text?.includes(opened.number));
+  return { ...opened, key: linkIn(mail?.text_body ?? null).key };
 }
 
 const staff = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "system", name: "Luis" } });
@@ -243,8 +243,8 @@ describe("look-up by number and email", () => {
     const found = await findTicket(ctx, { number, email: "mailme@example.com" });
     for (let time = 0; time < 3; time++) await mailTicketLink(ctx, found);
     await expect(mailTicketLink(ctx, found)).rejects.toMatchObject({ code: "too_many" });
-    const letter = (await lettersTo(ctx, "mailme@example.com")).at(-1);
-    expect(await viewTicket(ctx, linkIn(letter?.text_body ?? null))).toMatchObject({ level: "full" });
+    const mail = (await emailsTo(ctx, "mailme@example.com")).at(-1);
+    expect(await viewTicket(ctx, linkIn(mail?.text_body ?? null))).toMatchObject({ level: "full" });
   });
 });
 
@@ -254,11 +254,11 @@ describe("the conversation", () => {
     const { number } = await openedBy(ctx, "talk@example.com");
     ctx.clock.pass({ minutes: 30 });
     await answerTicket(staff(ctx), { number, body: "Which model is it?" });
-    const letter = (await lettersTo(ctx, "talk@example.com")).find(
+    const mail = (await emailsTo(ctx, "talk@example.com")).find(
       (candidate) => candidate.template === "ticket-answered",
     );
-    expect(letter).toMatchObject({ state: "sent", subject: expect.stringContaining(`[${number}]`) });
-    const link = linkIn(letter?.text_body ?? null);
+    expect(mail).toMatchObject({ state: "sent", subject: expect.stringContaining(`[${number}]`) });
+    const link = linkIn(mail?.text_body ?? null);
     expect(await viewTicket(ctx, link)).toMatchObject({
       thread: { status: "waiting_customer", statusLabel: "We need your reply" },
     });
@@ -279,7 +279,7 @@ describe("the conversation", () => {
         ],
       },
     });
-    const heard = (await lettersTo(ctx, ctx.business.supportEmail)).find(
+    const heard = (await emailsTo(ctx, ctx.business.supportEmail)).find(
       (candidate) => candidate.template === "ticket-replied-staff" && candidate.reply_to === "talk@example.com",
     );
     expect(heard?.text_body).toContain("An XPS 13.");

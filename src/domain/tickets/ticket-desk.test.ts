@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lettersTo, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { emailsTo, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
@@ -164,8 +164,8 @@ describe("staff", () => {
       "note",
       "answered",
     ]);
-    const letters = await lettersTo(ctx, email);
-    expect(letters.map((letter) => letter.template)).toEqual(["ticket-opened", "ticket-answered"]);
+    const mails = await emailsTo(ctx, email);
+    expect(mails.map((mail) => mail.template)).toEqual(["ticket-opened", "ticket-answered"]);
     expect(JSON.stringify(await viewTicket(ctx, { number, key }))).not.toContain("upset");
     expect((await listTicketQueue(admin, { q: number, assignee: "me" })).items).toHaveLength(1);
 

@@ -10,7 +10,7 @@ const day = 24 * 3600_000;
 /** The key of a private link: 256 bits derived from its id, stored nowhere. */
 export const ticketLinkKey = (ctx: Ctx, linkId: string): string => `${linkId}.${ctx.tokens.sign(fullPurpose, linkId)}`;
 
-/** The private link as it stands in a letter. */
+/** The private link as it stands in an email. */
 export const ticketLinkUrl = (ctx: Ctx, { number, linkId }: TicketLinkRef): string =>
   `${ctx.appUrl}/support/ticket/${number}/?key=${ticketLinkKey(ctx, linkId)}`;
 

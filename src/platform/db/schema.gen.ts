@@ -598,9 +598,9 @@ export interface Subscribers {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
+  emails_sent: Generated<number>;
+  emails_since: Timestamp;
   id: string;
-  letters: Generated<number>;
-  letters_since: Timestamp;
   requested_at: Timestamp;
   state: SubscriberState;
   topics: string[];

@@ -1,9 +1,9 @@
 import type { Mailer } from "#platform/mailer/mailer.ts";
 
-/** Sends nothing: the letter stays in the database, where `/dev/mailbox/` shows it (contract, section 2). */
+/** Sends nothing: the email stays in the database, where `/dev/mailbox/` shows it (contract, section 2). */
 export const localMailbox: Mailer = {
   description: "kept in the local mailbox",
-  keepsLetters: true,
+  keepsEmails: true,
   send: async () => undefined,
   close: () => undefined,
 };

@@ -1,5 +1,5 @@
-/** One letter to one recipient. `messageId` stays the same over all attempts. */
-export interface Letter {
+/** One email to one recipient. `messageId` stays the same over all attempts. */
+export interface OutgoingEmail {
   messageId: string;
   to: { address: string; name?: string };
   replyTo?: string;
@@ -15,10 +15,10 @@ export interface Letter {
 export interface Mailer {
   /** How it is named in the start-up block. */
   description: string;
-  /** True when letters stay in the database and can be read there. */
-  keepsLetters: boolean;
-  /** @throws MailRefused when the server will never take this letter; any other error may be tried again. */
-  send(letter: Letter): Promise<void>;
+  /** True when emails stay in the database and can be read there. */
+  keepsEmails: boolean;
+  /** @throws MailRefused when the server will never take this email; any other error may be tried again. */
+  send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }
 

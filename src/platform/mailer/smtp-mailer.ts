@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import { type Letter, type Mailer, MailRefused } from "#platform/mailer/mailer.ts";
+import { type OutgoingEmail, type Mailer, MailRefused } from "#platform/mailer/mailer.ts";
 
 interface Options {
   url: string;
@@ -23,32 +23,32 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
   );
   return {
     description: `sent through ${new URL(url).host}`,
-    keepsLetters: false,
-    async send(letter: Letter) {
-      const { address, name } = letter.to;
+    keepsEmails: false,
+    async send(mail: OutgoingEmail) {
+      const { address, name } = mail.to;
       try {
         await transport.sendMail({
-          messageId: letter.messageId,
+          messageId: mail.messageId,
           // Address objects and a fixed envelope: nothing in a name can add a recipient.
           to: { address, name: name ?? "" },
           envelope: { from: from.address, to: [address] },
-          ...(letter.replyTo ? { replyTo: { address: letter.replyTo, name: "" } } : {}),
-          subject: letter.subject,
-          text: letter.text,
-          html: letter.html,
-          ...(letter.calendar
+          ...(mail.replyTo ? { replyTo: { address: mail.replyTo, name: "" } } : {}),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          ...(mail.calendar
             ? {
                 icalEvent: {
-                  ...letter.calendar,
-                  filename: letter.calendar.method === "CANCEL" ? "cancel.ics" : "invite.ics",
+                  ...mail.calendar,
+                  filename: mail.calendar.method === "CANCEL" ? "cancel.ics" : "invite.ics",
                 },
               }
             : {}),
           headers: {
             "Auto-Submitted": "auto-generated",
-            ...(letter.unsubscribeUrl
+            ...(mail.unsubscribeUrl
               ? {
-                  "List-Unsubscribe": `<${letter.unsubscribeUrl}>`,
+                  "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
                   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
                 }
               : {}),

@@ -18,7 +18,7 @@ describe("passwords", () => {
     expect(await createPasswords(cheap).verify(null, "nobody has this password")).toBe(false);
   });
 
-  test("are taken byte by byte: blanks, NUL and other forms of a letter count", async () => {
+  test("are taken byte by byte: blanks, NUL and other forms of an email count", async () => {
     const passwords = createPasswords(cheap);
     for (const [kept, typed] of [
       ["a ", "a"],

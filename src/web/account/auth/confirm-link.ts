@@ -23,7 +23,7 @@ interface VerifyAnswer {
   user?: { id: string; factors?: { status: string }[] };
 }
 
-/** Uses the link of a letter up, and keeps the session it opens. */
+/** Uses the link of an email up, and keeps the session it opens. */
 export async function confirmLink(type: LinkType, tokenHash: string): Promise<LinkOutcome> {
   const isUnlock = type === "unlock";
   let answer: Response;

@@ -29,13 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Whether this session came from the link in the letter, now or before a reload. */
+/** Whether this session came from the link in the email, now or before a reload. */
 function useRecovery(asked: boolean): boolean {
   const session = useSession();
   const [announced, setAnnounced] = useState(false);
   useEffect(() => sessionStore.onEvent((event) => event === "password_recovery" && setAnnounced(true)), []);
   if (session.status !== "signed-in" && session.status !== "second-factor") return false;
-  // The page of the letter's link says so, also after a reload.
+  // The page of the email's link says so, also after a reload.
   if (asked) return true;
   const methods = tokenClaims(readStoredSession()?.access_token ?? "").amr ?? [];
   return announced || methods.some(({ method }) => method === "recovery");

@@ -13,7 +13,7 @@ import { NewPasswordField } from "./new-password-field.tsx";
 const words: Record<string, string> = {
   same_password: "This is your present password. Choose another one.",
   insufficient_aal: "Confirm the second factor first: sign out and in again.",
-  reauthentication_not_valid: "This code is not right, or too old. Type the one from our latest letter.",
+  reauthentication_not_valid: "This code is not right, or too old. Type the one from our latest email.",
   over_request_rate_limit: "Too many tries. Wait a few minutes.",
 };
 
@@ -29,7 +29,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
     const typed = new FormData(form);
     const password = String(typed.get("password") ?? "");
     const nonce = String(typed.get("nonce") ?? "").trim();
-    if (asksForCode && !nonce) return setRefused({ text: "Type the 6 digits from our letter." });
+    if (asksForCode && !nonce) return setRefused({ text: "Type the 6 digits from our email." });
     setWeaknesses([]);
     if (passwordGaps(password).length > 0) return weak();
     setBusy(true);
@@ -49,7 +49,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
       }
       if (error.code === "reauthentication_needed") {
         const { error: unsent } = await auth.reauthenticate();
-        // Within a minute of the last letter none goes out: that one still counts.
+        // Within a minute of the last email none goes out: that one still counts.
         if (!unsent || unsent.code === "over_email_send_rate_limit") return setAsksForCode(true);
       }
       setRefused({ text: words[error.code ?? ""] ?? "The password was not changed. Try again in a moment." });
@@ -79,7 +79,7 @@ export function NewPasswordForm({ onUpdated, quiet = false }: { onUpdated: () =>
       {asksForCode ? (
         <TextField
           id="reauthentication-code"
-          label="Code from our letter"
+          label="Code from our email"
           name="nonce"
           hint="You signed in a while ago, so we mailed you 6 digits. They work for 10 minutes."
           autoComplete="one-time-code"

@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-/** `onSignedUp` hears the address a letter is on its way to, or null when the account is signed in at once. */
+/** `onSignedUp` hears the address an email is on its way to, or null when the account is signed in at once. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) => void }) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string } | null>(null);

@@ -42,8 +42,8 @@ export function EmailCard({ me }: { me: Me }) {
     >
       {me.newEmail ? (
         <p role="status" className="settings-note">
-          Two letters are on their way, one to each address. The change to{" "}
-          <b className="wrap-anywhere">{me.newEmail}</b> counts once both links were opened.
+          Two mails are on their way, one to each address. The change to <b className="wrap-anywhere">{me.newEmail}</b>{" "}
+          counts once both links were opened.
         </p>
       ) : null}
       <form className="settings-form" onSubmit={(event) => void change(event)} noValidate>

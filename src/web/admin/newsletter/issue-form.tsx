@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 type Props = { readers: NewsletterNumbers["readers"]; sent: () => void };
 type Problems = Record<string, string[]>;
 
-const letters = (count: number) => (count === 1 ? "1 letter" : `${count.toLocaleString("en-US")} letters`);
+const mails = (count: number) => (count === 1 ? "1 email" : `${count.toLocaleString("en-US")} emails`);
 
 /** Writes an issue, shows it as it will arrive, and only then sends it. What is typed survives a reload. */
 export function IssueForm({ readers, sent }: Props) {
@@ -52,7 +52,7 @@ export function IssueForm({ readers, sent }: Props) {
     if (!answer) return;
     notifications.add({
       title: "On its way",
-      description: `${letters(answer.recipients)} ${answer.recipients === 1 ? "is" : "are"} going out.`,
+      description: `${mails(answer.recipients)} ${answer.recipients === 1 ? "is" : "are"} going out.`,
     });
     setPreview(null);
     setSubject("");
@@ -72,7 +72,7 @@ export function IssueForm({ readers, sent }: Props) {
           <SelectField
             id="issue-topic"
             label="Topic"
-            hint={`${letters(readers[topic] ?? 0)} today`}
+            hint={`${mails(readers[topic] ?? 0)} today`}
             options={newsletterTopicLabels}
             value={topic}
             onChange={(event) => {
@@ -92,7 +92,7 @@ export function IssueForm({ readers, sent }: Props) {
           />
           <TextArea
             id="issue-body"
-            label="Letter"
+            label="Email"
             hint="Markdown: ## heading, **bold**, [words](https://…), - list"
             rows={12}
             value={body}
@@ -105,7 +105,7 @@ export function IssueForm({ readers, sent }: Props) {
             </Button>
             {preview ? (
               <Button tone="go" disabled={busy || preview.readers === 0} onClick={() => void send()}>
-                Send {letters(preview.readers)}
+                Send {mails(preview.readers)}
               </Button>
             ) : null}
           </div>
@@ -115,11 +115,11 @@ export function IssueForm({ readers, sent }: Props) {
             <p>
               <b>{preview.subject}</b>
             </p>
-            <iframe title="The letter as it will arrive" sandbox="" srcDoc={preview.html} width="600" height="560" />
+            <iframe title="The email as it will arrive" sandbox="" srcDoc={preview.html} width="600" height="560" />
             {preview.readers === 0 ? <p className="admin-quiet">Nobody has chosen this topic yet.</p> : null}
           </section>
         ) : (
-          <p className="admin-quiet issue-preview">Look at the letter first. After that it can be sent.</p>
+          <p className="admin-quiet issue-preview">Look at the mail first. After that it can be sent.</p>
         )}
       </div>
     </section>

@@ -44,7 +44,7 @@ export function IssueTable({ issues, again }: { issues: NewsletterIssueView[]; a
               <Badge tone="wait">Going out</Badge>
             ),
         },
-        { head: "Letters", numeric: true, cell: (issue) => issue.recipients.toLocaleString("en-US") },
+        { head: "Emails", numeric: true, cell: (issue) => issue.recipients.toLocaleString("en-US") },
       ]}
     />
   );

@@ -10,7 +10,7 @@ export const eventKindLabels: Record<SecurityEventRow["kind"], string> = {
   new_device: "New device",
   dormant_account: "Long asleep",
   token_reuse: "Old token used",
-  mail_cap: "Letters capped",
+  mail_cap: "Emails capped",
   blocked_network: "Blocked network",
   cross_origin: "From another site",
   untrusted_proxy: "Proxy not trusted",

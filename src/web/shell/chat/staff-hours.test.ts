@@ -8,7 +8,7 @@ const weekdays = {
   closes: "18:30",
 };
 
-test("the hours of most days, in few letters", () => {
+test("the hours of most days, in few emails", () => {
   expect(staffHours([saturday, weekdays], "en")).toBe("Mon to Fri 8 to 6:30");
   expect(staffHours([weekdays], "es")).toBe("lun a vie 8 a 18:30");
   expect(staffHours([saturday], "en")).toBe("Sat 9 to 2");

@@ -16,7 +16,7 @@ function hourOf(time: string, language: ChatLanguage): string {
   return minute === 0 ? String(said) : `${said}:${String(minute).padStart(2, "0")}`;
 }
 
-/** When a person is there on most days, in a few letters: "Mon to Fri 8 to 6". */
+/** When a person is there on most days, in a few emails: "Mon to Fri 8 to 6". */
 export function staffHours(hours: Business["hours"], language: ChatLanguage): string | undefined {
   const [usual] = hours.toSorted((one, other) => other.days.length - one.days.length);
   const first = usual?.days[0];

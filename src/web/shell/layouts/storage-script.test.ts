@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { storageScript } from "./storage-script.ts";
 
-/** A browser's storage that holds at most `room` letters for each value. */
+/** A browser's storage that holds at most `room` emails for each value. */
 function browserWith(room: number) {
   class Storage {
     kept = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { sessionStorageKey } from "#contract/attempt-limit.ts";
 
 /**
- * The PKCE verifiers that the Supabase client keeps of sign-ups made in this browser. Shown with the key of a letter, one
+ * The PKCE verifiers that the Supabase client keeps of sign-ups made in this browser. Shown with the key of an email, one
  * of them proves that the password was chosen here.
  */
 export function storedVerifiers(): string[] {

@@ -15,11 +15,9 @@ export function shownName(user: SessionUser): string {
   return `${first} ${last}`.trim() || (user.email?.split("@")[0] ?? "You");
 }
 
-/** One or two letters for the round mark. */
+/** One or two emails for the round mark. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? "")[0] ?? "",
-  );
-  return letters.join("").toUpperCase() || "?";
+  const mails = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? "")[0] ?? "");
+  return mails.join("").toUpperCase() || "?";
 }

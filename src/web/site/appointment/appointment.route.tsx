@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const linkKey = searchParams.get("key");
   const notice = notices.find((name) => searchParams.has(name)) ?? null;
   if (linkKey !== null) {
-    // The link of a letter: its key moves into a cookie, and out of the address.
+    // The link of an email: its key moves into a cookie, and out of the address.
     if (await viewAppointment(ctx, { number, key: linkKey }))
       throw redirect(addressOf(number), {
         headers: {

@@ -44,12 +44,12 @@ export default function NewsletterConfirm({ loaderData: { key, view } }: Route.C
     return (
       <NewsletterBand
         title="You are in."
-        lead="The next letter comes to you. A welcome with your private link is on its way."
+        lead="The next email comes to you. A welcome with your private link is on its way."
       >
         <p role="status">
           <b>{view.email}</b> is confirmed.
         </p>
-        <p className="mt-3">In each letter you find the link to choose topics or to leave.</p>
+        <p className="mt-3">In each mail you find the link to choose topics or to leave.</p>
       </NewsletterBand>
     );
   return (

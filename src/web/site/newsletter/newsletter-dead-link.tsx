@@ -6,9 +6,9 @@ export function NewsletterDeadLink() {
   return (
     <NewsletterBand
       title="This link opens nothing."
-      lead="Perhaps a part of it was lost on the way. Use the link in your latest letter."
+      lead="Perhaps a part of it was lost on the way. Use the link in your latest email."
     >
-      <p>You do not get our letters yet? Begin here.</p>
+      <p>You do not get our mails yet? Begin here.</p>
       <div className="state-actions">
         <ButtonLink to="/newsletter/">Newsletter</ButtonLink>
       </div>

@@ -14,7 +14,7 @@ export interface InstantSearch {
 
 const nothing: InstantSearch = { query: "", answer: null, failed: false };
 
-/** Asks 150 ms after the last letter; a new letter calls an older question off. The last answer stays until the next. */
+/** Asks 150 ms after the last email; a new email calls an older question off. The last answer stays until the next. */
 export function useInstantSearch(query: string): InstantSearch {
   const [found, setFound] = useState(nothing);
   useEffect(() => {

@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const linkKey = searchParams.get("key");
   if (linkKey !== null) {
-    // The link of a letter: its key moves into a cookie, and out of the address.
+    // The link of an email: its key moves into a cookie, and out of the address.
     const opened = await viewTicket(ctx, { number, key: linkKey });
     if (opened.level !== "none")
       throw redirect(addressOf(number), {
