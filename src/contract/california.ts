@@ -69,6 +69,23 @@ export const SalesTaxRules = z.strictObject({
     .refine((kinds) => new Set(kinds.map(({ id }) => id)).size === 4 && kinds.length === 4, "name each kind once"),
 });
 
+/** Sales tax by city, dated: what an order of a day is taxed at. */
+export const CityRates = z.strictObject({
+  title: Text,
+  source: z.strictObject({ name: Text, url: z.url({ protocol: /^https$/ }) }),
+  cities: z.record(
+    z.string(),
+    periodsOf(
+      z.strictObject({
+        from: sourced.from,
+        checked: sourced.checked,
+        note: sourced.note,
+        percent: z.number().min(7.25).max(12),
+      }),
+    ),
+  ),
+});
+
 export const PrivacyLaw = z.strictObject({
   ...rule,
   periods: periodsOf(
@@ -95,5 +112,6 @@ export type California = {
   screen: z.infer<typeof ScreenFee>;
   battery: z.infer<typeof BatteryFee>;
   salesTax: z.infer<typeof SalesTaxRules>;
+  cityRates: z.infer<typeof CityRates>;
   privacyLaw: z.infer<typeof PrivacyLaw>;
 };

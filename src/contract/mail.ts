@@ -49,6 +49,32 @@ export interface AppointmentWords {
   place: string;
 }
 
+/** The private link of an order. */
+export interface OrderLinkRef {
+  number: string;
+  orderId: string;
+}
+
+/** What the emails of an order say of it. */
+export interface OrderWords {
+  name: string;
+  number: string;
+  lines: { name: string; quantity: number; cents: number }[];
+  discountCents: number;
+  feeCents: number;
+  taxCents: number;
+  taxCity: string;
+  totalCents: number;
+  dueCents: number;
+  /** "Pick up in store" */
+  fulfillment: string;
+  place: string;
+  /** "Pay at pickup" */
+  payment: string;
+  /** Pieces that have to come in first. */
+  waiting: number;
+}
+
 /** A private link of a newsletter subscriber. */
 export interface NewsletterLinkRef {
   subscriberId: string;
@@ -136,6 +162,20 @@ export interface MailData {
     /** Label and value: what the form said, where it was before, why it was cancelled. */
     details: [label: string, value: string][];
     message: string | null;
+  };
+  "order-placed": OrderWords & { orderLink: OrderLinkRef };
+  "order-drafted": OrderWords & { orderLink: OrderLinkRef };
+  "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
+  "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
+  "order-completed": OrderWords & { orderLink: OrderLinkRef };
+  "order-cancelled": OrderWords & { orderLink: OrderLinkRef; reason: string | null };
+  "order-refunded": OrderWords & { orderLink: OrderLinkRef; refundedCents: number; reason: string };
+  "order-link": { number: string; orderLink: OrderLinkRef };
+  "order-staff": OrderWords & {
+    change: "placed" | "cancelled";
+    email: string;
+    phone: string | null;
+    note: string | null;
   };
   "chat-transcript": {
     /** By it the email goes when its reader deletes the conversation. */

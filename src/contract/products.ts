@@ -61,8 +61,19 @@ export const ProductVariantInput = z.strictObject({
   slug: Slug,
   name: lineOfText(productLimits.name, "Say which one it is, such as 16 GB, 512 GB."),
   priceCents: z.number().int().min(0).max(100_000_000),
-  /** Null for what is not kept on a shelf. */
+  /** Null for what is not kept on a shelf; else the opening count of a new variant. Known ones are counted in stock takes. */
   stock: z.number().int().min(0).max(productLimits.stock).nullable(),
+  /** A bundle takes these stock items from the shelf instead of one of its own. */
+  parts: z
+    .array(
+      z.strictObject({
+        sku: lineOfText(40, "Say which stock item."),
+        quantity: z.number().int().min(1).max(100),
+      }),
+    )
+    .max(20)
+    .refine((parts) => new Set(parts.map(({ sku }) => sku)).size === parts.length, "Name each part once.")
+    .optional(),
   /** Null when it cannot be ordered. */
   orderDays: z.number().int().min(1).max(90).nullable().default(null),
   specifications: Specifications.default({}),

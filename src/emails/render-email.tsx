@@ -25,6 +25,17 @@ import {
 import { ChatTranscript } from "#emails/chat-emails.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#emails/client-emails.tsx";
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
+import {
+  OrderCancelled,
+  OrderCompleted,
+  OrderDrafted,
+  OrderLink,
+  OrderOnItsWay,
+  OrderPlaced,
+  OrderReady,
+  OrderRefunded,
+  OrderStaff,
+} from "#emails/order-emails.tsx";
 import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
 
 interface Surroundings {
@@ -80,6 +91,18 @@ const mails: Emails = {
     subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
     body: AppointmentStaff,
   },
+  "order-placed": { subject: (data) => `[${data.number}] We have your order`, body: OrderPlaced },
+  "order-drafted": { subject: (data) => `[${data.number}] Please check your order`, body: OrderDrafted },
+  "order-ready": {
+    subject: (data) => `[${data.number}] ${data.pickupCode ? "Ready for pickup" : "Your order is ready"}`,
+    body: OrderReady,
+  },
+  "order-on-its-way": { subject: (data) => `[${data.number}] On its way`, body: OrderOnItsWay },
+  "order-completed": { subject: (data) => `[${data.number}] Your receipt`, body: OrderCompleted },
+  "order-cancelled": { subject: (data) => `[${data.number}] Cancelled`, body: OrderCancelled },
+  "order-refunded": { subject: (data) => `[${data.number}] Your refund`, body: OrderRefunded },
+  "order-link": { subject: (data) => `[${data.number}] Your private link`, body: OrderLink },
+  "order-staff": { subject: (data) => `[${data.number}] Order ${data.change}: ${data.name}`, body: OrderStaff },
   "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
   "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
   "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },

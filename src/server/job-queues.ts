@@ -7,6 +7,10 @@ import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { forgetConversations } from "#domain/conversations/forget-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
+import { forgetCarts } from "#domain/cart/claim-cart.ts";
+import { forgetIdempotentRequests } from "#domain/idempotency/once.ts";
+import { releaseExpiredOrders, releaseQueue } from "#domain/orders/cancel-order.ts";
+import { allocateQueue, allocateWaiting } from "#domain/stock/allocate-waiting.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
@@ -18,6 +22,7 @@ import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 
 const everyTenMinutes = "*/10 * * * *";
+const everyMinute = "* * * * *";
 const everyFiveMinutes = "*/5 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
@@ -46,6 +51,30 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: everyTenMinutes,
       work: async () => void (await remindAppointments(ctxFor(remindQueue))),
+    },
+    {
+      name: releaseQueue,
+      attempts: 2,
+      retrySeconds: 30,
+      cron: everyMinute,
+      work: async () => void (await releaseExpiredOrders(ctxFor(releaseQueue))),
+    },
+    {
+      name: allocateQueue,
+      attempts: 6,
+      retrySeconds: 5,
+      cron: hourly,
+      work: (data) => allocateWaiting(ctxFor(allocateQueue), (data as { itemIds?: string[] } | null)?.itemIds ?? null),
+    },
+    {
+      name: "forget-carts",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: async () => {
+        await forgetCarts(ctxFor("forget-carts"));
+        await forgetIdempotentRequests(ctxFor("forget-carts"));
+      },
     },
     {
       name: subscribeQueue,

@@ -4,6 +4,7 @@ import {
   BatteryFee,
   type California,
   CaliforniaWords,
+  CityRates,
   PrivacyLaw,
   SalesTaxRules,
   ScreenFee,
@@ -81,12 +82,14 @@ export function parseContent(files: Record<string, string>): SiteContent {
       screen: one("california/screen-fee.yaml", ScreenFee),
       battery: one("california/battery-fee.yaml", BatteryFee),
       salesTax: one("california/sales-tax.yaml", SalesTaxRules),
+      cityRates: one("california/city-rates.yaml", CityRates),
       privacyLaw: one("california/privacy-law.yaml", PrivacyLaw),
     },
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
   };
   checkRelated(content.services);
+  checkCityRates(content);
   checkSpanish(content.faq);
   const pages = parsePages({ one, many, refuse }, content);
   return { ...content, ...pages };
@@ -105,6 +108,15 @@ function checkSpanish(faq: WithId<FaqTopic>[]): void {
     });
     if (problems.length > 0) throw new ContentError(`content/faq/${id}.yaml`, problems);
   }
+}
+
+/** Every city we deliver to has a rate, and the newest is the one its own page names. */
+function checkCityRates({ cities, california }: { cities: WithId<City>[]; california: Pick<California, "cityRates"> }) {
+  const problems = cities.flatMap(({ id, salesTax }) => {
+    const newest = california.cityRates.cities[id]?.at(-1)?.percent;
+    return newest === salesTax.percent ? [] : [`${id}: ${newest ?? "no rate"}, but its page says ${salesTax.percent}`];
+  });
+  if (problems.length > 0) throw new ContentError("content/california/city-rates.yaml", problems);
 }
 
 function checkRelated(services: WithId<Service>[]): void {

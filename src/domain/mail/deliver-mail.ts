@@ -6,6 +6,7 @@ import type {
   MailTemplate,
   NewsletterLinkRef,
   OneTimeCodeRef,
+  OrderLinkRef,
   TicketLinkRef,
 } from "#contract/mail.ts";
 import { accountLinkUrl, oneTimeDigits } from "#domain/accounts/one-time-token.ts";
@@ -14,6 +15,7 @@ import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { newsletterLinkUrl, unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { findSubscriber } from "#domain/newsletter/subscriber-store.ts";
+import { orderLinkUrl } from "#domain/orders/order-link.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
 /** What an email's data may name of the world: links, and an entry for the reader's calendar. */
@@ -23,6 +25,7 @@ interface MailRefs {
   oneTimeCode?: OneTimeCodeRef;
   appointmentLink?: AppointmentLinkRef;
   newsletterLink?: NewsletterLinkRef;
+  orderLink?: OrderLinkRef;
   calendar?: CalendarEntry;
 }
 
@@ -98,6 +101,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
 function privateLink(ctx: Ctx, data: MailRefs): string | null {
   if (data.link) return ticketLinkUrl(ctx, data.link);
   if (data.appointmentLink) return appointmentLinkUrl(ctx, data.appointmentLink);
+  if (data.orderLink) return orderLinkUrl(ctx, data.orderLink);
   if (data.newsletterLink) return newsletterLinkUrl(ctx, data.newsletterLink);
   return data.accountLink ? accountLinkUrl(ctx, data.accountLink) : null;
 }

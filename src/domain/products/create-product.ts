@@ -8,6 +8,7 @@ import { parse } from "#domain/parse.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
+import { stockVariants } from "#domain/stock/stock-variants.ts";
 import { toStaffProduct } from "#domain/products/product-view.ts";
 
 /** Adds a product to the catalogue. Admins only. @throws DomainError "conflict" when its slug or a stock number is taken. */
@@ -61,6 +62,7 @@ export async function insertProduct(
     })
     .execute();
   await replaceVariants(tx, id, product.variants.map(variantRow));
+  await stockVariants(tx, { id, name: product.name }, product.variants);
   const created = await findProduct(tx, id);
   if (!created) throw new Error("The product that was just written is not there.");
   await indexProduct(tx, created);

@@ -10,6 +10,7 @@ import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { refuseTakenSkus, variantRow } from "#domain/products/create-product.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, lockProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
+import { stockVariants } from "#domain/stock/stock-variants.ts";
 import { toStaffProduct } from "#domain/products/product-view.ts";
 
 type Changes = z.infer<typeof UpdateProductInput>;
@@ -51,6 +52,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     if (changes.variants) {
       await refuseTakenSkus(tx, id, changes.variants);
       await replaceVariants(tx, id, changes.variants.map(variantRow));
+      await stockVariants(tx, { id, name: changes.name ?? before.name }, changes.variants);
     }
     await tx.db
       .updateTable("products")

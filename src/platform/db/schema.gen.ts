@@ -3,6 +3,8 @@ import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
+import type { Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
+import type { LineKind } from "#contract/orders.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
@@ -157,6 +159,24 @@ export interface BlockedNetworks {
   reason: string;
 }
 
+export interface CartLines {
+  added_at: Timestamp;
+  cart_id: string;
+  quantity: number;
+  seen_cents: number;
+  variant_id: string;
+}
+
+export interface Carts {
+  coupon_id: string | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_order: string | null;
+  updated_at: Timestamp;
+}
+
 export interface ChatConversations {
   hand_over_reason: ChatHandOverReason | null;
   hand_over_state: ChatHandOverState | null;
@@ -242,6 +262,26 @@ export interface ContactMessages {
   ticket_id: string | null;
 }
 
+export interface Coupons {
+  amount_cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  max_per_customer: number | null;
+  max_uses: number | null;
+  minimum_cents: Generated<number>;
+  percent: number | null;
+  starts_at: Timestamp;
+}
+
+export interface CouponUses {
+  coupon_id: string;
+  email: string;
+  order_id: string;
+}
+
 export interface Downloads {
   count: number;
   day: Timestamp;
@@ -276,6 +316,14 @@ export interface FlowStates {
   user_id: string | null;
 }
 
+export interface IdempotentRequests {
+  answer: Json;
+  body_hash: string;
+  created_at: Timestamp;
+  key: string;
+  scope: string;
+}
+
 export interface Identities {
   created_at: Timestamp;
   id: string;
@@ -284,6 +332,12 @@ export interface Identities {
   provider: string;
   provider_id: string;
   updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface InvoiceAccounts {
+  approved_at: Timestamp;
+  approved_by: string | null;
   user_id: string;
 }
 
@@ -428,6 +482,93 @@ export interface OneTimeTokens {
   id: string;
   kind: string;
   user_id: string;
+}
+
+export interface OrderEvents {
+  actor: string;
+  created_at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  order_id: string;
+}
+
+export interface OrderLines {
+  backordered: Generated<number>;
+  discount_cents: Generated<number>;
+  fee_cents: Generated<number>;
+  fee_label: string | null;
+  handed_over: Generated<number>;
+  id: string;
+  kind: LineKind;
+  name: string;
+  net_cents: number;
+  order_id: string;
+  position: number;
+  quantity: number;
+  refunded: Generated<number>;
+  refunded_cents: Generated<number>;
+  returned: Generated<number>;
+  sku: string;
+  tax_cents: number;
+  tax_rate: number;
+  unit_cents: number;
+  variant_id: string | null;
+}
+
+export interface OrderPayments {
+  actor: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  fee_cents: Generated<number>;
+  id: string;
+  kind: string;
+  method: TakenPayment;
+  order_id: string;
+  reason: string | null;
+  reference: string | null;
+  tax_cents: Generated<number>;
+}
+
+export interface Orders {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  channel: string;
+  city: string | null;
+  completed_at: Timestamp | null;
+  coupon_code: string | null;
+  coupon_id: string | null;
+  created_at: Timestamp;
+  customer_id: string | null;
+  discount_cents: number;
+  email: string;
+  fee_cents: number;
+  fulfillment: Fulfillment;
+  fulfillment_status: FulfillmentStatus;
+  held_until: Timestamp | null;
+  id: string;
+  name: string;
+  note: string | null;
+  number: Generated<string>;
+  paid_cents: Generated<number>;
+  payment_method: PaymentMethod;
+  payment_status: PaymentStatus;
+  phone: string | null;
+  pickup_code: string;
+  placed_at: Timestamp | null;
+  postal_code: string | null;
+  priced_on: string;
+  ready_at: Timestamp | null;
+  refunded_cents: Generated<number>;
+  sample: Generated<boolean>;
+  status: OrderStatus;
+  street: string | null;
+  subtotal_cents: number;
+  tax_cents: number;
+  tax_city: string;
+  total_cents: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -583,6 +724,49 @@ export interface SpentBotChecks {
   signature: string;
 }
 
+export interface StockItems {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  reorder_at: Generated<number>;
+  sku: string;
+}
+
+export interface StockLevels {
+  item_id: string;
+  location_id: string;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+}
+
+export interface StockLocations {
+  id: string;
+  kind: string;
+  name: string;
+  position: number;
+}
+
+export interface StockMovements {
+  actor: string;
+  cause: string | null;
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  kind: string;
+  location_id: string;
+  note: string | null;
+  quantity: number;
+}
+
+export interface StockReservations {
+  created_at: Timestamp;
+  id: string;
+  item_id: string;
+  location_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
 export interface SubscriberEvents {
   at: Timestamp;
   id: string;
@@ -701,6 +885,12 @@ export interface Users {
   user_metadata: Generated<Json>;
 }
 
+export interface VariantParts {
+  item_id: string;
+  quantity: number;
+  variant_id: string;
+}
+
 export interface DB {
   analytics_daily: AnalyticsDaily;
   analytics_events: AnalyticsEvents;
@@ -713,16 +903,22 @@ export interface DB {
   audit_events: AuditEvents;
   audit_macs: AuditMacs;
   blocked_networks: BlockedNetworks;
+  cart_lines: CartLines;
+  carts: Carts;
   chat_conversations: ChatConversations;
   chat_messages: ChatMessages;
   chat_ratings: ChatRatings;
   chat_settings: ChatSettings;
   consent_records: ConsentRecords;
   contact_messages: ContactMessages;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
   downloads: Downloads;
   feature_toggles: FeatureToggles;
   flow_states: FlowStates;
+  idempotent_requests: IdempotentRequests;
   identities: Identities;
+  invoice_accounts: InvoiceAccounts;
   kb_answers: KbAnswers;
   kb_chunks: KbChunks;
   kb_questions: KbQuestions;
@@ -736,6 +932,10 @@ export interface DB {
   newsletter_issues: NewsletterIssues;
   not_found_paths: NotFoundPaths;
   one_time_tokens: OneTimeTokens;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  order_payments: OrderPayments;
+  orders: Orders;
   product_variants: ProductVariants;
   products: Products;
   rate_limits: RateLimits;
@@ -751,6 +951,11 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   signing_keys: SigningKeys;
   spent_bot_checks: SpentBotChecks;
+  stock_items: StockItems;
+  stock_levels: StockLevels;
+  stock_locations: StockLocations;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
   ticket_attachments: TicketAttachments;
@@ -759,4 +964,5 @@ export interface DB {
   ticket_messages: TicketMessages;
   tickets: Tickets;
   users: Users;
+  variant_parts: VariantParts;
 }

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { ProductDrawing, StockState } from "#contract/products.ts";
+import { ProductCategory } from "#contract/product-categories.ts";
+import { TaxKind } from "#contract/product-fees.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { lineOfText } from "#contract/text.ts";
+
+const quantityHint = `Choose 1 to ${shopLimits.quantity}.`;
+const Quantity = z.coerce.number({ error: quantityHint }).int(quantityHint);
+const VariantId = z.uuid("Choose which one.");
+
+/** Adds to what is in the cart already. */
+export const AddToCartInput = z.strictObject({
+  variantId: VariantId,
+  quantity: Quantity.min(1, quantityHint).max(shopLimits.quantity, quantityHint).default(1),
+});
+
+/** Zero takes the line out. */
+export const SetCartLineInput = z.strictObject({
+  variantId: VariantId,
+  quantity: Quantity.min(0, quantityHint).max(shopLimits.quantity, quantityHint),
+});
+
+/** Null takes the coupon off. */
+export const CartCouponInput = z.strictObject({ code: lineOfText(30, "Type the code.").nullable() });
+
+export const CartLine = z.object({
+  variantId: z.uuid(),
+  sku: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  /** The product's page, at this variant. */
+  address: z.string(),
+  category: ProductCategory,
+  drawing: ProductDrawing,
+  taxKind: TaxKind,
+  quantity: z.number().int(),
+  unitCents: z.number().int(),
+  lineCents: z.number().int(),
+  /** The price agreed to, when it is another now. */
+  wasCents: z.number().int().nullable(),
+  stockState: StockState,
+  stock: z.number().int().nullable(),
+  orderDays: z.number().int().nullable(),
+  /** How many can be had; below `quantity` the line has to be changed. */
+  available: z.number().int(),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const Cart = z.object({
+  lines: z.array(CartLine),
+  /** Pieces in all. */
+  count: z.number().int(),
+  subtotalCents: z.number().int(),
+  discountCents: z.number().int(),
+  coupon: z.object({ code: z.string(), words: z.string(), problem: z.string().nullable() }).nullable(),
+  /** Prices or stock are not what was agreed to: checkout waits for a confirmation. */
+  changed: z.boolean(),
+  hasGoods: z.boolean(),
+  currency: z.literal("USD"),
+});
+export type Cart = z.infer<typeof Cart>;
+
+/** What merging two carts did, in words; empty when there was nothing to merge. */
+export const ClaimedCart = z.object({ cart: Cart, notices: z.array(z.string()) });
+export type ClaimedCart = z.infer<typeof ClaimedCart>;

@@ -1,0 +1,254 @@
+import { z } from "zod";
+import { PageInput, pageOf } from "#contract/paging.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
+
+export const OrderStatus = z.enum(["draft", "placed", "processing", "completed", "cancelled", "payment_review"]);
+export const PaymentStatus = z.enum([
+  "none",
+  "pending",
+  "authorized",
+  "partially_paid",
+  "paid",
+  "partially_refunded",
+  "refunded",
+  "failed",
+]);
+export const FulfillmentStatus = z.enum([
+  "unfulfilled",
+  "partially",
+  "ready_for_pickup",
+  "out_for_delivery",
+  "shipped",
+  "delivered",
+  "installed",
+  "returned",
+]);
+export const Fulfillment = z.enum(["pickup", "delivery", "none"], { error: "Choose pickup or delivery." });
+export const PaymentMethod = z.enum(["pay_at_pickup", "card", "invoice"], { error: "Choose how you pay." });
+export const TakenPayment = z.enum(["cash", "card_terminal", "check", "bank_transfer"], {
+  error: "Choose how it was paid.",
+});
+export const LineKind = z.enum(["goods", "service", "software", "build", "delivery"]);
+export type LineKind = z.infer<typeof LineKind>;
+
+/** A number as people type it: case and blanks are forgiven. Becomes "O-20031". */
+export const OrderNumber = z
+  .string({ error: "Type the order number, such as O-20031." })
+  .transform((text) => text.trim().toUpperCase().replace(/\s+/g, ""))
+  .pipe(z.string().regex(/^O-\d{5,9}$/, "Type the order number, such as O-20031."));
+
+/** Names one attempt: sent again with the same content it gets the same answer, with other content 409. */
+export const IdempotencyKey = z
+  .string({ error: "Send an Idempotency-Key header." })
+  .regex(/^[\x21-\x7e]{8,120}$/, "Use 8 to 120 visible characters.");
+
+const contact = {
+  name: lineOfText(120, "Type your name."),
+  email: EmailAddress,
+  phone: PhoneNumber.optional(),
+} as const;
+
+const handOver = {
+  fulfillment: Fulfillment,
+  street: lineOfText(160, "Type the street and house number.", 3).optional(),
+  /** A city of the service area. */
+  city: z.string().max(40).optional(),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, "Type the five digits of the ZIP code.")
+    .optional(),
+} as const;
+
+const needsAddress = (
+  order: {
+    fulfillment: string;
+    street?: string | undefined;
+    city?: string | undefined;
+    postalCode?: string | undefined;
+  },
+  check: z.RefinementCtx,
+): void => {
+  if (order.fulfillment !== "delivery") return;
+  if (!order.street) check.addIssue({ code: "custom", path: ["street"], message: "Type the street and house number." });
+  if (!order.city) check.addIssue({ code: "custom", path: ["city"], message: "Choose the city." });
+  if (!order.postalCode)
+    check.addIssue({ code: "custom", path: ["postalCode"], message: "Type the five digits of the ZIP code." });
+};
+
+export const PlaceOrderInput = z
+  .strictObject({
+    ...contact,
+    ...handOver,
+    payment: PaymentMethod,
+    note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
+    terms: z.literal(true, { error: "Please accept the terms of sale." }),
+  })
+  .superRefine(needsAddress);
+export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;
+
+/** What checkout would come to: enough of the form to know the tax and the delivery fee. */
+export const QuoteInput = z.strictObject({ fulfillment: Fulfillment, city: z.string().max(40).optional() });
+
+/** Staff write an order for somebody at the counter or on the phone; its private link lets the customer confirm it. */
+export const DraftOrderInput = z
+  .strictObject({
+    ...contact,
+    ...handOver,
+    channel: z.enum(["counter", "phone"]),
+    note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
+    lines: z
+      .array(z.strictObject({ sku: lineOfText(40, "Type a SKU."), quantity: z.number().int().min(1).max(100) }))
+      .min(1, "Add at least one line.")
+      .max(shopLimits.lines),
+  })
+  .superRefine(needsAddress);
+
+export const ConfirmDraftInput = z.strictObject({
+  payment: PaymentMethod,
+  terms: z.literal(true, { error: "Please accept the terms of sale." }),
+});
+
+export const FindOrderInput = z.strictObject({
+  number: OrderNumber,
+  email: EmailAddress,
+  botCheck: z.string().max(8192).optional(),
+});
+
+export const CancelOrderInput = z.strictObject({
+  reason: lineOfText(shopLimits.reason, "Write a word or two.").optional(),
+});
+
+/** The code the customer shows, or a word on how they were identified without it. `lines` when only part is taken. */
+export const HandOverInput = z
+  .strictObject({
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, "The pickup code has six digits.")
+      .optional(),
+    identified: lineOfText(200, "Say how you checked who it is.", 3).optional(),
+    payment: TakenPayment.optional(),
+    lines: z
+      .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(100) }))
+      .min(1)
+      .max(shopLimits.lines + 1)
+      .optional(),
+  })
+  .refine(({ code, identified }) => code !== undefined || identified !== undefined, {
+    path: ["code"],
+    message: "Type the pickup code, or say how you checked who it is.",
+  });
+
+export const RecordPaymentInput = z.strictObject({
+  method: TakenPayment,
+  reference: lineOfText(80, "Type the reference.").optional(),
+});
+
+export const RefundOrderInput = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        quantity: z.number().int().min(1).max(100),
+        /** The pieces come back on the shelf. */
+        restock: z.boolean().default(false),
+      }),
+    )
+    .min(1, "Choose what is refunded.")
+    .max(shopLimits.lines + 1),
+  method: TakenPayment,
+  reason: lineOfText(shopLimits.reason, "Say why.", 3),
+});
+
+const Cents = z.number().int();
+
+export const OrderLine = z.object({
+  id: z.uuid(),
+  kind: LineKind,
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  unitCents: Cents,
+  discountCents: Cents,
+  netCents: Cents,
+  /** In percent, such as 9 or 8.875; 0 for what is not taxed. */
+  taxPercent: z.number(),
+  taxCents: Cents,
+  feeLabel: z.string().nullable(),
+  feeCents: Cents,
+  backordered: z.number().int(),
+  handedOver: z.number().int(),
+  returned: z.number().int(),
+  refunded: z.number().int(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const OrderTotals = z.object({
+  subtotalCents: Cents,
+  discountCents: Cents,
+  feeCents: Cents,
+  taxCents: Cents,
+  totalCents: Cents,
+});
+
+const OrderStep = z.object({ label: z.string(), state: z.enum(["done", "current", "ahead"]), at: z.null() });
+
+/** What number and email open. */
+export const OrderStatusView = z.object({
+  number: z.string(),
+  label: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  fulfillmentStatus: FulfillmentStatus,
+  fulfillment: Fulfillment,
+  steps: z.array(OrderStep),
+  nextStep: z.string(),
+  placedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type OrderStatusView = z.infer<typeof OrderStatusView>;
+
+/** What the private link, or the account, opens. */
+export const OrderView = OrderStatusView.extend({
+  ...OrderTotals.shape,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  place: z.string(),
+  note: z.string().nullable(),
+  payment: PaymentMethod,
+  taxCity: z.string(),
+  couponCode: z.string().nullable(),
+  paidCents: Cents,
+  refundedCents: Cents,
+  dueCents: Cents,
+  pickupCode: z.string().nullable(),
+  heldUntil: z.iso.datetime().nullable(),
+  cancelReason: z.string().nullable(),
+  canCancel: z.boolean(),
+  canConfirm: z.boolean(),
+  currency: z.literal("USD"),
+  lines: z.array(OrderLine),
+  timeline: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+export const OrderListItem = OrderStatusView.pick({
+  number: true,
+  label: true,
+  status: true,
+  paymentStatus: true,
+  fulfillmentStatus: true,
+  placedAt: true,
+  updatedAt: true,
+}).extend({ totalCents: Cents, pieces: z.number().int(), summary: z.string(), currency: z.literal("USD") });
+export type OrderListItem = z.infer<typeof OrderListItem>;
+
+export const ListOrdersInput = PageInput;
+export const OrderList = pageOf(OrderListItem);
+export type OrderList = z.infer<typeof OrderList>;
+
+export const PlacedOrder = z.object({ number: z.string(), key: z.string() });
+export type PlacedOrder = z.infer<typeof PlacedOrder>;

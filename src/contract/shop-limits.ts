@@ -1,0 +1,23 @@
+/** Limits of the shop. Nothing here may import zod: it travels to the browser. */
+export const shopLimits = {
+  /** Different things in a cart. */
+  lines: 50,
+  /** Pieces of one thing. */
+  quantity: 20,
+  cartDays: 30,
+  /** How long goods are held for somebody who pays at the counter. */
+  pickupHoldHours: 48,
+  /** How long goods are held while a card is charged. */
+  cardHoldMinutes: 15,
+  /** How long after the last change the private link of an order opens it. */
+  linkDays: 180,
+  /** Goods can be returned this long. */
+  returnDays: 30,
+  /** Unpaid orders that one address may have open at the same time. */
+  openUnpaid: 10,
+  note: 500,
+  reason: 500,
+} as const;
+
+/** The cart's copy in local storage: how many things the header shows. */
+export const cartMirrorKey = "cart";

@@ -1,0 +1,157 @@
+import { AddToCartInput, type Cart, CartCouponInput, SetCartLineInput } from "#contract/carts.ts";
+import { CouponCode } from "#contract/coupons.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import {
+  availableOf,
+  cartLines,
+  type CartRow,
+  cartToken,
+  createCart,
+  findCart,
+  touchCart,
+} from "#domain/cart/cart-store.ts";
+import { toCart } from "#domain/cart/cart-view.ts";
+import { couponProblem } from "#domain/coupons/coupon-rules.ts";
+import { countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/** The cart a token opens; an unknown token opens an empty one. */
+export const viewCart = async (ctx: Ctx, token: string | null): Promise<Cart> =>
+  toCart(ctx, await findCart(ctx, token));
+
+const invalid = (path: string, message: string) => new DomainError("invalid", message, { errors: [{ path, message }] });
+
+/**
+ * Puts pieces of a variant into the cart, on top of those in it; without a cart it makes one. Answers with the cart and its token.
+ * @throws DomainError "conflict" when there are not that many, or the cart is full.
+ */
+export async function addToCart(
+  ctx: Ctx,
+  token: string | null,
+  input: unknown,
+): Promise<{ token: string; cart: Cart }> {
+  const { variantId, quantity } = parse(AddToCartInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
+  return withTransaction(ctx, async (tx) => {
+    const variant = await sellable(tx, variantId);
+    const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
+    const lines = await cartLines(tx, cart.id);
+    const before = lines.find((line) => line.variant_id === variantId)?.quantity ?? 0;
+    if (before === 0 && lines.length >= shopLimits.lines)
+      throw new DomainError("conflict", `A cart holds ${shopLimits.lines} different things. Take one out first.`);
+    const wanted = before + quantity;
+    if (wanted > shopLimits.quantity)
+      throw new DomainError(
+        "conflict",
+        `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`,
+      );
+    const available = availableOf(variant);
+    if (wanted > available) throw tooFew(variant.name, available, before);
+    await writeLine(tx, cart, { variantId, quantity: wanted, seenCents: variant.price_cents });
+    return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
+  });
+}
+
+/** Sets how many of a line; zero takes it out. @throws DomainError "not_found" for a line that is not in the cart. */
+export async function setCartLine(ctx: Ctx, token: string | null, input: unknown): Promise<Cart> {
+  const { variantId, quantity } = parse(SetCartLineInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
+  return withTransaction(ctx, async (tx) => {
+    const cart = await findCart(tx, token, { lock: true });
+    const line = cart && (await cartLines(tx, cart.id)).find((found) => found.variant_id === variantId);
+    if (!cart || !line) throw new DomainError("not_found", "This is not in your cart any more.");
+    const available = availableOf(line);
+    if (quantity > available && quantity > line.quantity) throw tooFew(line.name, available, 0);
+    if (quantity === 0)
+      await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("variant_id", "=", variantId).execute();
+    else await writeLine(tx, cart, { variantId, quantity, seenCents: line.seen_cents });
+    await touchCart(tx, cart.id);
+    return toCart(tx, cart);
+  });
+}
+
+/** Agrees to today's prices, and lowers what is no longer there in that number. */
+export async function confirmCart(ctx: Ctx, token: string | null): Promise<Cart> {
+  return withTransaction(ctx, async (tx) => {
+    const cart = await findCart(tx, token, { lock: true });
+    if (!cart) return toCart(tx, null);
+    for (const line of await cartLines(tx, cart.id)) {
+      const quantity = Math.min(line.quantity, availableOf(line));
+      const own = tx.db
+        .updateTable("cart_lines")
+        .set({ quantity: Math.max(1, quantity), seen_cents: line.price_cents })
+        .where("cart_id", "=", cart.id)
+        .where("variant_id", "=", line.variant_id);
+      if (quantity > 0) await own.execute();
+      else
+        await tx.db
+          .deleteFrom("cart_lines")
+          .where("cart_id", "=", cart.id)
+          .where("variant_id", "=", line.variant_id)
+          .execute();
+    }
+    await touchCart(tx, cart.id);
+    return toCart(tx, cart);
+  });
+}
+
+/** Puts a coupon on the cart, or takes it off. @throws DomainError "invalid" with the reason when it does not count. */
+export async function setCartCoupon(ctx: Ctx, token: string | null, input: unknown): Promise<Cart> {
+  const { code } = parse(CartCouponInput, input);
+  await requireWithinLimit(ctx, visitorLimits.tryCoupon, networkOf(ctx));
+  return withTransaction(ctx, async (tx) => {
+    const cart = await findCart(tx, token, { lock: true });
+    if (!cart) throw new DomainError("conflict", "Your cart is empty.");
+    if (code === null) return setCoupon(tx, cart, null);
+    const wanted = CouponCode.safeParse(code);
+    const coupon = wanted.success ? await findCoupon(tx, "code", wanted.data) : undefined;
+    if (!coupon) throw invalid("code", "We do not know this code.");
+    const { subtotalCents } = await toCart(tx, cart);
+    const email = "email" in tx.actor ? tx.actor.email : "";
+    const uses = await countUses(tx, coupon.id, email);
+    const problem = couponProblem(coupon, { now: tx.clock.now(), subtotalCents, ...uses });
+    if (problem) throw invalid("code", problem);
+    return setCoupon(tx, cart, coupon.id);
+  });
+}
+
+async function setCoupon(ctx: Ctx, cart: CartRow, couponId: string | null): Promise<Cart> {
+  await ctx.db.updateTable("carts").set({ coupon_id: couponId }).where("id", "=", cart.id).execute();
+  await touchCart(ctx, cart.id);
+  return toCart(ctx, { ...cart, coupon_id: couponId });
+}
+
+async function sellable(ctx: Ctx, variantId: string) {
+  const found = await ctx.db
+    .selectFrom("product_variants as variant")
+    .innerJoin("products as product", "product.id", "variant.product_id")
+    .select(["variant.price_cents", "variant.stock", "variant.order_days", "product.status", "product.name"])
+    .where("variant.id", "=", variantId)
+    .executeTakeFirst();
+  if (found?.status !== "active") throw new DomainError("not_found", "This is no longer in the shop.");
+  return found;
+}
+
+const tooFew = (name: string, available: number, inCart: number): DomainError => {
+  if (available === 0) return new DomainError("conflict", `${name} is sold out.`);
+  const has = inCart > 0 ? ` ${inCart} of them ${inCart === 1 ? "is" : "are"} in your cart.` : "";
+  return new DomainError("conflict", `Only ${available} of ${name} ${available === 1 ? "is" : "are"} left.${has}`);
+};
+
+async function writeLine(
+  ctx: Ctx,
+  cart: CartRow,
+  { variantId, quantity, seenCents }: { variantId: string; quantity: number; seenCents: number },
+): Promise<void> {
+  await ctx.db
+    .insertInto("cart_lines")
+    .values({ cart_id: cart.id, variant_id: variantId, quantity, seen_cents: seenCents, added_at: ctx.clock.now() })
+    .onConflict((conflict) =>
+      conflict.columns(["cart_id", "variant_id"]).doUpdateSet({ quantity, seen_cents: seenCents }),
+    )
+    .execute();
+  await touchCart(ctx, cart.id);
+}

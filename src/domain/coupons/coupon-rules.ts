@@ -1,0 +1,35 @@
+import type { Selectable } from "kysely";
+import type { Discount } from "#domain/orders/price-order.ts";
+import type { Coupons } from "#platform/db/schema.gen.ts";
+
+export type CouponRow = Selectable<Coupons>;
+
+const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+/** "10% off", "$25 off from $100". */
+export function couponWords({ percent, amount_cents, minimum_cents }: CouponRow): string {
+  const off = percent === null ? dollars(amount_cents ?? 0) : `${percent}%`;
+  return `${off} off${minimum_cents > 0 ? ` from ${dollars(minimum_cents)}` : ""}`;
+}
+
+export const discountOf = ({ percent, amount_cents }: CouponRow): Discount =>
+  percent === null ? { kind: "amount", cents: amount_cents ?? 0 } : { kind: "percent", percent };
+
+interface Use {
+  now: Date;
+  subtotalCents: number;
+  /** Times it was used, and times by this customer. */
+  uses: number;
+  ownUses: number;
+}
+
+/** Why a coupon does not count, or null when it does. */
+export function couponProblem(coupon: CouponRow, { now, subtotalCents, uses, ownUses }: Use): string | null {
+  if (now < coupon.starts_at) return "This code is not valid yet.";
+  if (coupon.ends_at && now >= coupon.ends_at) return "This code has expired.";
+  if (coupon.max_uses !== null && uses >= coupon.max_uses) return "This code has been used up.";
+  if (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer) return "You have used this code before.";
+  if (subtotalCents < coupon.minimum_cents)
+    return `This code needs an order of at least ${dollars(coupon.minimum_cents)}.`;
+  return null;
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { IdempotencyKey } from "#contract/orders.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { z } from "zod";
+
+interface Attempt {
+  /** What is done, and on whose behalf: keys of different people never meet. */
+  scope: string;
+  key: unknown;
+  body: unknown;
+}
+
+const keptDays = 7;
+const Key = z.object({ idempotencyKey: IdempotencyKey });
+
+/**
+ * Carries out `act` once for one key, in a transaction with its effects. The same key with the same body gets the first answer,
+ * which therefore must be plain JSON. A refusal keeps nothing: the key can be used again.
+ * @throws DomainError "conflict" when the key came with another body before.
+ */
+export async function once<Answer extends object>(
+  ctx: Ctx,
+  { scope, key, body }: Attempt,
+  act: (tx: Ctx) => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey } = parse(Key, { idempotencyKey: key });
+  const bodyHash = ctx.tokens.hash(JSON.stringify(body));
+  return withTransaction(ctx, async (tx) => {
+    // The second of two copies waits here for the first one's answer.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${idempotencyKey}`}, 0))`.execute(tx.db);
+    const known = await tx.db
+      .selectFrom("idempotent_requests")
+      .select(["body_hash", "answer"])
+      .where("scope", "=", scope)
+      .where("key", "=", idempotencyKey)
+      .executeTakeFirst();
+    if (known && known.body_hash !== bodyHash)
+      throw new DomainError("conflict", "This Idempotency-Key was used for another request. Use a new one.");
+    if (known) return known.answer as unknown as Answer;
+    const answer = await act(tx);
+    await tx.db
+      .insertInto("idempotent_requests")
+      .values({
+        scope,
+        key: idempotencyKey,
+        body_hash: bodyHash,
+        answer: JSON.stringify(answer),
+        created_at: tx.clock.now(),
+      })
+      .execute();
+    return answer;
+  });
+}
+
+export async function forgetIdempotentRequests(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptDays * 24 * 3600_000);
+  await ctx.db.deleteFrom("idempotent_requests").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,89 @@
+import { CancelOrderInput } from "#contract/orders.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { type OrderClaim, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { customerMayCancel, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { parse } from "#domain/parse.ts";
+import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
+import { releaseStock } from "#domain/stock/reserve-stock.ts";
+
+export const releaseQueue = "release-expired-orders";
+
+/** The customer cancels. Cancelling a cancelled order changes nothing. @throws DomainError "conflict" when it is too late. */
+export async function cancelOrder(ctx: Ctx, claim: OrderClaim, input: unknown): Promise<void> {
+  const { id } = await requireOwnOrder(ctx, claim);
+  const { reason } = parse(CancelOrderInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "cancelled") return;
+    if (!customerMayCancel(order))
+      throw new DomainError(
+        "conflict",
+        `This order can no longer be cancelled here. Please call ${ctx.business.phone.display}.`,
+      );
+    await endOrder(tx, order, reason ?? null);
+  });
+}
+
+/** Staff cancel an order nothing was handed over of. What was paid is refunded separately. */
+export async function cancelOrderForCustomer(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  const { id } = await staffOrder(ctx, number);
+  const { reason } = parse(CancelOrderInput, input);
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "cancelled") return;
+    if (!staffMayCancel(order))
+      throw new DomainError("conflict", "Part of this order was handed over. Refund what comes back instead.");
+    await endOrder(tx, order, reason ?? null);
+    await recordAudit(tx, { action: "order.cancelled", target: { kind: "order", id: number } });
+  });
+}
+
+/** Lets the goods go and tells everybody. The order is locked. */
+export async function endOrder(ctx: Ctx, order: OrderRow, reason: string | null): Promise<void> {
+  const lines = await linesOf(ctx, order.id);
+  const freed = await releaseStock(
+    ctx,
+    lines.map(({ id }) => id),
+  );
+  await ctx.db.updateTable("order_lines").set({ backordered: 0 }).where("order_id", "=", order.id).execute();
+  const cancelled = await changeOrder(ctx, order, {
+    status: "cancelled",
+    cancelled_at: ctx.clock.now(),
+    cancel_reason: reason,
+    held_until: null,
+  });
+  await recordOrderEvent(ctx, order.id, "cancelled", { reason });
+  if (order.status !== "draft") await queueOrderEmails(ctx, cancelled, { kind: "cancelled", reason });
+  await queueAllocation(ctx, freed);
+}
+
+const atOnce = 100;
+export const notCollected = "It was not paid and picked up in time.";
+
+/** Ends unpaid orders whose goods are held no longer. Returns how many. */
+export async function releaseExpiredOrders(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "in", ["placed", "processing"])
+    .where("held_until", "<=", ctx.clock.now())
+    .orderBy("held_until")
+    .limit(atOnce)
+    .execute();
+  let released = 0;
+  for (const { id } of due)
+    released += await withTransaction(ctx, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const still = order.held_until && order.held_until <= tx.clock.now() && staffMayCancel(order);
+      if (!still || order.paid_cents > 0) return 0;
+      await endOrder(tx, order, notCollected);
+      return 1;
+    });
+  return released;
+}

@@ -1,0 +1,71 @@
+import { FindOrderInput, type OrderStatusView, type OrderView } from "#contract/orders.ts";
+import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import {
+  missesBeforeBotCheck,
+  networkOf,
+  requireNotOverLimit,
+  requireWithinLimit,
+  visitorLimits,
+} from "#domain/limits/require-within-limit.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { orderAccess, type OrderClaim } from "#domain/orders/order-access.ts";
+import { orderStatusKey } from "#domain/orders/order-link.ts";
+import { orderMissing } from "#domain/orders/order-rules.ts";
+import { findOrderByNumber } from "#domain/orders/order-store.ts";
+import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
+import { parse } from "#domain/parse.ts";
+
+/**
+ * Looks an order up by number and email and answers with a key to its status. Unknown numbers and wrong addresses get the same
+ * refusal; misses are limited per number and per network, as with tickets.
+ */
+export async function findOrder(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {
+  const wanted = parse(FindOrderInput, input);
+  const network = networkOf(ctx);
+  await requireNotOverLimit(ctx, visitorLimits.missedNumber, wanted.number);
+  await requireNotOverLimit(ctx, visitorLimits.missedNetwork, network);
+  const missedBefore = await ctx.rateLimits.check(missesBeforeBotCheck, network);
+  if (!missedBefore.allowed) await withTransaction(ctx, (tx) => requireBotCheck(tx, wanted.botCheck));
+  const order = await findOrderByNumber(ctx, wanted.number);
+  if (order && order.email === wanted.email) return { number: order.number, key: orderStatusKey(ctx, order.number) };
+  await requireWithinLimit(ctx, visitorLimits.missedNumber, wanted.number);
+  await requireWithinLimit(ctx, visitorLimits.missedNetwork, network);
+  await ctx.rateLimits.use(missesBeforeBotCheck, network);
+  throw new DomainError(
+    "not_found",
+    "We found no order with this number and email address. Check both; the number is in the email we sent.",
+  );
+}
+
+export type SeenOrder =
+  | { level: "full"; order: OrderView }
+  | { level: "status"; view: OrderStatusView }
+  | { level: "none" };
+
+/** As much of an order as `key`, or the account, opens; "none" for unknown numbers and wrong keys alike. */
+export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder> {
+  const access = await orderAccess(ctx, claim);
+  if (access.level === "full") return { level: "full", order: await toOrderView(ctx, access.order) };
+  if (access.level === "status") return { level: "status", view: toOrderStatus(ctx, access.order) };
+  return { level: "none" };
+}
+
+/** Mails the private link to the customer of an order whose status the visitor may see. */
+export async function mailOrderLink(ctx: Ctx, claim: OrderClaim): Promise<void> {
+  const access = await orderAccess(ctx, claim);
+  if (access.level === "none") throw orderMissing();
+  const { id, number, email, name } = access.order;
+  await requireWithinLimit(ctx, visitorLimits.mailLink, id);
+  await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(email));
+  await withTransaction(ctx, (tx) =>
+    queueMail(tx, [
+      {
+        template: "order-link",
+        to: { address: email, name },
+        data: { number, orderLink: { number, orderId: id } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,175 @@
+import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
+import type { LineKind } from "#contract/orders.ts";
+import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
+import { type CouponRow, discountOf } from "#domain/coupons/coupon-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { newPickupCode } from "#domain/orders/order-rules.ts";
+import { type OrderRow, pricingRules, shopCity, today } from "#domain/orders/order-store.ts";
+import { type PricedOrder, priceOrder } from "#domain/orders/price-order.ts";
+
+/** A line before it is priced, from the catalog. */
+export interface Bought {
+  variantId: string | null;
+  kind: LineKind;
+  sku: string;
+  name: string;
+  quantity: number;
+  unitCents: number;
+  feeClass: FeeClass;
+  /** May be ordered when the shelf is empty. */
+  orderable: boolean;
+}
+
+export interface Destination {
+  fulfillment: Fulfillment;
+  street?: string | undefined;
+  city?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+export const kindOf = (taxKind: TaxKind): LineKind => taxKind;
+
+const wrong = (path: string, message: string) =>
+  new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path, message }] });
+
+/** Goods are picked up or brought; services and licenses need neither. */
+export function checkedDestination(ctx: Ctx, wanted: Destination, bought: Pick<Bought, "kind">[]): Destination {
+  const goods = bought.some(({ kind }) => kind === "goods" || kind === "build");
+  if (!goods) return { fulfillment: "none" };
+  if (wanted.fulfillment === "none") throw wrong("fulfillment", "Choose pickup or delivery.");
+  if (wanted.fulfillment === "pickup") return { fulfillment: "pickup" };
+  const city = ctx.site.content.cities.find(({ id }) => id === wanted.city);
+  if (!city) throw wrong("city", "We deliver in the cities of this list. Elsewhere, please pick it up or call us.");
+  if (wanted.postalCode !== undefined && !city.zips.includes(wanted.postalCode))
+    throw wrong(
+      "postalCode",
+      `${wanted.postalCode} is not a ZIP code of ${city.name}. Check it, or choose the city it is in.`,
+    );
+  return wanted;
+}
+
+/** Our van's trip, at the city's travel fee. */
+export function withDelivery(ctx: Ctx, { fulfillment, city: id }: Destination, bought: Bought[]): Bought[] {
+  if (fulfillment !== "delivery") return bought;
+  const city = ctx.site.content.cities.find((found) => found.id === id);
+  if (!city) return bought;
+  return [
+    ...bought,
+    {
+      variantId: null,
+      kind: "delivery",
+      sku: "DELIVERY",
+      name: `Delivery to ${city.name}`,
+      quantity: 1,
+      unitCents: city.travelCents,
+      feeClass: "none",
+      orderable: true,
+    },
+  ];
+}
+
+export const taxCityOf = (ctx: Ctx, { fulfillment, city }: Destination): string =>
+  fulfillment === "delivery" && city ? city : shopCity(ctx);
+
+/** Today's sum, from the catalog and the dated rules alone. */
+export const priceBought = (ctx: Ctx, bought: Bought[], where: Destination, coupon: CouponRow | null): PricedOrder =>
+  priceOrder(
+    {
+      items: bought,
+      day: today(ctx),
+      city: taxCityOf(ctx, where),
+      discount: coupon ? discountOf(coupon) : null,
+    },
+    pricingRules(ctx),
+  );
+
+interface NewOrder {
+  channel: "web" | "counter" | "phone";
+  status: "draft" | "placed";
+  customerId: string | null;
+  name: string;
+  email: string;
+  phone?: string | undefined;
+  note?: string | undefined;
+  where: Destination;
+  payment: PaymentMethod;
+  bought: Bought[];
+  coupon: CouponRow | null;
+}
+
+export interface InsertedOrder {
+  order: OrderRow;
+  /** The lines with their ids, in the order of `bought`. */
+  lines: (Bought & { id: string })[];
+}
+
+/** Writes an order and its lines with everything they are priced by. Needs a transaction around it. */
+export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedOrder> {
+  const { where, coupon } = wanted;
+  const bought = withDelivery(ctx, where, wanted.bought);
+  const priced = priceBought(ctx, bought, where, coupon);
+  const now = ctx.clock.now();
+  const order = await ctx.db
+    .insertInto("orders")
+    .values({
+      id: ctx.ids.next(),
+      channel: wanted.channel,
+      status: wanted.status,
+      payment_status: priced.totalCents === 0 ? "paid" : "none",
+      fulfillment_status: "unfulfilled",
+      customer_id: wanted.customerId,
+      name: wanted.name,
+      email: wanted.email,
+      phone: wanted.phone ?? null,
+      fulfillment: where.fulfillment,
+      street: where.fulfillment === "delivery" ? (where.street ?? null) : null,
+      city: where.fulfillment === "delivery" ? (where.city ?? null) : null,
+      postal_code: where.fulfillment === "delivery" ? (where.postalCode ?? null) : null,
+      note: wanted.note ?? null,
+      payment_method: wanted.payment,
+      tax_city: taxCityOf(ctx, where),
+      priced_on: today(ctx),
+      coupon_id: coupon?.id ?? null,
+      coupon_code: coupon?.code ?? null,
+      subtotal_cents: priced.subtotalCents,
+      discount_cents: priced.discountCents,
+      fee_cents: priced.feeCents,
+      tax_cents: priced.taxCents,
+      total_cents: priced.totalCents,
+      pickup_code: newPickupCode(ctx),
+      placed_at: wanted.status === "placed" ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const lines = bought.map((line) => ({ ...line, id: ctx.ids.next() }));
+  await ctx.db
+    .insertInto("order_lines")
+    .values(
+      lines.map((line, index) => {
+        const sum = priced.lines[index];
+        if (!sum) throw new Error("A line was not priced.");
+        return {
+          id: line.id,
+          order_id: order.id,
+          position: index,
+          variant_id: line.variantId,
+          kind: line.kind,
+          sku: line.sku,
+          name: line.name,
+          quantity: line.quantity,
+          unit_cents: line.unitCents,
+          discount_cents: sum.discountCents,
+          net_cents: sum.netCents,
+          tax_rate: sum.taxRate,
+          tax_cents: sum.taxCents,
+          fee_label: sum.feeLabel,
+          fee_cents: sum.feeCents,
+        };
+      }),
+    )
+    .execute();
+  return { order, lines };
+}

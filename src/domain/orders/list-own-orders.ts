@@ -1,0 +1,49 @@
+import { ListOrdersInput, type OrderList } from "#contract/orders.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { toOrderListItem } from "#domain/orders/order-view.ts";
+import { pageOfRows } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+
+/** The orders of the signed-in person, newest first; those placed before there was an account included. */
+export async function listOwnOrders(ctx: Ctx, input: unknown): Promise<OrderList> {
+  const actor = requireSignedIn(ctx);
+  const { limit, cursor } = parse(ListOrdersInput, input);
+  // Placed as a visitor, they join the account that has proven their address.
+  await ctx.db
+    .updateTable("orders")
+    .set({ customer_id: actor.userId })
+    .where("email", "=", actor.email)
+    .where("customer_id", "is", null)
+    .execute();
+  let query = ctx.db.selectFrom("orders").selectAll().where("customer_id", "=", actor.userId);
+  if (cursor) {
+    const { at, id } = placeOf(cursor);
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), "<", tuple(at, id)));
+  }
+  const rows = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const lines = rows.length
+    ? await ctx.db
+        .selectFrom("order_lines")
+        .selectAll()
+        .where(
+          "order_id",
+          "in",
+          rows.map(({ id }) => id),
+        )
+        .orderBy("position")
+        .execute()
+    : [];
+  const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
+  return pageOfRows(
+    rows,
+    limit,
+    ({ created_at, id }) => cursorAfter({ at: created_at, id }),
+    (row) => toOrderListItem(ctx, row, linesByOrder.get(row.id) ?? []),
+  );
+}

@@ -1,0 +1,51 @@
+import { OrderNumber } from "#contract/orders.ts";
+import { requireStaff } from "#domain/accounts/account-policy.ts";
+import type { Ctx, SignedIn } from "#domain/ctx.ts";
+import { keyLevel } from "#domain/orders/order-link.ts";
+import { orderMissing } from "#domain/orders/order-rules.ts";
+import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+
+export interface OrderClaim {
+  number: string;
+  /** Of the private link, or of a look-up by number and email. */
+  key: string | null;
+}
+
+export type OrderAccess = { level: "full" | "status"; order: OrderRow } | { level: "none" };
+
+/** What `key`, or being signed in as its owner, opens. An unknown number and somebody else's order look the same. */
+export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
+  const wanted = OrderNumber.safeParse(number);
+  const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
+  if (!order) return { level: "none" };
+  const level = key ? keyLevel(ctx, order, key) : "none";
+  if (level === "full" || (ctx.actor.kind !== "visitor" && ctx.actor.kind !== "system" && owns(ctx.actor, order)))
+    return { level: "full", order };
+  return level === "status" ? { level, order } : { level: "none" };
+}
+
+/** By account, or by the proven address it was placed with before there was one. */
+export const owns = (person: SignedIn, order: Pick<OrderRow, "customer_id" | "email">): boolean =>
+  order.customer_id === null ? order.email === person.email : order.customer_id === person.userId;
+
+/** @throws DomainError "not_found" for anything less than the private link or the account. */
+export async function requireOwnOrder(ctx: Ctx, claim: OrderClaim): Promise<OrderRow> {
+  const access = await orderAccess(ctx, claim);
+  if (access.level !== "full") throw orderMissing();
+  return access.order;
+}
+
+/** An order for staff. @throws DomainError "not_found" */
+export async function staffOrder(ctx: Ctx, number: string): Promise<OrderRow> {
+  requireStaff(ctx);
+  const wanted = OrderNumber.safeParse(number);
+  const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
+  if (!order) throw orderMissing();
+  return order;
+}
+
+/** The first of the keys that opens the order; null when none does. */
+export async function openingOrderKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
+  for (const key of keys) if ((await orderAccess(ctx, { number, key })).level !== "none") return key;
+  return null;
+}

@@ -1,0 +1,93 @@
+import { paymentMethodLabels } from "#contract/order-words.ts";
+import type { OrderWords } from "#contract/mail.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { dueOf } from "#domain/orders/order-rules.ts";
+import { cityName, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
+import { fulfillmentWords, placeOf } from "#domain/orders/order-view.ts";
+
+export async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords> {
+  const lines = await linesOf(ctx, order.id);
+  return {
+    name: order.name,
+    number: order.number,
+    lines: lines.map(({ name, quantity, unit_cents }) => ({ name, quantity, cents: unit_cents * quantity })),
+    discountCents: order.discount_cents,
+    feeCents: order.fee_cents,
+    taxCents: order.tax_cents,
+    taxCity: cityName(ctx, order.tax_city),
+    totalCents: order.total_cents,
+    dueCents: dueOf(order),
+    fulfillment: fulfillmentWords(order),
+    place: placeOf(ctx, order),
+    payment: paymentMethodLabels[order.payment_method],
+    waiting: lines.reduce((sum, line) => sum + line.backordered, 0),
+  };
+}
+
+type Change =
+  | { kind: "placed" }
+  | { kind: "drafted" }
+  | { kind: "ready" }
+  | { kind: "out_for_delivery" }
+  | { kind: "completed" }
+  | { kind: "cancelled"; reason: string | null }
+  | { kind: "refunded"; cents: number; reason: string };
+
+/** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
+export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
+  const words = await orderWords(ctx, order);
+  const to = { address: order.email, name: order.name };
+  const orderLink = { number: order.number, orderId: order.id };
+  const data = { ...words, orderLink };
+  switch (change.kind) {
+    case "placed":
+      await queueMail(ctx, [{ template: "order-placed", to, data }]);
+      break;
+    case "drafted":
+      await queueMail(ctx, [{ template: "order-drafted", to, data }]);
+      break;
+    case "ready":
+      await queueMail(ctx, [
+        {
+          template: "order-ready",
+          to,
+          data: {
+            ...data,
+            pickupCode: order.fulfillment === "pickup" ? order.pickup_code : null,
+            heldUntil: order.held_until?.toISOString() ?? null,
+          },
+        },
+      ]);
+      break;
+    case "out_for_delivery":
+      await queueMail(ctx, [{ template: "order-on-its-way", to, data }]);
+      break;
+    case "completed":
+      await queueMail(ctx, [{ template: "order-completed", to, data }]);
+      break;
+    case "cancelled":
+      await queueMail(ctx, [{ template: "order-cancelled", to, data: { ...data, reason: change.reason } }]);
+      break;
+    case "refunded":
+      await queueMail(ctx, [
+        { template: "order-refunded", to, data: { ...data, refundedCents: change.cents, reason: change.reason } },
+      ]);
+      break;
+  }
+  if (change.kind !== "placed" && change.kind !== "cancelled") return;
+  await queueMail(ctx, [
+    {
+      template: "order-staff",
+      to: { address: ctx.business.salesEmail },
+      replyTo: order.email,
+      data: {
+        ...words,
+        change: change.kind,
+        email: order.email,
+        phone: order.phone,
+        note: change.kind === "cancelled" ? change.reason : order.note,
+      },
+    },
+  ]);
+}

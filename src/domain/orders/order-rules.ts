@@ -1,0 +1,48 @@
+import type { PaymentStatus } from "#contract/order-words.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { OrderLineRow, OrderRow } from "#domain/orders/order-store.ts";
+
+type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
+
+export function paymentStatusOf({ total_cents, paid_cents, refunded_cents }: Sums): PaymentStatus {
+  if (refunded_cents > 0) return refunded_cents >= paid_cents ? "refunded" : "partially_refunded";
+  if (total_cents > 0 && paid_cents === 0) return "none";
+  return paid_cents < total_cents ? "partially_paid" : "paid";
+}
+
+/** What is still to be paid. */
+export const dueOf = ({ status, total_cents, paid_cents }: Pick<OrderRow, "status"> & Omit<Sums, "refunded_cents">) =>
+  status === "cancelled" ? 0 : Math.max(0, total_cents - paid_cents);
+
+/** Orders that can still be worked on. */
+export const isOpen = ({ status }: Pick<OrderRow, "status">): boolean => status === "placed" || status === "processing";
+
+type Cancelable = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents">;
+
+/** A customer may cancel until the goods are ready; what is paid goes through staff, who give the money back. */
+export const customerMayCancel = ({ status, fulfillment_status, paid_cents }: Cancelable): boolean =>
+  status === "draft" || (isOpen({ status }) && fulfillment_status === "unfulfilled" && paid_cents === 0);
+
+/** Staff may cancel until something was handed over. */
+export const staffMayCancel = ({ status, fulfillment_status }: Cancelable): boolean =>
+  status === "draft" ||
+  status === "payment_review" ||
+  (isOpen({ status }) && ["unfulfilled", "ready_for_pickup", "out_for_delivery"].includes(fulfillment_status));
+
+export const holdUntil = (ctx: Ctx): Date =>
+  new Date(ctx.clock.now().getTime() + shopLimits.pickupHoldHours * 3600_000);
+
+/** Six digits that tell nothing of other codes. */
+export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {
+  const number = Number.parseInt(tokens.hash(tokens.random()).slice(0, 12), 16) % 1_000_000;
+  return String(number).padStart(6, "0");
+}
+
+/** Pieces that are here and not yet handed over. */
+export const presentPieces = ({ quantity, handed_over, backordered }: OrderLineRow): number =>
+  quantity - handed_over - backordered;
+
+export const orderMissing = () =>
+  new DomainError("not_found", "There is no such order, or this link no longer opens it.");

@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+import { actorName } from "#domain/actor-name.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { PricingRules } from "#domain/orders/price-order.ts";
+import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/db/schema.gen.ts";
+
+export type OrderRow = Selectable<Orders>;
+export type OrderLineRow = Selectable<OrderLines>;
+export type OrderPaymentRow = Selectable<OrderPayments>;
+export type OrderEventRow = Selectable<OrderEvents>;
+
+export type OrderEventKind =
+  | "drafted"
+  | "placed"
+  | "started"
+  | "ready"
+  | "out_for_delivery"
+  | "handed_over"
+  | "completed"
+  | "paid"
+  | "refunded"
+  | "returned"
+  | "cancelled"
+  | "allocated"
+  | "payment_review"
+  | "note";
+
+export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
+  ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** Holds the row until the transaction ends, so that two changes take turns. */
+export const lockOrder = (ctx: Ctx, id: string): Promise<OrderRow> =>
+  ctx.db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLineRow[]> =>
+  ctx.db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+
+export const paymentsOf = (ctx: Ctx, orderId: string): Promise<OrderPaymentRow[]> =>
+  ctx.db
+    .selectFrom("order_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const eventsOf = (ctx: Ctx, orderId: string): Promise<OrderEventRow[]> =>
+  ctx.db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Writes changes of a locked order, with the next version. */
+export async function changeOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  changes: Partial<Omit<OrderRow, "id">>,
+): Promise<OrderRow> {
+  return ctx.db
+    .updateTable("orders")
+    .set({ ...changes, version: order.version + 1, updated_at: ctx.clock.now() })
+    .where("id", "=", order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function recordOrderEvent(
+  ctx: Ctx,
+  orderId: string,
+  kind: OrderEventKind,
+  detail: object = {},
+): Promise<void> {
+  await ctx.db
+    .insertInto("order_events")
+    .values({
+      id: ctx.ids.next(),
+      order_id: orderId,
+      kind,
+      actor: actorName(ctx),
+      detail: JSON.stringify(detail),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+export const pricingRules = ({ site }: Pick<Ctx, "site">): PricingRules => {
+  const { california } = site.content;
+  return { fees: california, salesTax: california.salesTax, cityRates: california.cityRates };
+};
+
+/** The city of the service area the shop stands in: what is picked up is taxed there. */
+export function shopCity({ site, business }: Pick<Ctx, "site" | "business">): string {
+  const found = site.content.cities.find(({ name }) => name === business.address.city);
+  if (!found) throw new Error(`The shop's city ${business.address.city} is not in content/cities.`);
+  return found.id;
+}
+
+export const cityName = ({ site }: Pick<Ctx, "site">, id: string): string =>
+  site.content.cities.find((city) => city.id === id)?.name ?? id;
+
+export const today = (ctx: Ctx): string => businessDay(ctx, ctx.clock.now());

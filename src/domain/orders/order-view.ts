@@ -1,0 +1,186 @@
+import {
+  fulfillmentLabels,
+  orderLabel,
+  orderSteps,
+  takenPaymentLabels,
+  type TakenPayment,
+} from "#contract/order-words.ts";
+import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
+import {
+  cityName,
+  eventsOf,
+  linesOf,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+} from "#domain/orders/order-store.ts";
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const states = (order: OrderRow) => ({
+  status: order.status,
+  fulfillmentStatus: order.fulfillment_status,
+  fulfillment: order.fulfillment,
+});
+
+/** Where it is handed over, in words. */
+export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string {
+  const { street, city, region, postalCode } = ctx.business.address;
+  if (order.fulfillment === "delivery")
+    return `${order.street}, ${cityName(ctx, order.city ?? "")}, CA ${order.postal_code}`;
+  if (order.fulfillment === "none") return "By email";
+  return `${street}, ${city}, ${region} ${postalCode}`;
+}
+
+function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
+  const { status, fulfillment, fulfillment_status, payment_method } = order;
+  const pays = dueOf(order) > 0 && payment_method === "pay_at_pickup";
+  if (status === "draft") return "Check the order and place it. Nothing is set aside before that.";
+  if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
+  if (status === "payment_review") return "We check the payment and write to you today.";
+  if (status === "completed") return `Keep the receipt: goods can be returned for 30 days.`;
+  if (fulfillment_status === "ready_for_pickup")
+    return fulfillment === "pickup"
+      ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`
+      : `It is ready.${pays ? " Pay at the counter or by phone." : ""}`;
+  if (fulfillment_status === "out_for_delivery")
+    return `We are on our way to you${pays ? ", and you pay at the door" : ""}.`;
+  return fulfillment === "delivery"
+    ? "We pack it and write to you before we leave."
+    : "We write to you as soon as it is ready, usually the same day.";
+}
+
+export const toOrderStatus = (ctx: Pick<Ctx, "business">, order: OrderRow): OrderStatusView => ({
+  number: order.number,
+  label: orderLabel(states(order)),
+  status: order.status,
+  paymentStatus: order.payment_status,
+  fulfillmentStatus: order.fulfillment_status,
+  fulfillment: order.fulfillment,
+  steps: order.status === "cancelled" || order.status === "draft" ? [] : orderSteps(states(order)),
+  nextStep: nextStepOf(ctx, order),
+  placedAt: order.placed_at?.toISOString() ?? null,
+  updatedAt: order.updated_at.toISOString(),
+});
+
+export const toOrderLine = (line: OrderLineRow): OrderLine => ({
+  id: line.id,
+  kind: line.kind,
+  sku: line.sku,
+  name: line.name,
+  quantity: line.quantity,
+  unitCents: line.unit_cents,
+  discountCents: line.discount_cents,
+  netCents: line.net_cents,
+  taxPercent: line.tax_rate / 1000,
+  taxCents: line.tax_cents,
+  feeLabel: line.fee_label,
+  feeCents: line.fee_cents,
+  backordered: line.backordered,
+  handedOver: line.handed_over,
+  returned: line.returned,
+  refunded: line.refunded,
+});
+
+/** An order with everything its customer may see. */
+export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
+  const [lines, events] = await Promise.all([linesOf(ctx, order.id), eventsOf(ctx, order.id)]);
+  return {
+    ...toOrderStatus(ctx, order),
+    name: order.name,
+    email: order.email,
+    phone: order.phone,
+    place: placeOf(ctx, order),
+    note: order.note,
+    payment: order.payment_method,
+    taxCity: cityName(ctx, order.tax_city),
+    couponCode: order.coupon_code,
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    feeCents: order.fee_cents,
+    taxCents: order.tax_cents,
+    totalCents: order.total_cents,
+    paidCents: order.paid_cents,
+    refundedCents: order.refunded_cents,
+    dueCents: dueOf(order),
+    pickupCode:
+      order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
+    heldUntil: order.held_until?.toISOString() ?? null,
+    cancelReason: order.cancel_reason,
+    canCancel: customerMayCancel(order),
+    canConfirm: order.status === "draft",
+    currency: "USD",
+    lines: lines.map(toOrderLine),
+    timeline: events.flatMap((event) => {
+      const text = eventWords(event, order);
+      return text ? [{ at: event.created_at.toISOString(), text }] : [];
+    }),
+  };
+}
+
+/** What customers read of an event; null for what is only for staff. */
+function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | null {
+  const { cents, method, reason, waiting } = detail as {
+    cents?: number;
+    method?: TakenPayment;
+    reason?: string | null;
+    waiting?: number;
+  };
+  switch (kind) {
+    case "placed":
+      return waiting ? "Order placed. Some of it has to come in first." : "Order placed";
+    case "started":
+      return "We started to get it ready";
+    case "ready":
+      return order.fulfillment === "pickup" ? "Ready for pickup" : "Ready";
+    case "out_for_delivery":
+      return "On its way";
+    case "handed_over":
+      return "Handed over";
+    case "completed":
+      return "Done";
+    case "paid":
+      return `Paid ${dollars(cents ?? 0)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
+    case "refunded":
+      return `Refunded ${dollars(cents ?? 0)}`;
+    case "returned":
+      return "Returned";
+    case "allocated":
+      return "What was on order has come in";
+    case "cancelled":
+      return `Cancelled${reason ? `: ${reason}` : ""}`;
+    case "payment_review":
+      return "We are checking the payment";
+    default:
+      return null;
+  }
+}
+
+/** "Tule 14 laptop and 2 more" */
+export function orderSummary(lines: Pick<OrderLineRow, "kind" | "name">[]): string {
+  const things = lines.filter(({ kind }) => kind !== "delivery");
+  const [first] = things;
+  if (!first) return "";
+  return things.length === 1 ? first.name : `${first.name} and ${things.length - 1} more`;
+}
+
+export const toOrderListItem = (ctx: Pick<Ctx, "business">, order: OrderRow, lines: OrderLineRow[]): OrderListItem => {
+  const { number, label, status, paymentStatus, fulfillmentStatus, placedAt, updatedAt } = toOrderStatus(ctx, order);
+  return {
+    number,
+    label,
+    status,
+    paymentStatus,
+    fulfillmentStatus,
+    placedAt,
+    updatedAt,
+    totalCents: order.total_cents,
+    pieces: lines.reduce((sum, line) => sum + (line.kind === "delivery" ? 0 : line.quantity), 0),
+    summary: orderSummary(lines),
+    currency: "USD",
+  };
+};
+
+export const fulfillmentWords = (order: Pick<OrderRow, "fulfillment">): string => fulfillmentLabels[order.fulfillment];

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { RecordPaymentInput } from "#contract/orders.ts";
+import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { actorName } from "#domain/actor-name.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { once } from "#domain/idempotency/once.ts";
+import { staffOrder } from "#domain/orders/order-access.ts";
+import { dueOf, paymentStatusOf } from "#domain/orders/order-rules.ts";
+import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { parse } from "#domain/parse.ts";
+
+type Payment = z.infer<typeof RecordPaymentInput>;
+
+/** Staff take what is due. @throws DomainError "conflict" when nothing is. */
+export async function recordPayment(
+  ctx: Ctx,
+  { number, key }: { number: string; key: unknown },
+  input: unknown,
+): Promise<{ paidCents: number }> {
+  requireStaff(ctx);
+  const { id } = await staffOrder(ctx, number);
+  const payment = parse(RecordPaymentInput, input);
+  return once(ctx, { scope: `payment of order ${id}`, key, body: payment }, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "draft") throw new DomainError("conflict", "The customer has not placed this order yet.");
+    const paidCents = dueOf(order);
+    if (paidCents === 0) throw new DomainError("conflict", "Nothing is due on this order.");
+    await takePayment(tx, order, payment);
+    await recordAudit(tx, {
+      action: "order.paid",
+      target: { kind: "order", id: order.number },
+      detail: { cents: paidCents, method: payment.method },
+    });
+    return { paidCents };
+  });
+}
+
+/** Writes the payment of everything that is due. The order is locked. */
+export async function takePayment(ctx: Ctx, order: OrderRow, { method, reference }: Payment): Promise<OrderRow> {
+  const cents = dueOf(order);
+  if (cents === 0) return order;
+  await ctx.db
+    .insertInto("order_payments")
+    .values({
+      id: ctx.ids.next(),
+      order_id: order.id,
+      kind: "payment",
+      method,
+      amount_cents: cents,
+      reference: reference ?? null,
+      actor: actorName(ctx),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  await recordOrderEvent(ctx, order.id, "paid", { cents, method });
+  const sums = { ...order, paid_cents: order.paid_cents + cents };
+  // Paid goods wait as long as they have to.
+  return changeOrder(ctx, order, {
+    paid_cents: sums.paid_cents,
+    payment_status: paymentStatusOf(sums),
+    held_until: null,
+  });
+}

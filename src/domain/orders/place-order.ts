@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/cart-store.ts";
+import { couponProblem, type CouponRow } from "#domain/coupons/coupon-rules.ts";
+import { countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { once } from "#domain/idempotency/once.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import {
+  type Bought,
+  checkedDestination,
+  type Destination,
+  insertOrder,
+  kindOf,
+  priceBought,
+  withDelivery,
+} from "#domain/orders/insert-order.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
+import { holdUntil } from "#domain/orders/order-rules.ts";
+import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
+import { parse } from "#domain/parse.ts";
+import { reserveStock } from "#domain/stock/reserve-stock.ts";
+
+interface Attempt {
+  /** Of the cart. */
+  token: string | null;
+  /** The Idempotency-Key. */
+  key: unknown;
+}
+
+export const boughtOf = (line: CartLineRow): Bought => ({
+  variantId: line.variant_id,
+  kind: kindOf(line.tax_kind),
+  sku: line.sku,
+  name: line.variant_name === line.name ? line.name : `${line.name}, ${line.variant_name}`,
+  quantity: line.quantity,
+  unitCents: line.price_cents,
+  feeClass: line.fee_class,
+  orderable: line.order_days !== null,
+});
+
+/**
+ * Makes an order of a cart, once for each key: prices, tax and fees from the catalog and the dated rules, the goods set aside, the
+ * emails queued, the cart emptied, in one transaction.
+ * @throws DomainError "conflict" when prices or stock are no longer what the shopper agreed to.
+ */
+export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unknown): Promise<PlacedOrder> {
+  const wanted = parse(PlaceOrderInput, input);
+  const found = await findCart(ctx, token);
+  if (!found) throw new DomainError("conflict", "Your cart is empty.");
+  await requireWithinLimit(ctx, visitorLimits.placeOrderNetwork, networkOf(ctx));
+  await requireWithinLimit(ctx, visitorLimits.placeOrderEmail, ctx.tokens.hash(wanted.email));
+  const placed = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted }, async (tx) => {
+    const cart = await findCart(tx, token, { lock: true });
+    const lines = cart ? await cartLines(tx, cart.id) : [];
+    if (!cart || lines.length === 0)
+      throw new DomainError(
+        "conflict",
+        cart?.last_order ? `Your cart is empty: you placed order ${cart.last_order}.` : "Your cart is empty.",
+      );
+    if (!lines.every(isAgreed))
+      throw new DomainError(
+        "conflict",
+        "Prices or stock have changed. Look at your cart and confirm the change first.",
+        {
+          errors: [{ path: "cart", message: "Confirm what has changed." }],
+        },
+      );
+    const customerId = "userId" in tx.actor ? tx.actor.userId : null;
+    await requirePayment(tx, wanted.payment);
+    await refuseTooManyOpen(tx, wanted.email);
+    const bought = lines.map(boughtOf);
+    const where = checkedDestination(tx, wanted, bought);
+    const coupon = cart.coupon_id ? await usableCoupon(tx, cart.coupon_id, wanted.email, lines) : null;
+    const inserted = await insertOrder(tx, {
+      channel: "web",
+      status: "placed",
+      customerId,
+      name: wanted.name,
+      email: wanted.email,
+      phone: wanted.phone,
+      note: wanted.note,
+      where,
+      payment: wanted.payment,
+      bought,
+      coupon,
+    });
+    if (coupon)
+      await tx.db
+        .insertInto("coupon_uses")
+        .values({ order_id: inserted.order.id, coupon_id: coupon.id, email: wanted.email })
+        .execute();
+    const order = await holdGoods(tx, inserted.order, inserted.lines);
+    await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
+    await tx.db
+      .updateTable("carts")
+      .set({ coupon_id: null, last_order: order.number, updated_at: tx.clock.now() })
+      .where("id", "=", cart.id)
+      .execute();
+    await queueOrderEmails(tx, order, { kind: "placed" });
+    return { number: order.number, orderId: order.id };
+  });
+  return { number: placed.number, key: orderKey(ctx, placed.orderId) };
+}
+
+/** Sets the goods of a new order aside and notes what has to come in first. */
+export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<OrderRow> {
+  const waiting = await reserveStock(
+    ctx,
+    lines.map(({ id, variantId, name, quantity, orderable }) => ({ lineId: id, variantId, name, quantity, orderable })),
+  );
+  for (const [id, backordered] of waiting)
+    await ctx.db.updateTable("order_lines").set({ backordered }).where("id", "=", id).execute();
+  const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
+  await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
+  // What has to come in first is held until the order ends: nobody can fetch it in two days.
+  const expires = order.payment_method === "pay_at_pickup" && order.total_cents > 0 && count === 0;
+  return expires ? changeOrder(ctx, order, { held_until: holdUntil(ctx) }) : order;
+}
+
+/** @throws DomainError "invalid" for a way to pay that is not open to the one who acts. */
+export async function requirePayment(ctx: Ctx, payment: PlaceOrderInput["payment"]): Promise<void> {
+  const refuse = (message: string) =>
+    new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path: "payment", message }] });
+  if (payment === "card") throw refuse("Card payment is not available here. Choose another way to pay.");
+  if (payment === "invoice" && !(await mayPayByInvoice(ctx)))
+    throw refuse("Paying by invoice is for approved accounts. Ask us to approve yours.");
+}
+
+async function refuseTooManyOpen(ctx: Ctx, email: string): Promise<void> {
+  const { open } = await ctx.db
+    .selectFrom("orders")
+    .select(sql<number>`count(*)::int`.as("open"))
+    .where("email", "=", email)
+    .where("status", "in", ["placed", "processing"])
+    .where("payment_status", "=", "none")
+    .executeTakeFirstOrThrow();
+  if (open >= shopLimits.openUnpaid)
+    throw new DomainError("conflict", "You have many unpaid orders open. Pick one up or cancel one first, or call us.");
+}
+
+async function usableCoupon(ctx: Ctx, id: string, email: string, lines: CartLineRow[]): Promise<CouponRow> {
+  const coupon = await lockCoupon(ctx, id);
+  const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
+  const problem = coupon
+    ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, id, email)) })
+    : "This code is no longer valid.";
+  if (!coupon || problem)
+    throw new DomainError("conflict", `${problem} Take the code off your cart and try again.`, {
+      errors: [{ path: "coupon", message: problem ?? "" }],
+    });
+  return coupon;
+}
+
+/** What checkout would come to, line by line; null for an empty cart. */
+export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown) {
+  const wanted = parse(QuoteInput, input);
+  const cart = await findCart(ctx, token);
+  const lines = cart ? await cartLines(ctx, cart.id) : [];
+  if (!cart || lines.length === 0) return null;
+  const bought = lines.map(boughtOf);
+  const where: Destination = checkedDestination(ctx, wanted, bought);
+  const all = withDelivery(ctx, where, bought);
+  const coupon = cart.coupon_id ? await findCoupon(ctx, "id", cart.coupon_id) : undefined;
+  const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
+  const counts = coupon && couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, uses: 0, ownUses: 0 }) === null;
+  const { lines: sums, ...totals } = priceBought(ctx, all, where, counts ? coupon : null);
+  return {
+    ...totals,
+    fulfillment: where.fulfillment,
+    lines: all.map(({ name, quantity, kind }, index) => ({ name, quantity, kind, ...sums[index] })),
+  };
+}
+export type OrderQuote = NonNullable<Awaited<ReturnType<typeof quoteOrder>>>;

@@ -1,0 +1,52 @@
+import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { staffOrder } from "#domain/orders/order-access.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { holdUntil, isOpen } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+
+const closed = () => new DomainError("conflict", "This order is closed.");
+
+/** Staff begin to get an order ready. Doing it twice changes nothing. */
+export async function startOrder(ctx: Ctx, number: string): Promise<void> {
+  requireStaff(ctx);
+  const { id } = await staffOrder(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status === "processing") return;
+    if (order.status !== "placed") throw closed();
+    await changeOrder(tx, order, { status: "processing" });
+    await recordOrderEvent(tx, id, "started");
+  });
+}
+
+/**
+ * The order is ready at the counter, or leaves with the van; the customer is told. Unpaid goods at the counter are held for 48
+ * hours from now.
+ * @throws DomainError "conflict" while pieces have to come in first.
+ */
+export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
+  requireStaff(ctx);
+  const { id } = await staffOrder(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (["ready_for_pickup", "out_for_delivery"].includes(order.fulfillment_status)) return;
+    if (!isOpen(order)) throw closed();
+    const lines = await linesOf(tx, id);
+    const waiting = lines.reduce((sum, line) => sum + line.backordered, 0);
+    if (waiting > 0)
+      throw new DomainError("conflict", `${waiting} ${waiting === 1 ? "piece is" : "pieces are"} still on order.`);
+    const delivered = order.fulfillment === "delivery";
+    const holds = !delivered && order.payment_method === "pay_at_pickup" && order.paid_cents < order.total_cents;
+    const ready = await changeOrder(tx, order, {
+      status: "processing",
+      fulfillment_status: delivered ? "out_for_delivery" : "ready_for_pickup",
+      ready_at: tx.clock.now(),
+      held_until: holds ? holdUntil(tx) : null,
+    });
+    const kind = delivered ? "out_for_delivery" : "ready";
+    await recordOrderEvent(tx, id, kind);
+    await queueOrderEmails(tx, ready, { kind });
+  });
+}

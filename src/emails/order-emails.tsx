@@ -1,0 +1,188 @@
+import type { Business } from "#contract/content.ts";
+import type { MailData, OrderWords } from "#contract/mail.ts";
+import { Action, EmailLayout, Facts, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+
+interface Props<Data> {
+  data: Data;
+  business: Business;
+  linkUrl: string;
+}
+
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Every line and what is added to it, down to the total. */
+function Sum({ data }: { data: OrderWords }) {
+  const rows: [string, string][] = [
+    ...data.lines.map(({ name, quantity, cents }): [string, string] => [`${quantity} × ${name}`, money(cents)]),
+    ...(data.discountCents > 0 ? [["Coupon", `−${money(data.discountCents)}`] as [string, string]] : []),
+    ...(data.feeCents > 0 ? [["State recycling fees", money(data.feeCents)] as [string, string]] : []),
+    [`Sales tax, ${data.taxCity}`, money(data.taxCents)],
+    ["Total", money(data.totalCents)],
+  ];
+  return <Facts rows={rows} />;
+}
+
+function How({ data }: { data: OrderWords }) {
+  return (
+    <Facts
+      rows={[
+        [data.fulfillment, data.place],
+        ["Payment", data.dueCents > 0 ? `${data.payment}, ${money(data.dueCents)} due` : "Paid"],
+        ["Order", data.number],
+      ]}
+    />
+  );
+}
+
+export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-placed"]>) {
+  return (
+    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="We have your order">
+      <Words>
+        Hello {data.name}, thank you.{" "}
+        {data.waiting > 0
+          ? "Part of it has to come in first; we write to you when it is here."
+          : "Everything is set aside for you. We write again as soon as it is ready."}
+      </Words>
+      <Sum data={data} />
+      <How data={data} />
+      <Action href={linkUrl}>See your order</Action>
+      <Words>
+        The link is yours alone. It shows where the order stands, and cancels it while that is possible. Questions:{" "}
+        {business.phone.display}.
+      </Words>
+    </EmailLayout>
+  );
+}
+
+export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-drafted"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.number}, ${money(data.totalCents)}`}
+      title="Please check your order"
+    >
+      <Words>Hello {data.name}, as we agreed, here is the order we wrote down for you:</Words>
+      <Sum data={data} />
+      <How data={data} />
+      <Action href={linkUrl}>Check and place the order</Action>
+      <Words>Nothing is set aside until you place it. If something is wrong, call {business.phone.display}.</Words>
+    </EmailLayout>
+  );
+}
+
+export function OrderReady({ data, business, linkUrl }: Props<MailData["order-ready"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={data.pickupCode ? `Your pickup code is ${data.pickupCode}.` : `${data.number} is ready.`}
+      title={data.pickupCode ? "Ready for pickup" : "Your order is ready"}
+    >
+      <Words>
+        Hello {data.name}, {data.number} is ready.
+      </Words>
+      <Facts
+        rows={[
+          ...(data.pickupCode ? [["Pickup code", data.pickupCode] as [string, string]] : []),
+          ["Where", data.place],
+          ["Open", business.hoursText.join(", ")],
+          ...(data.dueCents > 0 ? [["To pay", money(data.dueCents)] as [string, string]] : []),
+          ...(data.heldUntil
+            ? [
+                [
+                  "Held until",
+                  new Date(data.heldUntil).toLocaleString("en-US", {
+                    timeZone: business.timeZone,
+                    dateStyle: "full",
+                    timeStyle: "short",
+                  }),
+                ] as [string, string],
+              ]
+            : []),
+        ]}
+      />
+      <Action href={linkUrl}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
+export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order-on-its-way"]>) {
+  return (
+    <EmailLayout business={business} preview={`${data.number} is on its way.`} title="On its way">
+      <Words>
+        Hello {data.name}, we are bringing {data.number} to you now.
+      </Words>
+      <How data={data} />
+      <Action href={linkUrl}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
+export function OrderCompleted({ data, business, linkUrl }: Props<MailData["order-completed"]>) {
+  return (
+    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="Thank you">
+      <Words>Hello {data.name}, your order is complete. This is what you have:</Words>
+      <Sum data={data} />
+      <Action href={linkUrl}>Receipt and order</Action>
+      <Words>Goods can be returned for 30 days. The warranty starts today.</Words>
+    </EmailLayout>
+  );
+}
+
+export function OrderCancelled({ data, business, linkUrl }: Props<MailData["order-cancelled"]>) {
+  return (
+    <EmailLayout business={business} preview={`${data.number} is cancelled.`} title="Your order is cancelled">
+      <Words>
+        Hello {data.name}, {data.number} is cancelled{data.reason ? `: ${data.reason}` : "."}
+      </Words>
+      <Words>Nothing is due. If that was a mistake, order again or call {business.phone.display}.</Words>
+      <SmallLink href={linkUrl}>See the order</SmallLink>
+    </EmailLayout>
+  );
+}
+
+export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order-refunded"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${money(data.refundedCents)} for ${data.number}`}
+      title={`We refunded ${money(data.refundedCents)}`}
+    >
+      <Words>
+        Hello {data.name}, we gave back {money(data.refundedCents)} of {data.number}, tax and fees included.
+      </Words>
+      <Facts rows={[["Reason", data.reason]]} />
+      <SmallLink href={linkUrl}>See the order</SmallLink>
+    </EmailLayout>
+  );
+}
+
+export function OrderLink({ data, business, linkUrl }: Props<MailData["order-link"]>) {
+  return (
+    <EmailLayout business={business} preview={`The link to ${data.number}`} title="Your private link">
+      <Words>This link opens order {data.number} with everything in it, in any browser.</Words>
+      <Action href={linkUrl}>Open the order</Action>
+      <Words>If you did not ask for it, somebody typed your address by mistake. Nothing else happened.</Words>
+    </EmailLayout>
+  );
+}
+
+export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"]>, "linkUrl">) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.name}, ${money(data.totalCents)}`}
+      title={`${data.number} ${data.change}`}
+    >
+      <Facts
+        rows={[
+          ["From", `${data.name}, ${data.email}`],
+          ...(data.phone ? [["Phone", data.phone] as [string, string]] : []),
+        ]}
+      />
+      <Sum data={data} />
+      <How data={data} />
+      {data.note ? <Quoted text={data.note} /> : null}
+      <Words>Replying to this email answers the customer directly.</Words>
+    </EmailLayout>
+  );
+}

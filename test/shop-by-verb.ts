@@ -1,0 +1,93 @@
+import { CreateProductInput, type ProductVariantInput } from "#contract/products.ts";
+import { addToCart } from "#domain/cart/change-cart.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { placeOrder } from "#domain/orders/place-order.ts";
+import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { insertProduct } from "#domain/products/create-product.ts";
+import type { VariantRow } from "#domain/products/product-store.ts";
+import { newAddress } from "./test-accounts.ts";
+
+let count = 0;
+
+interface Sold {
+  stock?: number | null;
+  priceCents?: number;
+  orderDays?: number | null;
+  taxKind?: "goods" | "service" | "software";
+  feeClass?: "none" | "screen_small" | "screen_medium" | "screen_large" | "battery";
+  parts?: ProductVariantInput["parts"];
+}
+
+/** A product of the shop with one variant. */
+export async function soldProduct(
+  ctx: Ctx,
+  { stock = 5, priceCents = 9900, orderDays = null, taxKind = "goods", feeClass = "none", parts }: Sold = {},
+): Promise<VariantRow> {
+  count += 1;
+  const product = CreateProductInput.parse({
+    slug: `thing-${count}-${ctx.requestId.slice(0, 8)}`,
+    name: `Thing ${count}`,
+    brand: "Tule",
+    category: "docks-and-cables",
+    summary: "A thing for tests.",
+    description: "It is there to be bought.",
+    taxKind,
+    feeClass,
+    warrantyMonths: 12,
+    warrantyBy: "maker",
+    specifications: {},
+    drawings: ["dock"],
+    status: "active",
+    variants: [
+      {
+        sku: `THING-${count}-${ctx.requestId.slice(0, 8)}`,
+        slug: "one",
+        name: "One",
+        priceCents,
+        stock,
+        orderDays,
+        specifications: { connection: "USB-C" },
+        ...(parts && { parts }),
+      },
+    ],
+  });
+  const { variants } = await withTransaction(ctx, (tx) => insertProduct(tx, product));
+  if (!variants[0]) throw new Error("The product has no variant.");
+  return variants[0];
+}
+
+/** The same world seen by another visitor. */
+export const otherVisitor = <Own extends Ctx>(ctx: Own): Own => {
+  const network = ctx.ids.next();
+  return { ...ctx, actor: { kind: "visitor", network }, client: { network, userAgent: "test" } };
+};
+
+export async function cartWith(ctx: Ctx, ...things: { id: string; quantity?: number }[]): Promise<string> {
+  let token: string | null = null;
+  for (const { id, quantity = 1 } of things) ({ token } = await addToCart(ctx, token, { variantId: id, quantity }));
+  if (!token) throw new Error("Nothing was put into the cart.");
+  return token;
+}
+
+/** A checkout form that is filled in. */
+export const checkout = (changes: object = {}) => ({
+  name: "Ana Silva",
+  email: newAddress(),
+  fulfillment: "pickup",
+  payment: "pay_at_pickup",
+  terms: true,
+  ...changes,
+});
+
+/** An order of these things, placed by a visitor. */
+export async function placedOrder(
+  ctx: Ctx,
+  things: { id: string; quantity?: number }[],
+  changes: object = {},
+): Promise<{ order: OrderRow; key: string }> {
+  const token = await cartWith(ctx, ...things);
+  const { number, key } = await placeOrder(ctx, { token, key: ctx.ids.next() }, checkout(changes));
+  const order = await findOrderByNumber(ctx, number);
+  if (!order) throw new Error("The order that was placed is not there.");
+  return { order, key };
+}
