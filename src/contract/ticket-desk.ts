@@ -74,7 +74,7 @@ export type StaffTicket = z.infer<typeof StaffTicket>;
 export const StatusByStaff = z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]);
 export type StatusByStaff = z.infer<typeof StatusByStaff>;
 
-/** What staff write: an answer that goes out by mail, or a note that stays inside. */
+/** What staff write: an answer that goes out by email, or a note that stays inside. */
 export const WriteStaffMessageInput = z.strictObject({
   body: bodyOfText(ticketLimits.message, "Write your answer first."),
   visibility: z.enum(["public", "internal"]).default("public"),

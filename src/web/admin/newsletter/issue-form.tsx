@@ -117,7 +117,7 @@ export function IssueForm({ readers, sent }: Props) {
             {preview.readers === 0 ? <p className="admin-quiet">Nobody has chosen this topic yet.</p> : null}
           </section>
         ) : (
-          <p className="admin-quiet issue-preview">Look at the mail first. After that it can be sent.</p>
+          <p className="admin-quiet issue-preview">Preview the email first. Then it can be sent.</p>
         )}
       </div>
     </section>
