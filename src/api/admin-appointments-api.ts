@@ -8,10 +8,11 @@ import { listAppointments } from "#domain/appointments/list-appointments.ts";
 export const adminAppointmentsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "admin",
     summary: "Everybody's appointments with what their form said",
     query: ListAppointmentsInput,
     answer: { status: 200, schema: StaffAppointmentList },
     refusals: [401, 403, 422],
   }),
-  async (c) => c.json(await listAppointments(c.var.ctx, c.req.query())),
+  async (c) => c.var.answer(await listAppointments(c.var.ctx, c.req.query())),
 );

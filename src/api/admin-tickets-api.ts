@@ -28,25 +28,28 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "admin",
       summary: "The staff queue, last changed first",
       query: TicketQueueInput,
       answer: { status: 200, schema: TicketQueue },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listTicketQueue(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listTicketQueue(c.var.ctx, c.req.query())),
   )
   .get(
     "/:number",
     describe({
+      access: "admin",
       summary: "A ticket with notes and events",
       answer: { status: 200, schema: StaffTicket },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
+    async (c) => c.var.answer(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
   )
   .get(
     "/:number/attachments/:id",
     describe({
+      access: "admin",
       summary: "A file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [401, 403, 404],
@@ -60,20 +63,21 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .post(
     "/:number/messages",
     describe({
+      access: "admin",
       summary: "Answer the client, or add a note that stays inside",
       body: WriteStaffMessageInput,
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],
     }),
     async (c) =>
-      c.json(
+      c.var.answer(
         await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
-        201,
       ),
   )
   .patch(
     "/:number",
     describe({
+      access: "admin",
       summary: "Change status, priority, category or assignee",
       body: ChangeTicketInput,
       answer: { status: 204 },

@@ -94,7 +94,7 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
         ]}
       />
       {data.message ? <Quoted text={data.message} /> : null}
-      <Words>Replying to this mail answers the client directly.</Words>
+      <Words>Replying to this email answers the client directly.</Words>
     </EmailLayout>
   );
 }

@@ -35,7 +35,7 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
         ]}
       />
       <Quoted text={data.description} />
-      <Words>Replying to this mail answers the client directly.</Words>
+      <Words>Replying to this email answers the client directly.</Words>
     </EmailLayout>
   );
 }
@@ -58,7 +58,7 @@ export function ContactReceivedStaff({ data, business }: Props<MailData["contact
     <EmailLayout business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
       <Facts rows={[...clientRows(data), ["Ticket", data.number]]} />
       <Quoted text={data.message} />
-      <Words>Replying to this mail answers the sender directly.</Words>
+      <Words>Replying to this email answers the sender directly.</Words>
     </EmailLayout>
   );
 }

@@ -9,7 +9,7 @@ export function FooterNewsletter() {
   if (ownForms.test(useLocation().pathname)) return null;
   return (
     <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter">
-      <h2>One mail a month</h2>
+      <h2>One email a month</h2>
       <input type="hidden" name="from" value="footer" />
       <input
         className="input"
