@@ -7,6 +7,11 @@ import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
+import { adminOrdersApi } from "#api/admin-orders-api.ts";
+import { adminShopApi } from "#api/admin-shop-api.ts";
+import { adminStockApi } from "#api/admin-stock-api.ts";
+import { cartApi } from "#api/cart-api.ts";
+import { ordersApi } from "#api/orders-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminKnowledgeApi } from "#api/admin-knowledge-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
@@ -47,6 +52,11 @@ export const routes = new Hono<ApiEnv>()
   .route("/search", searchApi)
   .route("/security", securityApi)
   .route("/toggles", togglesApi)
+  .route("/cart", cartApi)
+  .route("/orders", ordersApi)
+  // Before the others under /admin, which are for administrators alone.
+  .route("/admin/orders", adminOrdersApi)
+  .route("/admin/stock", adminStockApi)
   // First: its middleware keeps every refusal under /admin, those of the lines below included.
   .route("/admin", adminApi)
   .route("/admin/analytics", adminAnalyticsApi)
@@ -56,6 +66,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
+  .route("/admin/shop", adminShopApi)
   .route("/admin/toggles", adminTogglesApi)
   .route("/admin/knowledge", adminKnowledgeApi)
   .route("/admin/seo", adminSeoApi);
@@ -66,7 +77,7 @@ export type Api = typeof routes;
 /** The JSON API. The caller puts `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const api = new Hono<ApiEnv>();
-  api.use(keptByNobody("Authorization", "Ticket-Key"));
+  api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Cookie"));
   api.use(timeLimit);
   api.use(authenticated);
   api.route("/", routes);

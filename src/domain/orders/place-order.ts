@@ -172,7 +172,10 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
   return {
     ...totals,
     fulfillment: where.fulfillment,
-    lines: all.map(({ name, quantity, kind }, index) => ({ name, quantity, kind, ...sums[index] })),
+    lines: sums.map((sum, index) => {
+      const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
+      return { name, quantity, kind, ...sum };
+    }),
   };
 }
 export type OrderQuote = NonNullable<Awaited<ReturnType<typeof quoteOrder>>>;

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import { Coupon, CouponList, CreateCouponInput } from "#contract/coupons.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { describe } from "#api/describe.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { createCoupon, endCoupon, listCoupons } from "#domain/coupons/manage-coupons.ts";
+import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
+import { approveInvoices } from "#domain/orders/invoice-accounts.ts";
+import { parse } from "#domain/parse.ts";
+import { uuidPattern } from "#domain/products/product-store.ts";
+
+const Approval = z.strictObject({ approved: z.boolean() });
+const idOf = (id: string): string => (uuidPattern.test(id) ? id : "00000000-0000-0000-0000-000000000000");
+
+/** `/api/admin/shop`: coupons, invoice accounts and the check of the books; for administrators, let in by `adminApi`. */
+export const adminShopApi = new Hono<ApiEnv>()
+  .get(
+    "/coupons",
+    describe({
+      access: "admin",
+      summary: "Every coupon, newest first",
+      answer: { status: 200, schema: CouponList },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer(await listCoupons(c.var.ctx)),
+  )
+  .post(
+    "/coupons",
+    describe({
+      access: "admin",
+      summary: "Add a coupon",
+      body: CreateCouponInput,
+      answer: { status: 201, schema: Coupon },
+      refusals: [400, 401, 403, 409, 413, 415, 422],
+    }),
+    async (c) => c.var.answer(await createCoupon(c.var.ctx, await jsonBody(c))),
+  )
+  .post(
+    "/coupons/:id/end",
+    describe({ access: "admin", summary: "End a coupon now", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    async (c) => {
+      await endCoupon(c.var.ctx, { id: idOf(c.req.param("id")) });
+      return c.body(null, 204);
+    },
+  )
+  .put(
+    "/invoice-accounts/:id",
+    describe({
+      access: "admin",
+      summary: "Let an account pay by invoice, or end that",
+      body: Approval,
+      answer: { status: 204 },
+      refusals: [400, 401, 403, 404, 413, 415, 422],
+    }),
+    async (c) => {
+      const { approved } = parse(Approval, await jsonBody(c));
+      await approveInvoices(c.var.ctx, c.req.param("id"), approved);
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/books",
+    describe({
+      access: "admin",
+      summary: "Compare orders, stock and money; answers with what does not agree",
+      answer: {
+        status: 200,
+        schema: z.object({ problems: z.array(z.object({ what: z.string(), problem: z.string() })) }),
+      },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer({ problems: await checkShopBooks(c.var.ctx) }),
+  );

@@ -1,0 +1,121 @@
+import { Hono } from "hono";
+import { z } from "zod";
+import {
+  CancelOrderInput,
+  ConfirmDraftInput,
+  FindOrderInput,
+  ListOrdersInput,
+  OrderList,
+  OrderStatusView,
+  OrderView,
+  PlacedOrder,
+  PlaceOrderInput,
+} from "#contract/orders.ts";
+import type { ApiEnv } from "#api/api-env.ts";
+import { tokenOf } from "#api/cart-token.ts";
+import { describe } from "#api/describe.ts";
+import { idempotencyKeyOf } from "#api/idempotency-key.ts";
+import { jsonBody } from "#api/json-body.ts";
+import { cancelOrder } from "#domain/orders/cancel-order.ts";
+import { confirmDraft } from "#domain/orders/draft-order.ts";
+import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
+import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
+import { orderMissing } from "#domain/orders/order-rules.ts";
+import { placeOrder } from "#domain/orders/place-order.ts";
+
+/** Header that carries the key of an order's private link. */
+const keyHeader = "order-key";
+
+/** `/api/orders` */
+export const ordersApi = new Hono<ApiEnv>()
+  .get(
+    "/",
+    describe({
+      access: "member",
+      summary: "The orders of the signed-in person, newest first",
+      query: ListOrdersInput,
+      answer: { status: 200, schema: OrderList },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.var.answer(await listOwnOrders(c.var.ctx, c.req.query())),
+  )
+  .post(
+    "/",
+    describe({
+      access: "optional",
+      summary: "Order what is in the cart; the header Idempotency-Key names the attempt",
+      body: PlaceOrderInput,
+      answer: { status: 201, schema: PlacedOrder },
+      refusals: [400, 409, 413, 415, 422, 429],
+    }),
+    async (c) =>
+      c.var.answer(await placeOrder(c.var.ctx, { token: tokenOf(c), key: idempotencyKeyOf(c) }, await jsonBody(c))),
+  )
+  .post(
+    "/lookup",
+    describe({
+      access: "everyone",
+      summary: "Look an order up by number and email; answers with a key to its status",
+      body: FindOrderInput,
+      answer: { status: 200, schema: PlacedOrder },
+      refusals: [400, 404, 413, 415, 422, 429],
+    }),
+    async (c) => c.var.answer(await findOrder(c.var.ctx, await jsonBody(c))),
+  )
+  .get(
+    "/:number",
+    describe({
+      access: "optional",
+      summary: "An order, as much as the account or the key in the header Order-Key opens",
+      answer: { status: 200, schema: z.union([OrderView, OrderStatusView]) },
+      refusals: [404],
+    }),
+    async (c) => {
+      const seen = await viewOrder(c.var.ctx, { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null });
+      if (seen.level === "none") throw orderMissing();
+      return c.var.answer(seen.level === "full" ? seen.order : seen.view);
+    },
+  )
+  .post(
+    "/:number/cancel",
+    describe({
+      access: "optional",
+      summary: "Cancel one's own order while that is possible",
+      body: CancelOrderInput,
+      answer: { status: 204 },
+      refusals: [400, 404, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
+      await cancelOrder(c.var.ctx, claim, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/confirmation",
+    describe({
+      access: "optional",
+      summary: "Place an order that staff wrote down",
+      body: ConfirmDraftInput,
+      answer: { status: 204 },
+      refusals: [400, 404, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
+      await confirmDraft(c.var.ctx, claim, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/link",
+    describe({
+      access: "optional",
+      summary: "Mail the private link to the order's own address",
+      answer: { status: 204 },
+      refusals: [404, 429],
+    }),
+    async (c) => {
+      await mailOrderLink(c.var.ctx, { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null });
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { OrderListItem, OrderStatus, OrderView } from "#contract/orders.ts";
+import { PageInput, pageOf } from "#contract/paging.ts";
+
+/** What the order desk shows: everything open, or one of its steps. */
+export const OrderQueueView = z.enum([
+  "open",
+  "to_prepare",
+  "waiting",
+  "ready",
+  "unpaid",
+  "draft",
+  "completed",
+  "cancelled",
+  "all",
+]);
+export type OrderQueueView = z.infer<typeof OrderQueueView>;
+
+export const OrderQueueInput = PageInput.extend({
+  view: OrderQueueView.default("open"),
+  q: z.string().max(120).optional(),
+});
+
+export const OrderQueueItem = OrderListItem.extend({
+  name: z.string(),
+  email: z.string(),
+  channel: z.string(),
+  fulfillment: z.string(),
+  payment: z.string(),
+  waiting: z.number().int(),
+  dueCents: z.number().int(),
+  heldUntil: z.iso.datetime().nullable(),
+});
+export type OrderQueueItem = z.infer<typeof OrderQueueItem>;
+export const OrderQueue = pageOf(OrderQueueItem).extend({ counts: z.record(z.string(), z.number().int()) });
+export type OrderQueue = z.infer<typeof OrderQueue>;
+
+/** An order as staff see it. The pickup code is the customer's to tell. */
+export const StaffOrder = OrderView.omit({ pickupCode: true, canCancel: true, timeline: true }).extend({
+  channel: z.string(),
+  customerId: z.uuid().nullable(),
+  mayPayByInvoice: z.boolean(),
+  canCancel: z.boolean(),
+  canRefund: z.boolean(),
+  /** The private link, for a customer who has lost it. */
+  address: z.string(),
+  payments: z.array(
+    z.object({
+      kind: z.enum(["payment", "refund"]),
+      method: z.string(),
+      cents: z.number().int(),
+      reference: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  history: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.string() })),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+/** What to take off the shelf for the orders that are to be prepared. */
+export const PickList = z.object({
+  items: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      pieces: z.number().int(),
+      orders: z.array(z.string()),
+    }),
+  ),
+});
+export type PickList = z.infer<typeof PickList>;
+
+const Day = z.iso.date("Type a day such as 2026-11-24.");
+export const SalesRange = z
+  .object({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The last day comes after the first." });
+
+export const Done = z.object({ number: z.string(), status: OrderStatus });

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { SalesRange } from "#contract/order-desk.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { csvOf } from "#domain/audit/csv.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { cityName } from "#domain/orders/order-store.ts";
+import { parse } from "#domain/parse.ts";
+
+const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
+
+const dayIn = (ctx: Ctx, column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(ctx.business.timeZone)}, 'YYYY-MM-DD')`;
+
+/** Orders by the day they were placed, with what was refunded that day, as CSV. Admins only. */
+export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
+  requireAdmin(ctx);
+  const { from, to } = parse(SalesRange, input);
+  const rows = await sql<Record<string, string>>`
+    select day, sum(orders)::text as orders, sum(net)::text as net, sum(fees)::text as fees, sum(tax)::text as tax,
+      sum(total)::text as total, sum(refunds)::text as refunds
+    from (
+      select ${dayIn(ctx, "placed_at")} as day, 1 as orders, subtotal_cents - discount_cents as net, fee_cents as fees,
+        tax_cents as tax, total_cents as total, 0 as refunds
+      from orders where placed_at is not null and status <> 'cancelled'
+      union all
+      select ${dayIn(ctx, "created_at")}, 0, 0, 0, 0, 0, amount_cents from order_payments where kind = 'refund'
+    ) sales
+    where day between ${from} and ${to} group by day order by day`.execute(ctx.db);
+  return csvOf(
+    ["day", "orders", "net_usd", "state_fees_usd", "tax_usd", "total_usd", "refunds_usd"],
+    rows.rows.map((row) => [
+      row.day ?? "",
+      row.orders ?? "0",
+      ...["net", "fees", "tax", "total", "refunds"].map((name) => money(row[name] ?? 0)),
+    ]),
+  );
+}
+
+/** Tax by city and rate, with the refunds of the same days taken off, and the state fees, as CSV. Admins only. */
+export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
+  requireAdmin(ctx);
+  const { from, to } = parse(SalesRange, input);
+  const sold = await sql<{ city: string; rate: number; taxed: string; tax: string; fees: string }>`
+    select orders.tax_city as city, line.tax_rate as rate, sum(line.net_cents)::text as taxed,
+      sum(line.tax_cents)::text as tax, sum(line.fee_cents)::text as fees
+    from orders join order_lines line on line.order_id = orders.id
+    where orders.placed_at is not null and orders.status <> 'cancelled'
+      and ${dayIn(ctx, "orders.placed_at")} between ${from} and ${to}
+    group by 1, 2 order by 1, 2`.execute(ctx.db);
+  const refunded = await sql<{ city: string; tax: string; fees: string }>`
+    select orders.tax_city as city, sum(payment.tax_cents)::text as tax, sum(payment.fee_cents)::text as fees
+    from order_payments payment join orders on orders.id = payment.order_id
+    where payment.kind = 'refund' and ${dayIn(ctx, "payment.created_at")} between ${from} and ${to}
+    group by 1 order by 1`.execute(ctx.db);
+  return csvOf(
+    ["jurisdiction", "kind", "rate_percent", "net_usd", "tax_usd", "state_fees_usd"],
+    [
+      ...sold.rows.map(({ city, rate, taxed, tax, fees }) => [
+        cityName(ctx, city),
+        rate === 0 ? "exempt sales" : "taxable sales",
+        String(rate / 1000),
+        money(taxed),
+        money(tax),
+        money(fees),
+      ]),
+      ...refunded.rows.map(({ city, tax, fees }) => [
+        cityName(ctx, city),
+        "refunds",
+        "",
+        "",
+        money(-Number(tax)).replace(/^-0\.00$/, "0.00"),
+        money(-Number(fees)).replace(/^-0\.00$/, "0.00"),
+      ]),
+    ],
+  );
+}

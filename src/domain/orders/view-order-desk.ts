@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import {
+  OrderQueueInput,
+  type OrderQueue,
+  type OrderQueueView,
+  type PickList,
+  type StaffOrder,
+} from "#contract/order-desk.ts";
+import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
+import { staffOrder } from "#domain/orders/order-access.ts";
+import { orderAddress } from "#domain/orders/order-link.ts";
+import { dueOf, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
+import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
+import { pageOfRows } from "#domain/page-of-rows.ts";
+import { parse } from "#domain/parse.ts";
+import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+
+const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;
+const isOpen = sql<boolean>`orders.status in ('placed', 'processing')`;
+
+/** Each view of the desk as a condition. */
+const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
+  open: sql<boolean>`orders.status in ('placed', 'processing', 'payment_review')`,
+  to_prepare: sql<boolean>`${isOpen} and orders.fulfillment_status in ('unfulfilled', 'partially') and not ${waits}`,
+  waiting: sql<boolean>`${isOpen} and ${waits}`,
+  ready: sql<boolean>`${isOpen} and orders.fulfillment_status in ('ready_for_pickup', 'out_for_delivery')`,
+  unpaid: sql<boolean>`orders.status in ('placed', 'processing', 'completed') and orders.paid_cents < orders.total_cents`,
+  draft: sql<boolean>`orders.status = 'draft'`,
+  completed: sql<boolean>`orders.status = 'completed'`,
+  cancelled: sql<boolean>`orders.status = 'cancelled'`,
+  all: sql<boolean>`true`,
+};
+
+/** The orders staff work on, last changed first, and how many each view holds. */
+export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> {
+  requireStaff(ctx);
+  const { view, q, limit, cursor } = parse(OrderQueueInput, input);
+  let query = ctx.db.selectFrom("orders").selectAll().where(views[view]);
+  if (q?.trim()) {
+    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(({ eb, or }) =>
+      or((["number", "name", "email"] as const).map((column) => eb(`orders.${column}`, "ilike", pattern))),
+    );
+  }
+  if (cursor) {
+    const { at, id } = placeOf(cursor);
+    query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("updated_at", "id"), "<", tuple(at, id)));
+  }
+  const [rows, counts] = await Promise.all([
+    query
+      .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit + 1)
+      .execute(),
+    countViews(ctx),
+  ]);
+  const lines = rows.length
+    ? await ctx.db
+        .selectFrom("order_lines")
+        .selectAll()
+        .where(
+          "order_id",
+          "in",
+          rows.map(({ id }) => id),
+        )
+        .orderBy("position")
+        .execute()
+    : [];
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  const page = pageOfRows(
+    rows,
+    limit,
+    ({ updated_at, id }) => cursorAfter({ at: updated_at, id }),
+    (row) => {
+      const own = byOrder.get(row.id) ?? [];
+      return {
+        ...toOrderListItem(ctx, row, own),
+        name: row.name,
+        email: row.email,
+        channel: row.channel,
+        fulfillment: row.fulfillment,
+        payment: row.payment_method,
+        waiting: own.reduce((sum, line) => sum + line.backordered, 0),
+        dueCents: dueOf(row),
+        heldUntil: row.held_until?.toISOString() ?? null,
+      };
+    },
+  );
+  return { ...page, counts };
+}
+
+async function countViews(ctx: Ctx): Promise<Record<string, number>> {
+  const names = ["open", "to_prepare", "waiting", "ready", "unpaid", "draft"] as const;
+  const row = await ctx.db
+    .selectFrom("orders")
+    .select(names.map((name) => sql<number>`(count(*) filter (where ${views[name]}))::int`.as(name)))
+    .executeTakeFirst();
+  return { ...row };
+}
+
+/** An order with everything staff need; the look is kept in the audit trail. */
+export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrder> {
+  const order = await staffOrder(ctx, number);
+  const [view, payments, events, mayPayByInvoice] = await Promise.all([
+    toOrderView(ctx, order),
+    paymentsOf(ctx, order.id),
+    eventsOf(ctx, order.id),
+    order.customer_id ? isInvoiceAccount(ctx, order.customer_id) : false,
+  ]);
+  await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
+  const { pickupCode: _, timeline: __, ...shown } = view;
+  return {
+    ...shown,
+    canCancel: staffMayCancel(order),
+    channel: order.channel,
+    customerId: order.customer_id,
+    mayPayByInvoice,
+    canRefund: ctx.actor.kind === "admin" && order.paid_cents > order.refunded_cents,
+    address: ctx.appUrl + orderAddress(ctx, { number: order.number, orderId: order.id }),
+    payments: payments.map((payment) => ({
+      kind: payment.kind === "refund" ? "refund" : "payment",
+      method: payment.method,
+      cents: payment.amount_cents,
+      reference: payment.reference,
+      reason: payment.reason,
+      at: payment.created_at.toISOString(),
+    })),
+    history: events.map(({ created_at, kind, actor }) => ({
+      at: created_at.toISOString(),
+      kind,
+      actor: actor.split(" ")[0] ?? actor,
+    })),
+  };
+}
+
+/** What has to come off the shelf for the orders that are to be prepared, by stock item. */
+export async function viewPickList(ctx: Ctx): Promise<PickList> {
+  requireStaff(ctx);
+  const rows = await ctx.db
+    .selectFrom("stock_reservations as held")
+    .innerJoin("order_lines as line", "line.id", "held.order_line_id")
+    .innerJoin("orders", "orders.id", "line.order_id")
+    .innerJoin("stock_items as item", "item.id", "held.item_id")
+    .select([
+      "item.sku",
+      "item.name",
+      sql<number>`sum(held.quantity)::int`.as("pieces"),
+      sql<string[]>`array_agg(distinct orders.number order by orders.number)`.as("orders"),
+    ])
+    .where("held.quantity", ">", 0)
+    .where("orders.status", "in", ["placed", "processing"])
+    .where("orders.fulfillment_status", "in", ["unfulfilled", "partially"])
+    .groupBy(["item.sku", "item.name"])
+    .orderBy("item.sku")
+    .execute();
+  return { items: rows };
+}
