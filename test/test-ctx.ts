@@ -22,6 +22,7 @@ import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
+import { receiptPdf } from "#server/receipt-pdf.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent } from "#content/site-content.ts";
 import { inDatabase } from "./in-database.ts";
@@ -84,6 +85,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     jobs: { enqueue: async () => undefined },
     mailer: localMailbox,
     renderMail,
+    receiptPdf,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),

@@ -2,6 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
 import { seedProducts } from "./sample-products.ts";
+import { seedOrders } from "./sample-orders.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
 import { seedTickets } from "./sample-tickets.ts";
 
@@ -11,5 +12,6 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
   await seedTickets(ctx);
   await seedAppointments(ctx);
   await seedProducts(ctx);
+  await seedOrders(ctx);
   await seedAnalytics(ctx);
 }

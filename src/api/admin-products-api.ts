@@ -1,10 +1,20 @@
 import { Hono } from "hono";
-import { CreateProductInput, StaffProduct, UpdateProductInput } from "#contract/products.ts";
+import {
+  CreateProductInput,
+  ImportProductsInput,
+  ProductImport,
+  StaffProduct,
+  StaffProductList,
+  StaffProductQuery,
+  UpdateProductInput,
+} from "#contract/products.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { createProduct } from "#domain/products/create-product.ts";
+import { exportProducts, importProducts } from "#domain/products/import-products.ts";
+import { getStaffProduct, listStaffProducts } from "#domain/products/list-staff-products.ts";
 import { archiveProduct, updateProduct } from "#domain/products/update-product.ts";
 
 /** `/api/admin/products`. 401 and 403 come before anything is read (contract, section 4). */
@@ -13,6 +23,52 @@ export const adminProductsApi = new Hono<ApiEnv>()
     requireAdmin(c.var.ctx);
     await next();
   })
+  .get(
+    "/",
+    describe({
+      access: "admin",
+      summary: "Every product with its variants, drafts and archived ones included",
+      query: StaffProductQuery,
+      answer: { status: 200, schema: StaffProductList },
+      refusals: [401, 403, 422],
+    }),
+    async (c) => c.var.answer(await listStaffProducts(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/csv",
+    describe({
+      access: "admin",
+      summary: "The catalog as CSV, one row for each variant",
+      answer: { status: 200, type: "text/csv" },
+      refusals: [401, 403],
+    }),
+    async (c) =>
+      c.body(await exportProducts(c.var.ctx), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="products.csv"',
+      }),
+  )
+  .post(
+    "/csv",
+    describe({
+      access: "admin",
+      summary: "Change prices, order times and status from CSV; without `apply` only say what would change",
+      body: ImportProductsInput,
+      answer: { status: 200, schema: ProductImport },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => c.var.answer(await importProducts(c.var.ctx, await jsonBody(c))),
+  )
+  .get(
+    "/:id",
+    describe({
+      access: "admin",
+      summary: "A product, whatever its status",
+      answer: { status: 200, schema: StaffProduct },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => c.var.answer(await getStaffProduct(c.var.ctx, c.req.param("id"))),
+  )
   .post(
     "/",
     describe({

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { AddToCartInput, Cart, CartCouponInput, ClaimedCart, SetCartLineInput } from "#contract/carts.ts";
-import { LineKind, OrderTotals, QuoteInput, Fulfillment } from "#contract/orders.ts";
+import { LineKind, OrderTotals, QuoteInput, Fulfillment, PaymentMethod } from "#contract/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { cartCookie } from "#contract/cart-cookie.ts";
 import { tokenOf } from "#api/cart-token.ts";
@@ -15,6 +15,8 @@ import { quoteOrder } from "#domain/orders/place-order.ts";
 const Cents = z.number().int();
 const Quote = OrderTotals.extend({
   fulfillment: Fulfillment,
+  /** The ways to pay that are open to the one who asks. */
+  payments: z.array(PaymentMethod),
   lines: z.array(
     z.object({
       name: z.string(),

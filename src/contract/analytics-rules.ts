@@ -87,6 +87,7 @@ export function pathTemplate(address: string): string {
   const path = (/^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? "").slice(0, 1000);
   const parts = path
     .replace(/^\/support\/ticket\/[^/]+/, "/support/ticket/{number}")
+    .replace(/^\/shop\/order\/[^/]+/, "/shop/order/{number}")
     .split("/")
     .filter(Boolean)
     .map((part) => (personal.test(part) ? "{id}" : part));

@@ -21,7 +21,7 @@ export const networkTimeoutSeconds = 4;
 
 const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1|dev|healthz|readyz)(\/|$)/;
 const privatePaths =
-  /^\/(auth|forgot-password|dashboard|client-portal|admin|support\/ticket|appointment|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout))(\/|$)/;
+  /^\/(auth|forgot-password|dashboard|client-portal|admin|support\/ticket|appointment|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout|order|build))(\/|$)/;
 /** Says where somebody came from, not what is shown. */
 const campaignField = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 

@@ -225,6 +225,8 @@ export const OrderView = OrderStatusView.extend({
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),
+  /** Opens the receipt and the calendar file in any browser, as the private link does. */
+  key: z.string(),
   heldUntil: z.iso.datetime().nullable(),
   cancelReason: z.string().nullable(),
   canCancel: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageInput, pageOf } from "#contract/paging.ts";
+import { PageByIdInput, PageInput, pageOf } from "#contract/paging.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { bodyOfText, lineOfText } from "#contract/text.ts";
@@ -143,6 +143,8 @@ export const ProductSummary = z.object({
   stock: z.number().int().nullable(),
   orderDays: z.number().int().nullable(),
   variants: z.number().int(),
+  /** The one variant there is, when it can be put into a cart without a choice. */
+  onlyVariantId: z.uuid().nullable(),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
@@ -176,6 +178,23 @@ export const StaffProduct = Product.omit({ related: true }).extend({
   related: z.array(z.string()),
 });
 export type StaffProduct = z.infer<typeof StaffProduct>;
+
+export const StaffProductQuery = PageByIdInput.extend({
+  q: z.string().max(80).optional(),
+  status: ProductStatus.optional(),
+});
+export const StaffProductList = pageOf(StaffProduct);
+export type StaffProductList = z.infer<typeof StaffProductList>;
+
+/** A CSV file; without `apply` it is only looked at. */
+export const ImportProductsInput = z.strictObject({ csv: z.string().min(1).max(900_000), apply: z.boolean() });
+export const ProductImport = z.object({
+  rows: z.number().int(),
+  changes: z.array(z.object({ sku: z.string(), what: z.string(), from: z.string(), to: z.string() })),
+  problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  applied: z.boolean(),
+});
+export type ProductImport = z.infer<typeof ProductImport>;
 
 export const ProductSort = z.enum(["recommended", "price", "price-down", "name"]);
 export type ProductSort = z.infer<typeof ProductSort>;

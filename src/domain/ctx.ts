@@ -1,4 +1,5 @@
 import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { OrderView } from "#contract/orders.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { StateFees } from "#contract/state-fees.ts";
@@ -37,6 +38,9 @@ export type MailRenderer = <T extends MailTemplate>(
   surroundings: { business: Business; appUrl: string; linkUrl: string | null; digits?: string | null },
 ) => Promise<RenderedMail>;
 
+/** Makes the printable receipt of an order. */
+export type ReceiptPdf = (order: OrderView, business: Business) => Promise<Uint8Array<ArrayBuffer>>;
+
 /** Everything a verb may use of the world, built once at start. */
 export interface Services {
   db: Database;
@@ -46,6 +50,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   renderMail: MailRenderer;
+  receiptPdf: ReceiptPdf;
   files: FileStore;
   inspectFile: FileInspector;
   botCheck: BotCheck;

@@ -104,6 +104,7 @@ async function main(): Promise<void> {
       serviceNames: {},
       site: { content, documents: parseDocuments(files, content), slugOf },
       renderMail: () => Promise.reject(new Error("The shell renders no emails.")),
+      receiptPdf: () => Promise.reject(new Error("The shell makes no receipts.")),
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),

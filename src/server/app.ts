@@ -30,6 +30,7 @@ import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
+import { receiptPdf } from "#server/receipt-pdf.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
 import { site, siteContent, siteDocuments } from "#content/site-content.ts";
@@ -58,7 +59,7 @@ export interface Peer {
 
 export type OuterServices = Omit<
   Services,
-  "renderMail" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
+  "renderMail" | "receiptPdf" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
 >;
 
 /** Somebody wants to read a page: no script's request, no picture. */
@@ -80,6 +81,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const services: Services = {
     ...outer,
     renderMail,
+    receiptPdf,
     business: siteContent.business,
     calendar: siteContent.calendar,
     stateFees: siteContent.california,

@@ -16,6 +16,10 @@ export default [
     route("products", "site/shop/products.route.tsx"),
     route("product/:productId", "site/shop/product.route.tsx"),
     route("shop", "site/shop/shop.route.tsx"),
+    route("shop/cart", "site/cart/cart.route.tsx"),
+    route("shop/checkout", "site/checkout/checkout.route.tsx"),
+    route("shop/order/:orderNumber", "site/order/order.route.tsx"),
+    route("shop/order/:orderNumber/receipt", "site/order/receipt.route.tsx"),
     route("pricing", "site/pricing/pricing.route.tsx"),
     route("home-services", "site/stories/home-services.route.tsx"),
     route("videos", "site/videos/videos.route.tsx"),
@@ -58,6 +62,7 @@ export default [
     layout("shell/layouts/member-layout.route.tsx", [
       route("dashboard", "account/portal/dashboard.route.tsx"),
       route("client-portal", "account/portal/client-portal.route.tsx"),
+      route("client-portal/orders", "account/portal/portal-orders.route.tsx"),
     ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "site/not-found/not-found.route.tsx"),
@@ -70,6 +75,11 @@ export default [
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin/analytics/admin-analytics.route.tsx"),
       route("admin/chatbot", "admin/chatbot/admin-chatbot.route.tsx"),
+      route("admin/orders", "admin/orders/admin-orders.route.tsx"),
+      route("admin/orders/new", "admin/orders/new-order.route.tsx"),
+      route("admin/orders/pick-list", "admin/orders/pick-list.route.tsx"),
+      route("admin/orders/:orderNumber", "admin/orders/admin-order.route.tsx"),
+      route("admin/products", "admin/products/admin-products.route.tsx"),
       route("admin/tickets", "admin/tickets/admin-tickets.route.tsx"),
       route("admin/tickets/:ticketNumber", "admin/tickets/admin-ticket.route.tsx"),
     ]),
@@ -77,5 +87,7 @@ export default [
   // What the service worker shows in place of a page that cannot be fetched.
   route("offline", "shell/pwa/offline.route.tsx"),
   route("appointment/:appointmentNumber/calendar.ics", "site/appointment/appointment-file.route.tsx"),
+  route("shop/order/:orderNumber/receipt.pdf", "site/order/receipt-file.route.tsx"),
+  route("shop/order/:orderNumber/pickup.ics", "site/order/pickup-calendar.route.tsx"),
   route("support/ticket/:ticketNumber/files/:fileId", "site/support/ticket-file.route.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { viewMe } from "#domain/accounts/view-me.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { exportConversations } from "#domain/conversations/export-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { exportOrders } from "#domain/orders/export-orders.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 
 /** Everything kept of the one who asks, to take along. */
@@ -70,6 +71,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     )
     .orderBy("starts_at")
     .execute();
+  const orders = await exportOrders(ctx, actor);
   const newsletter = await db
     .selectFrom("subscriber_events as event")
     .innerJoin("subscribers", "subscribers.id", "event.subscriber_id")
@@ -96,6 +98,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
       messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
     })),
     appointments,
+    orders,
     newsletter,
     conversations,
     mails,

@@ -7,6 +7,7 @@ import {
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
 import { customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
 import {
   cityName,
@@ -107,6 +108,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
     dueCents: dueOf(order),
     pickupCode:
       order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
+    key: orderKey(ctx, order.id),
     heldUntil: order.held_until?.toISOString() ?? null,
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),

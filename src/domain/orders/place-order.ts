@@ -172,6 +172,7 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
   return {
     ...totals,
     fulfillment: where.fulfillment,
+    payments: ["pay_at_pickup" as const, ...((await mayPayByInvoice(ctx)) ? (["invoice"] as const) : [])],
     lines: sums.map((sum, index) => {
       const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
       return { name, quantity, kind, ...sum };

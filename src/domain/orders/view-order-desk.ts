@@ -112,7 +112,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     order.customer_id ? isInvoiceAccount(ctx, order.customer_id) : false,
   ]);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
-  const { pickupCode: _, timeline: __, ...shown } = view;
+  const { pickupCode: _, timeline: __, key: ___, ...shown } = view;
   return {
     ...shown,
     canCancel: staffMayCancel(order),

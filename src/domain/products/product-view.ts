@@ -25,7 +25,13 @@ export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = 
     currency: "USD",
     ...stockOfAll(fitting),
     variants: product.variants.length,
+    onlyVariantId: onlyVariant(product.variants),
   };
+}
+
+/** Of a product with one variant, its id while it can be had. */
+function onlyVariant([first, ...others]: VariantRow[]): string | null {
+  return first && others.length === 0 && stockStateOf(first) !== "sold_out" ? first.id : null;
 }
 
 function details(ctx: FeeCtx, product: ProductWithVariants) {

@@ -14,6 +14,7 @@ const paths = {
   theme: "M15.5 9a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM9 2.5v13M9 5h4M9 8h6M9 11h6",
   plus: "M9 3v12M3 9h12",
   person: "M12 6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM3 16a6 6 0 0 1 12 0",
+  cart: "M1.500 2.500h2.200l2 9h8.300l2-6.500H4.400M7.200 14.600a.9.9 0 1 1-1.800 0 .9.9 0 0 1 1.800 0ZM14 14.600a.9.9 0 1 1-1.800 0 .9.9 0 0 1 1.800 0Z",
 } as const;
 
 export type IconName = keyof typeof paths;

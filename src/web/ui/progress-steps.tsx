@@ -3,18 +3,20 @@ import { RelativeTime } from "./relative-time.tsx";
 
 const stateWords = { done: "done", current: "now", ahead: "ahead" } as const;
 
-/** The way a ticket goes, on the delta band. */
-export function ProgressSteps({ steps }: { steps: TicketStep[] }) {
+type Props = { steps: Omit<TicketStep, "at">[] | TicketStep[]; label?: string };
+
+/** The way a ticket or an order goes, on the delta band. */
+export function ProgressSteps({ steps, label = "Progress" }: Props) {
   return (
     <div className="progress-band tone tone-delta">
-      <ol className="progress-steps" aria-label="Progress" style={{ "--steps": steps.length } as React.CSSProperties}>
+      <ol className="progress-steps" aria-label={label} style={{ "--steps": steps.length } as React.CSSProperties}>
         {steps.map((step) => (
           <li key={step.label} className={step.state} aria-current={step.state === "current" ? "step" : undefined}>
             <b>
               {step.label}
               <span className="sr-only"> ({stateWords[step.state]})</span>
             </b>
-            {step.at ? <RelativeTime at={step.at} show="short" /> : null}
+            {"at" in step && step.at ? <RelativeTime at={step.at} show="short" /> : null}
           </li>
         ))}
       </ol>

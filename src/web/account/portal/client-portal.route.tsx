@@ -75,6 +75,9 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
         <OwnAppointments appointments={appointments} />
+        <p className="settings-lead">
+          <Link to="/client-portal/orders/">Your orders</Link> from the shop, with their receipts.
+        </p>
       </div>
     </PageFrame>
   );

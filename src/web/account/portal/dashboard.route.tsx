@@ -7,6 +7,7 @@ import type { Route } from "./+types/dashboard.route.ts";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
+import { OwnOrderList } from "./own-order-list.tsx";
 import { OwnTicketList } from "./own-ticket-list.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -20,12 +21,13 @@ const atAGlance = 5;
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   await signedIn();
   const options = until(signal);
-  const [me, sessions, tickets] = await Promise.all([
+  const [me, sessions, tickets, orders] = await Promise.all([
     answerOf(api.me.$get(undefined, options)),
     answerOf(api.me.sessions.$get(undefined, options)),
     answerOf(api.tickets.$get({ query: { status: "open", limit: atAGlance } }, options)),
+    answerOf(api.orders.$get({ query: { limit: 1 } }, options)),
   ]);
-  return { me, sessions: sessions.items, tickets: tickets.items };
+  return { me, sessions: sessions.items, tickets: tickets.items, orders: orders.items };
 }
 clientLoader.hydrate = true as const;
 
@@ -33,7 +35,7 @@ export function meta() {
   return [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Dashboard({ loaderData: { me, sessions, tickets } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { me, sessions, tickets, orders } }: Route.ComponentProps) {
   return (
     <PageFrame
       title="Dashboard"
@@ -58,6 +60,21 @@ export default function Dashboard({ loaderData: { me, sessions, tickets } }: Rou
             <OwnTicketList tickets={tickets} />
           ) : (
             <p className="settings-lead">No open tickets: nothing of yours is waiting with us.</p>
+          )}
+        </section>
+        <section aria-labelledby="last-order">
+          <div className="glance-head">
+            <h2 id="last-order">Last order</h2>
+            <Link className="tap" to="/client-portal/orders/">
+              All orders
+            </Link>
+          </div>
+          {orders.length > 0 ? (
+            <OwnOrderList orders={orders} />
+          ) : (
+            <p className="settings-lead">
+              No orders yet. <Link to="/shop/">Go to the shop</Link>
+            </p>
           )}
         </section>
         <ProfileCard me={me} />

@@ -1,6 +1,8 @@
 /** The admin area's navigation names only screens that exist. */
 export const adminPages = [
   { label: "Overview", to: "/admin/" },
+  { label: "Orders", to: "/admin/orders/" },
+  { label: "Products", to: "/admin/products/" },
   { label: "Leads", to: "/admin/leads/" },
   { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },

@@ -1,3 +1,4 @@
+import { HeaderCart } from "#web/shell/cart/header-cart.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { Brand } from "./brand.tsx";
@@ -31,6 +32,7 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
         ) : null}
         <PhoneLink phone={business.phone} className="header-link header-tel wide-only" icon />
         {headerShows.signIn ? <HeaderAccount /> : null}
+        <HeaderCart />
         {headerShows.search ? (
           <SiteLink className="icon-btn phone-only" to={searchPath} data-search="" aria-label="Search">
             <Icon name="search" big />

@@ -6,6 +6,7 @@ import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { ProductArt } from "./art/product-art.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";
 import { stockTones } from "./stock-tones.ts";
 
@@ -31,6 +32,12 @@ export function ProductCard({ product, level = 2 }: { product: ProductSummary; l
         <Badge tone={stockTones[product.stockState]}>{stockWords(product, product.taxKind)}</Badge>
         {product.condition === "new" ? null : <Badge>{conditionLabels[product.condition]}</Badge>}
       </p>
+      {level === 2 && product.onlyVariantId ? (
+        <AddToCart
+          variantId={product.onlyVariantId}
+          item={{ id: product.slug, name: product.name, priceCents: product.fromCents }}
+        />
+      ) : null}
     </article>
   );
 }

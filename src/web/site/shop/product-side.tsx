@@ -6,6 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { AddToCart } from "./add-to-cart.tsx";
 import { stockTones } from "./stock-tones.ts";
 
 type Props = {
@@ -31,7 +32,18 @@ export function ProductSide({ product, variant, fee, tax }: Props) {
         </p>
       ) : null}
       <p>{tax}</p>
-      <Link className={buttonClass("go")} to={`/contact-us/?subject=${encodeURIComponent(subject)}`}>
+      {variant.stockState === "sold_out" ? null : (
+        <AddToCart
+          key={variant.id}
+          variantId={variant.id}
+          item={{ id: variant.sku, name: product.name, priceCents: variant.priceCents }}
+          withQuantity
+        />
+      )}
+      <Link
+        className={buttonClass(variant.stockState === "sold_out" ? "go" : "outline")}
+        to={`/contact-us/?subject=${encodeURIComponent(subject)}`}
+      >
         Ask about this
       </Link>
       <PhoneLink phone={phone} className={buttonClass("outline")} icon />

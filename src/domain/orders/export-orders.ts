@@ -1,0 +1,33 @@
+import type { Ctx, SignedIn } from "#domain/ctx.ts";
+
+/** Somebody's orders with their lines, for the export of an account. */
+export async function exportOrders(ctx: Ctx, person: SignedIn): Promise<object[]> {
+  const orders = await ctx.db
+    .selectFrom("orders")
+    .select(["id", "number", "status", "payment_status", "fulfillment_status", "name", "email", "phone", "fulfillment"])
+    .select(["street", "city", "postal_code", "note", "payment_method", "coupon_code", "subtotal_cents"])
+    .select(["discount_cents", "fee_cents", "tax_cents", "total_cents", "paid_cents", "refunded_cents", "created_at"])
+    .where((where) =>
+      where.or([
+        where("customer_id", "=", person.userId),
+        where.and([where("customer_id", "is", null), where("email", "=", person.email)]),
+      ]),
+    )
+    .orderBy("created_at")
+    .execute();
+  if (orders.length === 0) return [];
+  const lines = await ctx.db
+    .selectFrom("order_lines")
+    .select(["order_id", "sku", "name", "quantity", "unit_cents", "net_cents", "tax_cents", "fee_cents"])
+    .where(
+      "order_id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .orderBy("position")
+    .execute();
+  return orders.map(({ id, ...order }) => ({
+    ...order,
+    lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id: _, ...line }) => line),
+  }));
+}

@@ -1,0 +1,37 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
+import { orderLinkUrl } from "#domain/orders/order-link.ts";
+import { holdUntil } from "#domain/orders/order-rules.ts";
+import { placeOf } from "#domain/orders/order-view.ts";
+
+const half = 30 * 60_000;
+
+/** A reminder to pick an order up before it goes back on the shelf. @throws DomainError "not_found" when there is none to pick up. */
+export async function readPickupCalendar(ctx: Ctx, claim: OrderClaim): Promise<{ name: string; content: string }> {
+  const order = await requireOwnOrder(ctx, claim);
+  if (order.fulfillment !== "pickup" || order.status === "cancelled" || order.status === "draft")
+    throw new DomainError("not_found", "There is nothing to pick up.");
+  const { business } = ctx;
+  const link = orderLinkUrl(ctx, { number: order.number, orderId: order.id });
+  const end = order.held_until ?? holdUntil(ctx);
+  const calendar = ical({
+    prodId: { company: business.name, product: "Orders", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `order-${order.id}@${new URL(business.canonicalUrl).hostname}`,
+    sequence: order.version,
+    stamp: order.updated_at,
+    start: new Date(end.getTime() - half),
+    end,
+    summary: `${business.name}: last time to pick up ${order.number}`,
+    location: placeOf(ctx, order),
+    description: `Open ${business.hoursText.join(", ")}. Your order: ${link}\nPhone: ${business.phone.display}`,
+    url: link,
+    status: ICalEventStatus.CONFIRMED,
+    organizer: { name: business.name, email: business.salesEmail },
+  });
+  return { name: `${order.number}.ics`, content: calendar.toString() };
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { OrderListItem } from "#contract/orders.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+
+const tones = { completed: "ok", cancelled: "neutral", draft: "wait" } as const;
+
+/** One's own orders, each row a link to its page. */
+export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
+  return (
+    <ul className="own-tickets" aria-label="Your orders">
+      {orders.map((order) => (
+        <li key={order.number}>
+          <Link to={`/shop/order/${order.number}/`}>{order.summary}</Link>
+          <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>{order.label}</Badge>
+          <span className="mono">{order.number}</span>
+          <span>
+            {formatMoney(order.totalCents)}, <RelativeTime at={order.placedAt ?? order.updatedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from "react-router";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageFrame } from "#web/ui/page-frame.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/portal-orders.route.ts";
+import { OwnOrderList } from "./own-order-list.tsx";
+
+export const handle = { headerTone: "paper" };
+
+export function meta() {
+  return [{ title: "Your orders" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor");
+  await signedIn();
+  return answerOf(api.orders.$get({ query: { limit: 25, ...(cursor && { cursor }) } }, until(request.signal)));
+}
+clientLoader.hydrate = true as const;
+
+const toShop = (
+  <ButtonLink to="/shop/" tone="go" size="small">
+    Go to the shop
+  </ButtonLink>
+);
+
+export default function PortalOrders({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <PageFrame title="Your orders" actions={items.length > 0 ? toShop : null}>
+      <div className="portal">
+        {items.length === 0 ? (
+          <EmptyState
+            reason="No orders yet. What you order, or ordered before with your address, stands here."
+            action={toShop}
+          />
+        ) : (
+          <OwnOrderList orders={items} />
+        )}
+        {nextCursor || query.has("cursor") ? (
+          <Pagination
+            label="Pages of orders"
+            summary={`${items.length} on this page`}
+            previous={query.has("cursor") ? "/client-portal/orders/" : undefined}
+            next={nextCursor ? `/client-portal/orders/?cursor=${encodeURIComponent(nextCursor)}` : undefined}
+          />
+        ) : null}
+      </div>
+    </PageFrame>
+  );
+}

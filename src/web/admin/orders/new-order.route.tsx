@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import type { z } from "zod";
+import type { DraftOrderInput } from "#contract/orders.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Route } from "./+types/new-order.route.ts";
+import { orderAddress } from "./order-views.ts";
+import "./orders.css";
+
+const cities = {
+  stockton: "Stockton",
+  lodi: "Lodi",
+  manteca: "Manteca",
+  tracy: "Tracy",
+  modesto: "Modesto",
+  sacramento: "Sacramento",
+};
+
+/** What is sold, by SKU, for the list behind the fields. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  const { items } = await answerOf(
+    api.admin.products.$get({ query: { status: "active", limit: 100 } }, until(request.signal)),
+  );
+  return {
+    skus: items.flatMap((product) =>
+      product.variants.map(({ sku, name, priceCents }) => ({
+        sku,
+        words: `${product.name}, ${name}, ${formatMoney(priceCents)}`,
+      })),
+    ),
+  };
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const quantities = form.getAll("quantity").map(Number);
+  const lines = form
+    .getAll("sku")
+    .map((sku, index) => ({ sku: String(sku).trim(), quantity: quantities[index] || 1 }))
+    .filter(({ sku }) => sku !== "");
+  const delivered = text("fulfillment") === "delivery";
+  const json = {
+    name: text("name"),
+    email: text("email"),
+    channel: text("channel"),
+    fulfillment: text("fulfillment"),
+    lines,
+    ...(text("phone") && { phone: text("phone") }),
+    ...(delivered && { street: text("street"), city: text("city"), postalCode: text("postalCode") }),
+  } as z.input<typeof DraftOrderInput>;
+  try {
+    const { number } = await answerOf(
+      api.admin.orders.$post({ json }, { headers: { "Idempotency-Key": text("attempt") } }),
+    );
+    return redirect(orderAddress(number));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { problems: error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message] };
+  }
+}
+
+export function meta() {
+  return [{ title: "New order, admin" }, { name: "robots", content: "noindex" }];
+}
+
+/** An order for somebody at the counter or on the phone: the customer gets a link to check and place it. */
+export default function NewOrder({ loaderData: { skus }, actionData }: Route.ComponentProps) {
+  const [rows, setRows] = useState([0]);
+  const [delivered, setDelivered] = useState(false);
+  const [attempt] = useState(() => crypto.randomUUID());
+  const busy = useNavigation().state === "submitting";
+  return (
+    <div className="admin-page new-order">
+      <p>
+        <Link to="/admin/orders/">All orders</Link>
+      </p>
+      <h1>New order</h1>
+      <p className="admin-quiet">The customer gets an email with a link to check the order and place it.</p>
+      {actionData ? (
+        <div className="error-summary" role="alert">
+          <ul>
+            {actionData.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Form method="post" className="form-grid">
+        <input type="hidden" name="attempt" value={attempt} />
+        <TextField id="new-name" label="Name" name="name" autoComplete="off" />
+        <TextField id="new-email" label="Email" name="email" type="email" autoComplete="off" />
+        <TextField id="new-phone" label="Phone" name="phone" type="tel" optional autoComplete="off" />
+        <SelectField
+          id="new-channel"
+          label="Where"
+          name="channel"
+          options={{ counter: "At the counter", phone: "On the phone" }}
+        />
+        <SelectField
+          id="new-fulfillment"
+          label="Handed over"
+          name="fulfillment"
+          options={{ pickup: "Pick up in store", delivery: "Delivery" }}
+          onChange={({ currentTarget }) => setDelivered(currentTarget.value === "delivery")}
+        />
+        {delivered ? (
+          <>
+            <TextField id="new-street" label="Street" name="street" autoComplete="off" />
+            <SelectField id="new-city" label="City" name="city" options={cities} />
+            <TextField
+              id="new-zip"
+              label="ZIP code"
+              name="postalCode"
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+            />
+          </>
+        ) : null}
+        <fieldset className="form-wide new-order-lines">
+          <legend>What is ordered</legend>
+          <datalist id="skus">
+            {skus.map(({ sku, words }) => (
+              <option key={sku} value={sku}>
+                {words}
+              </option>
+            ))}
+          </datalist>
+          {rows.map((row, index) => (
+            <div key={row}>
+              <TextField
+                id={`sku-${row}`}
+                label={`SKU ${index + 1}`}
+                name="sku"
+                list="skus"
+                autoComplete="off"
+                required={index === 0}
+              />
+              <TextField
+                id={`quantity-${row}`}
+                label="Quantity"
+                name="quantity"
+                type="number"
+                min={1}
+                max={100}
+                defaultValue={1}
+              />
+            </div>
+          ))}
+          <Button tone="outline" onClick={() => setRows([...rows, rows.length])}>
+            Add a line
+          </Button>
+        </fieldset>
+        <div className="form-foot form-wide">
+          <Button type="submit" disabled={busy}>
+            Save and Email the Link
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { cartMirrorKey } from "#contract/shop-limits.ts";
+
+/** The cart's copy in local storage, so that the header knows its number without asking. */
+interface Mirror {
+  count: number;
+  /** Whose account the cart belongs to; null for a visitor's. */
+  user: string | null;
+}
+
+const nothing: Mirror = { count: 0, user: null };
+const listeners = new Set<() => void>();
+
+export function readMirror(): Mirror {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(cartMirrorKey) ?? "null");
+    if (typeof kept !== "object" || kept === null) return nothing;
+    const { count, user } = kept as Partial<Mirror>;
+    return {
+      count: typeof count === "number" && count > 0 ? Math.min(count, 1000) : 0,
+      user: typeof user === "string" ? user : null,
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps what a screen has just learned of the cart. */
+export function mirrorCart(changes: Partial<Mirror>): void {
+  const next = { ...readMirror(), ...changes };
+  if (next.count === 0 && next.user === null) localStorage.removeItem(cartMirrorKey);
+  else localStorage.setItem(cartMirrorKey, JSON.stringify(next));
+  for (const tell of listeners) tell();
+}
+
+export function onMirror(listener: () => void): () => void {
+  const other = (event: StorageEvent) => event.key === cartMirrorKey && listener();
+  listeners.add(listener);
+  window.addEventListener("storage", other);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", other);
+  };
+}
+
+export const mirroredCount = (): number => readMirror().count;

@@ -1,0 +1,169 @@
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import type { Cart, CartLine } from "#contract/carts.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { stockWords } from "#contract/stock-words.ts";
+import { ProductArt } from "#web/site/shop/art/product-art.tsx";
+import { categoryTone } from "#web/site/shop/category-tone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import type { CartActionResult } from "./cart-action.ts";
+import { CouponForm } from "./coupon-form.tsx";
+import "#web/site/shop/shop.css";
+import "./cart.css";
+
+type Refused = Extract<CartActionResult, { problem: string }> | null;
+
+/** What is in the cart, what it costs, and the way on. */
+export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) {
+  if (cart.lines.length === 0)
+    return (
+      <div className="wrap cart-empty">
+        <h1>Your cart</h1>
+        <EmptyState
+          reason="Your cart is empty. What you add waits here for 30 days."
+          action={<ButtonLink to="/shop/">Go to the shop</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <div className="wrap cart">
+      <div className="cart-main">
+        <h1>Your cart</h1>
+        {refused && refused.intent !== "coupon" ? (
+          <p className="cart-problem" role="alert">
+            <Icon name="warning" /> {refused.problem}
+          </p>
+        ) : null}
+        {cart.changed ? <Changed cart={cart} /> : null}
+        <ul className="cart-lines" aria-label="Cart items">
+          {cart.lines.map((line) => (
+            <Line key={line.variantId} line={line} />
+          ))}
+        </ul>
+        <Link className="cart-on" to="/shop/">
+          Keep shopping
+        </Link>
+      </div>
+      <aside className="cart-sum" aria-labelledby="cart-sum">
+        <h2 id="cart-sum">Summary</h2>
+        <dl>
+          <dt>{cart.count === 1 ? "1 item" : `${cart.count} items`}</dt>
+          <dd>{formatMoney(cart.subtotalCents)}</dd>
+          {cart.discountCents > 0 && cart.coupon ? (
+            <>
+              <dt>
+                {cart.coupon.code}: {cart.coupon.words}
+              </dt>
+              <dd>−{formatMoney(cart.discountCents)}</dd>
+            </>
+          ) : null}
+          <dt className="cart-total">Before tax</dt>
+          <dd className="cart-total">{formatMoney(cart.subtotalCents - cart.discountCents)}</dd>
+        </dl>
+        <p className="cart-note">
+          Sales tax, state recycling fees and delivery are shown line by line at checkout, before you order.
+        </p>
+        {cart.changed ? null : (
+          <ButtonLink to="/shop/checkout/" tone="go" size="big">
+            Checkout
+          </ButtonLink>
+        )}
+        <p className="cart-note">No account needed. Pay when you pick it up.</p>
+        <CouponForm coupon={cart.coupon} refused={refused?.intent === "coupon" ? refused : null} />
+      </aside>
+    </div>
+  );
+}
+
+/** Prices or stock that are no longer what the shopper agreed to: said, and confirmed. */
+function Changed({ cart }: { cart: Cart }) {
+  const news = cart.lines.flatMap((line) => {
+    const words: string[] = [];
+    if (line.wasCents !== null)
+      words.push(`${line.name} costs ${formatMoney(line.unitCents)} now, it was ${formatMoney(line.wasCents)}.`);
+    if (line.available === 0) words.push(`${line.name} is no longer available.`);
+    else if (line.available < line.quantity)
+      words.push(`Only ${line.available} of ${line.name} ${line.available === 1 ? "is" : "are"} left.`);
+    return words;
+  });
+  return (
+    <section className="cart-changed" aria-labelledby="cart-changed">
+      <h2 id="cart-changed">Something has changed</h2>
+      <ul>
+        {news.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Form method="post" action="/shop/cart/">
+        <input type="hidden" name="intent" value="confirm" />
+        <Button type="submit">Update my cart</Button>
+      </Form>
+    </section>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const submit = useSubmit();
+  const { formData } = useNavigation();
+  const busy = formData?.get("variantId") === line.variantId;
+  const field = `quantity-${line.variantId}`;
+  return (
+    <li className="cart-line" aria-busy={busy || undefined}>
+      <div className={`cart-art tone tone-${categoryTone(line.category)}`}>
+        <ProductArt drawing={line.drawing} />
+      </div>
+      <div className="cart-what">
+        <h2>
+          <Link to={line.address}>{line.name}</Link>
+        </h2>
+        <p>{line.variantName}</p>
+        <p>{stockWords(line, line.taxKind)}</p>
+      </div>
+      <Form
+        method="post"
+        action="/shop/cart/"
+        className="cart-quantity"
+        onChange={(event) => {
+          const input = event.currentTarget.elements.namedItem("quantity");
+          if (input instanceof HTMLInputElement && input.value !== "" && input.validity.valid)
+            void submit(event.currentTarget, { preventScrollReset: true });
+        }}
+        preventScrollReset
+      >
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="variantId" value={line.variantId} />
+        <label htmlFor={field}>Quantity</label>
+        <input
+          key={line.quantity}
+          id={field}
+          className="input"
+          type="number"
+          name="quantity"
+          min={1}
+          max={shopLimits.quantity}
+          defaultValue={line.quantity}
+          inputMode="numeric"
+        />
+        <noscript>
+          <Button type="submit" tone="outline" size="small">
+            Update
+          </Button>
+        </noscript>
+      </Form>
+      <p className="cart-price">
+        <b>{formatMoney(line.lineCents)}</b>
+        {line.quantity > 1 ? <span>{formatMoney(line.unitCents)} each</span> : null}
+      </p>
+      <Form method="post" action="/shop/cart/" className="cart-remove" preventScrollReset>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="variantId" value={line.variantId} />
+        <button type="submit" className="cart-remove-button">
+          Remove<span className="sr-only"> {line.name}</span>
+        </button>
+      </Form>
+    </li>
+  );
+}

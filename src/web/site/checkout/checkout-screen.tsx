@@ -1,0 +1,216 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import type { Cart } from "#contract/carts.ts";
+import type { PaymentMethod } from "#contract/order-words.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ChoiceGroup, GroupError } from "#web/ui/choice-group.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type CheckoutQuote, CheckoutSum } from "./checkout-sum.tsx";
+import "#web/site/cart/cart.css";
+import "#web/site/appointment/slots.css";
+import "./checkout.css";
+
+const fields = {
+  name: { id: "order-name", label: "Name" },
+  email: { id: "order-email", label: "Email" },
+  phone: { id: "order-phone", label: "Phone" },
+  fulfillment: { id: "order-fulfillment", label: "How you get it" },
+  street: { id: "order-street", label: "Street" },
+  city: { id: "order-city", label: "City" },
+  postalCode: { id: "order-zip", label: "ZIP code" },
+  payment: { id: "order-payment", label: "Payment" },
+  note: { id: "order-note", label: "Note" },
+  terms: { id: "order-terms", label: "Terms of sale" },
+};
+
+type Props = {
+  cart: Cart;
+  quote: CheckoutQuote;
+  cities: { id: string; name: string; travelCents: number }[];
+  wanted: { fulfillment: "pickup" | "delivery"; city?: string };
+  attempt: string;
+  customer: { name: string; email: string } | null;
+  lastResult: FormResult;
+};
+
+const paymentChoices: Record<PaymentMethod, { value: string; label: string; text: string }> = {
+  pay_at_pickup: {
+    value: "pay_at_pickup",
+    label: "Pay at pickup",
+    text: "Cash or card at the counter, or at your door.",
+  },
+  card: { value: "card", label: "Card", text: "Now, on this page." },
+  invoice: { value: "invoice", label: "Invoice", text: "For your approved account." },
+};
+
+/** Contact, how it is handed over, payment, and every line of the sum, on one page. Works without script. */
+export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer, lastResult }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const { state, formMethod } = useNavigation();
+  const { address, hoursText } = useBusiness();
+  // The attempt of the first render stays: a second click or a changed address is still the same order.
+  const [own] = useState(attempt);
+  const busy = state === "submitting" && formMethod === "POST";
+  const delivery = wanted.fulfillment === "delivery";
+  useBeginCheckout(cart);
+  const field = (name: keyof typeof fields) => ({
+    ...fields[name],
+    name,
+    errors: errorsOf(lastResult, name),
+    defaultValue: typedValue(lastResult, name),
+  });
+  const ask = (changes: Record<string, string>) =>
+    setQuery((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true, preventScrollReset: true });
+  const place = `${address.street}, ${address.city}`;
+  return (
+    <Form
+      method="post"
+      action={`/shop/checkout/${query.size > 0 ? `?${query}` : ""}`}
+      className="wrap checkout"
+      noValidate
+      aria-label="Checkout"
+    >
+      <div className="checkout-main">
+        <h1>Checkout</h1>
+        <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+        <input type="hidden" name="attempt" value={own} />
+        <section aria-labelledby="checkout-who">
+          <h2 id="checkout-who">Who is it for?</h2>
+          <div className="form-grid" key={customer?.email ?? "guest"}>
+            <TextField
+              {...field("name")}
+              defaultValue={field("name").defaultValue ?? customer?.name}
+              autoComplete="name"
+            />
+            <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
+            <TextField
+              {...field("email")}
+              type="email"
+              autoComplete="email"
+              wide
+              defaultValue={field("email").defaultValue ?? customer?.email}
+              hint="The confirmation and your private link go here."
+            />
+          </div>
+        </section>
+        {cart.hasGoods ? (
+          <section aria-labelledby="checkout-how">
+            <h2 id="checkout-how">How do you get it?</h2>
+            <div
+              onChange={(event) => {
+                const { target } = event;
+                if (target instanceof HTMLInputElement && target.name === "fulfillment")
+                  ask({ fulfillment: target.value });
+                if (target instanceof HTMLSelectElement) ask({ fulfillment: "delivery", city: target.value });
+              }}
+            >
+              <ChoiceGroup
+                {...fields.fulfillment}
+                name="fulfillment"
+                defaultValue={typedValue(lastResult, "fulfillment") ?? wanted.fulfillment}
+                errors={errorsOf(lastResult, "fulfillment")}
+                choices={[
+                  { value: "pickup", label: "Pick up in store", text: `${place}. ${hoursText.join(", ")}.` },
+                  { value: "delivery", label: "Delivery", text: "We bring it for the travel fee of your city." },
+                ]}
+              />
+              <div className={`form-grid checkout-address${delivery ? "" : " checkout-address-off"}`}>
+                <TextField {...field("street")} autoComplete="street-address" wide />
+                <SelectField
+                  {...field("city")}
+                  defaultValue={typedValue(lastResult, "city") ?? wanted.city ?? "stockton"}
+                  options={Object.fromEntries(
+                    cities.map(({ id, name, travelCents }) => [
+                      id,
+                      `${name}, ${travelCents === 0 ? "no fee" : formatMoney(travelCents)}`,
+                    ]),
+                  )}
+                />
+                <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+                <noscript>
+                  <p className="field-hint form-wide">
+                    Tax and delivery of your city are added when you place the order; you see them in the confirmation.
+                  </p>
+                </noscript>
+              </div>
+            </div>
+          </section>
+        ) : (
+          <input type="hidden" name="fulfillment" value="none" />
+        )}
+        <section aria-labelledby="checkout-pay">
+          <h2 id="checkout-pay">How do you pay?</h2>
+          <ChoiceGroup
+            {...fields.payment}
+            name="payment"
+            defaultValue={typedValue(lastResult, "payment") ?? "pay_at_pickup"}
+            errors={errorsOf(lastResult, "payment")}
+            choices={quote.payments.map((method) => paymentChoices[method])}
+          />
+        </section>
+        <TextArea {...field("note")} optional maxLength={500} />
+      </div>
+      <aside
+        className="cart-sum checkout-sum"
+        aria-labelledby="checkout-sum"
+        aria-live="polite"
+        aria-busy={state === "loading"}
+      >
+        <h2 id="checkout-sum">Your order</h2>
+        <CheckoutSum quote={quote} />
+        <Checkbox
+          id={fields.terms.id}
+          name="terms"
+          value="1"
+          required
+          defaultChecked={typedValue(lastResult, "terms") === "1"}
+          label="I accept the terms of sale."
+        />
+        <p className="cart-note">
+          <Link to="/terms/" target="_blank">
+            Read the terms
+          </Link>
+          . Goods can be returned for 30 days.
+        </p>
+        <GroupError errors={errorsOf(lastResult, "terms")} />
+        <Button type="submit" tone="go" size="big" disabled={busy}>
+          {busy ? "Placing..." : "Place Order"}
+        </Button>
+        <p className="cart-note">
+          {cart.hasGoods ? "We set your goods aside for 48 hours. " : ""}Nothing is charged now.{" "}
+          <Link to="/shop/cart/">Back to the cart</Link>
+        </p>
+      </aside>
+    </Form>
+  );
+}
+
+function useBeginCheckout({ lines, subtotalCents }: Cart) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    const value = subtotalCents / 100;
+    const items = lines.map((line) => ({
+      item_id: line.sku,
+      item_name: line.name,
+      price: line.unitCents / 100,
+      quantity: line.quantity,
+    }));
+    track({
+      event: "begin_checkout",
+      event_category: "shop",
+      value,
+      currency: "USD",
+      more: { ecommerce: { currency: "USD", value, items } },
+    });
+  }, [lines, subtotalCents]);
+}

@@ -1,0 +1,21 @@
+const texts = {
+  placed: ["Thank you, we have your order.", "A confirmation with your private link is on its way to your email."],
+  cancelled: ["The order is cancelled.", "Nothing is due."],
+  mailed: ["The private link is on its way.", "It goes to the address of the order. Look in the spam folder too."],
+  "dead-link": [
+    "This link no longer opens the order.",
+    "Find the order with its number and your email, and we send you a new one.",
+  ],
+} as const;
+
+/** What has just happened, said once at the top of the order's page. */
+export function OrderNotice({ name }: { name: keyof typeof texts }) {
+  const [title, text] = texts[name];
+  return (
+    <div className="wrap">
+      <p role="status" className="ticket-notice">
+        <b>{title}</b> {text}
+      </p>
+    </div>
+  );
+}

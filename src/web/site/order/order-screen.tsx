@@ -1,0 +1,166 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
+import type { OrderView } from "#contract/orders.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { type FormResult, problemsOf } from "#web/ui/form-result.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { ProgressSteps } from "#web/ui/progress-steps.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { CancelOrder, ConfirmOrder } from "./order-forms.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import "#web/site/support/ticket.css";
+import "./order.css";
+
+type Props = {
+  order: OrderView;
+  lastResult: FormResult;
+  /** Opened by signing in, not by the private link. */
+  byAccount: boolean;
+  justPlaced: boolean;
+};
+
+/** The whole order, as its customer sees it. */
+export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props) {
+  const { phone, hoursText } = useBusiness();
+  usePurchase(order, justPlaced);
+  // Without the cookie of the private link the files need its key.
+  const key = byAccount ? `?key=${encodeURIComponent(order.key)}` : "";
+  const base = `/shop/order/${order.number}`;
+  const heldUntil = order.heldUntil && new Date(order.heldUntil);
+  return (
+    <div className="wrap ticket order">
+      <OrderHead view={order} />
+      {order.steps.length > 0 ? <ProgressSteps steps={order.steps} label="Order progress" /> : null}
+      <div>
+        <ErrorSummary {...problemsOf(lastResult, {})} attempt={lastResult} />
+        <section className="next-step tone tone-sky" aria-labelledby="next-step">
+          <h2 id="next-step">Next step</h2>
+          <p>{order.nextStep}</p>
+          {order.pickupCode ? (
+            <p className="pickup-code">
+              <span>Pickup code</span> <b>{order.pickupCode}</b>
+            </p>
+          ) : null}
+          {heldUntil && order.dueCents > 0 ? (
+            <p>
+              Set aside for you until{" "}
+              <time dateTime={order.heldUntil ?? undefined}>
+                {heldUntil.toLocaleString("en-US", {
+                  weekday: "long",
+                  month: "long",
+                  day: "numeric",
+                  hour: "numeric",
+                  timeZone: "America/Los_Angeles",
+                })}
+              </time>
+              .
+            </p>
+          ) : null}
+        </section>
+        {order.canConfirm ? <ConfirmOrder order={order} /> : null}
+        <h2 className="ticket-h2">What you ordered</h2>
+        <OrderLines order={order} />
+        <h2 className="ticket-h2">What happened</h2>
+        <ol className="order-timeline">
+          {order.timeline.toReversed().map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <span>{text}</span> <RelativeTime at={at} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <aside className="ticket-side">
+        <section>
+          <h2>This order</h2>
+          <dl className="facts-list">
+            <dt>{fulfillmentLabels[order.fulfillment]}</dt>
+            <dd>{order.place}</dd>
+            {order.fulfillment === "pickup" ? (
+              <>
+                <dt>Open</dt>
+                <dd>{hoursText.join(", ")}</dd>
+              </>
+            ) : null}
+            <dt>Payment</dt>
+            <dd>{paymentMethodLabels[order.payment]}</dd>
+            <dt>{order.dueCents > 0 ? "To pay" : "Paid"}</dt>
+            <dd>
+              <b>{formatMoney(order.dueCents > 0 ? order.dueCents : order.paidCents)}</b>
+            </dd>
+            {order.refundedCents > 0 ? (
+              <>
+                <dt>Refunded</dt>
+                <dd>{formatMoney(order.refundedCents)}</dd>
+              </>
+            ) : null}
+            <dt>For</dt>
+            <dd className="wrap-anywhere">
+              {order.name}, {order.email}
+            </dd>
+            <dt>Questions</dt>
+            <dd>
+              <PhoneLink phone={phone} />
+            </dd>
+          </dl>
+        </section>
+        {order.status === "draft" ? null : (
+          <div className="ticket-actions">
+            <Link className={buttonClass("outline", "small")} to={`${base}/receipt/${key}`} reloadDocument={byAccount}>
+              {order.paidCents > 0 ? "Receipt" : "Order summary"}
+            </Link>
+            <a className={buttonClass("outline", "small")} href={`${base}/receipt.pdf${key}`}>
+              PDF
+            </a>
+            {order.fulfillment === "pickup" && order.status !== "completed" && order.status !== "cancelled" ? (
+              <a className={buttonClass("outline", "small")} href={`${base}/pickup.ics${key}`}>
+                Add to calendar
+              </a>
+            ) : null}
+          </div>
+        )}
+        {order.canCancel ? <CancelOrder order={order} /> : null}
+        {order.status === "completed" ? (
+          <Form action="/support/" className="ticket-actions">
+            <Button type="submit" tone="outline" size="small">
+              Ask about a return
+            </Button>
+          </Form>
+        ) : null}
+      </aside>
+    </div>
+  );
+}
+
+/** Told once for an order that was just placed; the cart is empty now. */
+function usePurchase({ number, totalCents, taxCents, lines }: OrderView, justPlaced: boolean) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (!justPlaced || told.current) return;
+    told.current = true;
+    mirrorCart({ count: 0 });
+    const mark = `purchase ${number}`;
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, "1");
+    const value = totalCents / 100;
+    const items = lines.map((line) => ({
+      item_id: line.sku,
+      item_name: line.name,
+      price: line.unitCents / 100,
+      quantity: line.quantity,
+    }));
+    track({
+      event: "purchase",
+      event_category: "shop",
+      value,
+      currency: "USD",
+      more: { ecommerce: { currency: "USD", value, tax: taxCents / 100, items } },
+    });
+  }, [justPlaced, number, totalCents, taxCents, lines]);
+}

@@ -1,0 +1,140 @@
+import { data, href, redirect } from "react-router";
+import { type OrderView, OrderNumber } from "#contract/orders.ts";
+import { cancelOrder } from "#domain/orders/cancel-order.ts";
+import { confirmDraft } from "#domain/orders/draft-order.ts";
+import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
+import { openingOrderKey } from "#domain/orders/order-access.ts";
+import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
+import { SessionGate } from "#web/site/support/session-gate.tsx";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/order.route.ts";
+import { orderCookie, orderKeysOf } from "./order-cookie.ts";
+import { OrderLocked } from "./order-locked.tsx";
+import { OrderNotice } from "./order-notice.tsx";
+import { OrderScreen } from "./order-screen.tsx";
+import { OrderStatusScreen } from "./order-status-screen.tsx";
+
+const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
+
+/** The number of the address as it is written on orders. @throws 404 for what cannot be one. */
+function numberOf(typed: string): string {
+  const number = OrderNumber.safeParse(typed);
+  if (!number.success) throw data(null, { status: 404 });
+  return number.data;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.orderNumber);
+  const { searchParams } = new URL(request.url);
+  const linkKey = searchParams.get("key");
+  if (linkKey !== null) {
+    // The link of an email: its key moves into a cookie, and out of the address.
+    const opened = await viewOrder(ctx, { number, key: linkKey });
+    if (opened.level !== "none")
+      throw redirect(addressOf(number), {
+        headers: {
+          "Set-Cookie": orderCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
+          "Referrer-Policy": "no-referrer",
+        },
+      });
+    return { number, seen: opened, notice: "dead-link" as const };
+  }
+  if (number !== params.orderNumber) throw redirect(addressOf(number));
+  const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
+  const notice = (["placed", "cancelled", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
+  return { number, seen: await viewOrder(ctx, { number, key }), notice };
+}
+
+/** Without the private link, a signed-in customer still opens what is theirs. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const seen = await serverLoader();
+  if (seen.seen.level === "full" || sessionStore.get().status !== "signed-in") return { ...seen, byAccount: false };
+  const order = await ownOrder(seen.number, request.signal);
+  return order ? { ...seen, seen: { level: "full" as const, order }, byAccount: true } : { ...seen, byAccount: false };
+}
+clientLoader.hydrate = true as const;
+
+async function ownOrder(number: string, signal: AbortSignal): Promise<OrderView | null> {
+  try {
+    const order = await answerOf(api.orders[":number"].$get({ param: { number } }, until(signal)));
+    return "lines" in order ? order : null;
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  const number = numberOf(params.orderNumber);
+  const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
+  const fields = Object.fromEntries(
+    [...(await request.formData())].filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+    ),
+  );
+  // The key of a page that the account opened travels with its forms.
+  const { intent = "find", orderKey, ...given } = fields;
+  const claim = { number, key: orderKey ?? key };
+  try {
+    switch (intent) {
+      case "cancel":
+        await cancelOrder(ctx, claim, given);
+        return redirect(`${addressOf(number)}?cancelled`);
+      case "confirm":
+        await confirmDraft(ctx, claim, { ...given, ...(given.terms && { terms: true }) });
+        return redirect(`${addressOf(number)}?placed`);
+      case "mail-link":
+        await mailOrderLink(ctx, claim);
+        return redirect(`${addressOf(number)}?mailed`);
+      default: {
+        const found = await findOrder(ctx, given);
+        return redirect(addressOf(found.number), {
+          headers: { "Set-Cookie": orderCookie({ ...found, appUrl: ctx.appUrl }) },
+        });
+      }
+    }
+  } catch (error) {
+    return refusedForm(error, { intent, fields: given, log: ctx.log });
+  }
+}
+
+export const handle = { headerTone: "paper" };
+
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `Order ${params.orderNumber}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, seen, notice } = loaderData;
+  // The server does not know who is signed in; the loader of the browser does.
+  const isSettled = "byAccount" in loaderData;
+  const lastResult = actionData?.lastResult ?? null;
+  return (
+    <>
+      {notice && !lastResult ? <OrderNotice name={notice} /> : null}
+      {seen.level === "full" ? (
+        <OrderScreen
+          order={seen.order}
+          lastResult={lastResult}
+          byAccount={isSettled && loaderData.byAccount}
+          justPlaced={notice === "placed"}
+        />
+      ) : null}
+      {seen.level === "status" ? <OrderStatusScreen view={seen.view} lastResult={lastResult} /> : null}
+      {seen.level === "none" ? (
+        <SessionGate isSettled={isSettled}>
+          <OrderLocked number={number} lastResult={lastResult} />
+        </SessionGate>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { viewOrder } from "#domain/orders/find-order.ts";
+import { openingOrderKey } from "#domain/orders/order-access.ts";
+import { requestCtx } from "#web/request-context.ts";
+import type { Route } from "./+types/receipt-file.route.ts";
+import { orderKeysOf } from "./order-cookie.ts";
+
+/** The receipt as PDF, for whoever holds the order's private link. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestCtx);
+  const number = params.orderNumber;
+  const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
+  const seen = await viewOrder(ctx, { number, key });
+  if (seen.level !== "full") throw new Response("There is no such file.", { status: 404 });
+  return new Response(await ctx.receiptPdf(seen.order, ctx.business), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="${seen.order.number}.pdf"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { track } from "#web/shell/analytics/data-layer.ts";
+import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
+import type { CartActionResult } from "#web/site/cart/cart-action.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+
+type Props = {
+  variantId: string;
+  /** Of the product: also what it is called in lists of events. */
+  item: { id: string; name: string; priceCents: number };
+  /** A number field stands beside the button on the product's page; in lists it is one at a time. */
+  withQuantity?: boolean;
+};
+
+/** A plain form to the cart; with script the page stays and says what happened. */
+export function AddToCart({ variantId, item, withQuantity = false }: Props) {
+  const fetcher = useFetcher<CartActionResult>();
+  const hydrated = useHydrated();
+  const busy = fetcher.state !== "idle";
+  const { data } = fetcher;
+  const { id, name, priceCents } = item;
+  useEffect(() => {
+    if (!data || !("added" in data)) return;
+    mirrorCart({ count: data.count });
+    const price = priceCents / 100;
+    const value = price * data.added;
+    track({
+      event: "add_to_cart",
+      event_category: "shop",
+      event_label: name,
+      value,
+      currency: "USD",
+      more: {
+        ecommerce: { currency: "USD", value, items: [{ item_id: id, item_name: name, price, quantity: data.added }] },
+      },
+    });
+  }, [data, id, name, priceCents]);
+  const field = `quantity-${variantId}`;
+  return (
+    <fetcher.Form method="post" action="/shop/cart/" className={withQuantity ? "add-to-cart" : "add-to-cart-one"}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="variantId" value={variantId} />
+      {hydrated ? <input type="hidden" name="stay" value="1" /> : null}
+      {withQuantity ? (
+        <div className="quantity">
+          <label htmlFor={field}>Quantity</label>
+          <input
+            id={field}
+            className="input"
+            type="number"
+            name="quantity"
+            min={1}
+            max={shopLimits.quantity}
+            defaultValue={1}
+            inputMode="numeric"
+          />
+        </div>
+      ) : null}
+      <Button
+        type="submit"
+        tone={withQuantity ? "go" : "outline"}
+        size={withQuantity ? "normal" : "small"}
+        disabled={busy}
+        aria-label={withQuantity ? undefined : `Add to Cart: ${name}`}
+      >
+        <Icon name="cart" />
+        {busy ? "Adding..." : "Add to Cart"}
+      </Button>
+      <p className="add-note" role="status">
+        {data && "added" in data ? (
+          <>
+            <Icon name="done" /> {data.added === 1 ? "Added." : `${data.added} added.`}{" "}
+            <Link to="/shop/cart/">Go to the cart</Link>
+          </>
+        ) : null}
+        {data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}
+      </p>
+    </fetcher.Form>
+  );
+}
