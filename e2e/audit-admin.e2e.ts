@@ -15,6 +15,9 @@ const openAsAdmin = async (page: Page, app: TestApp, path: string, heading: stri
 for (const [path, heading] of [
   ["/admin/", "Overview"],
   ["/admin/newsletter/", "Newsletter"],
+  ["/admin/orders/", "Orders"],
+  ["/admin/orders/pick-list/", "Pick list"],
+  ["/admin/orders/new/", "New order"],
 ] as const)
   test(`${path} is a sound screen`, async ({ page, app }) => {
     await openAsAdmin(page, app, path, heading);
@@ -38,4 +41,9 @@ test("every part of /admin/security/ is a sound screen", async ({ page, app }) =
 test("every part of /admin/chatbot/ is a sound screen", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/chatbot/", "Assistant");
   await auditParts(page, "Parts of the assistant", 5);
+});
+
+test("every part of /admin/products/ is a sound screen", async ({ page, app }) => {
+  await openAsAdmin(page, app, "/admin/products/", "Products");
+  await auditParts(page, "Products and stock", 6);
 });

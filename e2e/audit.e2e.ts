@@ -43,6 +43,8 @@ const templates = [
   "/shop/?category=laptops&memoryGb=16",
   "/shop/?view=list",
   "/product/tule-14-laptop/",
+  "/shop/cart/",
+  "/shop/order/O-99999/",
 ];
 
 for (const path of templates) test(`${path} is a sound page`, ({ page, app }) => auditPage(page, path, app.url));

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { unsubscribeUrl } from "#domain/newsletter/newsletter-link.ts";
 import { bookedByVerb } from "#test/booked-by-verb.ts";
 import { rawRequest } from "#test/raw-request.ts";
+import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
@@ -31,6 +32,32 @@ test("an appointment without its key looks like one that is not there", async ()
   }
   expect(new Set(texts).size).toBe(1);
   expect((await rawRequest(app.url, `${path}calendar.ics`)).status).toBe(404);
+});
+
+test("an order's number alone tells nothing, and its files open with its key only", async () => {
+  const { order, key } = await placedOrder(app.ctx, [await soldProduct(app.ctx)]);
+  const bare = async (number: string) => {
+    const { status, headers, main } = await readPage(`/shop/order/${number}/`);
+    expect([headers["x-robots-tag"], headers["cache-control"]]).toEqual(["noindex", "no-store"]);
+    return { status, main: main.replaceAll(/O-\d+/g, "O-00000") };
+  };
+  expect(await bare(order.number)).toEqual(await bare("O-99999"));
+  const base = `/shop/order/${order.number}/`;
+  for (const path of ["receipt/", "receipt.pdf", "pickup.ics"]) {
+    const statusOf = async (query: string) => (await rawRequest(app.url, `${base}${path}${query}`)).status;
+    expect([path, await statusOf(""), await statusOf("?key=x"), await statusOf(`?key=${key}`)]).toEqual([
+      path,
+      404,
+      404,
+      200,
+    ]);
+  }
+});
+
+test("cart and checkout are nobody else's: not kept, not indexed", async () => {
+  const cart = await readPage("/shop/cart/");
+  expect([cart.headers["x-robots-tag"], cart.headers["cache-control"]]).toEqual(["noindex", "no-store"]);
+  expect((await rawRequest(app.url, "/shop/checkout/")).status).toBe(302);
 });
 
 test.each([

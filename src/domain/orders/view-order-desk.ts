@@ -132,7 +132,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     history: events.map(({ created_at, kind, actor }) => ({
       at: created_at.toISOString(),
       kind,
-      actor: actor.split(" ")[0] ?? actor,
+      actor: actor.replace(/ [0-9a-f-]{36}$/, ""),
     })),
   };
 }

@@ -81,7 +81,7 @@ export async function listMovements(ctx: Ctx, input: unknown): Promise<StockMove
     kind: row.kind,
     quantity: row.quantity,
     note: row.note,
-    actor: row.actor.split(" ")[0] ?? row.actor,
+    actor: row.actor.replace(/ [0-9a-f-]{36}$/, ""),
     at: row.created_at.toISOString(),
   }));
 }

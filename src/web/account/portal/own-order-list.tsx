@@ -9,13 +9,13 @@ const tones = { completed: "ok", cancelled: "neutral", draft: "wait" } as const;
 /** One's own orders, each row a link to its page. */
 export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
   return (
-    <ul className="own-tickets" aria-label="Your orders">
+    <ul className="own-tickets own-orders" aria-label="Your orders">
       {orders.map((order) => (
         <li key={order.number}>
           <Link to={`/shop/order/${order.number}/`}>{order.summary}</Link>
           <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>{order.label}</Badge>
           <span className="mono">{order.number}</span>
-          <span>
+          <span className="own-updated">
             {formatMoney(order.totalCents)}, <RelativeTime at={order.placedAt ?? order.updatedAt} />
           </span>
         </li>

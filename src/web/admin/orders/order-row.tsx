@@ -36,7 +36,7 @@ export function OrderRow({ order, selected }: { order: OrderQueueItem; selected:
         </span>
         <span className="order-row-sum">{formatMoney(order.totalCents)}</span>
         <span className="admin-quiet">
-          <RelativeTime at={order.updatedAt} show="short" />
+          <RelativeTime at={order.updatedAt} />
         </span>
       </Link>
     </li>

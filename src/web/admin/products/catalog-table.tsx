@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { productCategories } from "#contract/product-words.ts";
 import type { StaffProduct } from "#contract/products.ts";
 import { ProductArt } from "#web/site/shop/art/product-art.tsx";
+import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -21,7 +22,7 @@ export function CatalogTable({ products, fetcher }: Props) {
     <ul className="catalog" aria-label="Products">
       {products.map((product) => (
         <li key={product.id}>
-          <span className="catalog-art">
+          <span className={`catalog-art tone tone-${categoryTone(product.category)}`}>
             <ProductArt drawing={product.drawings[0] ?? "desktop"} />
           </span>
           <div className="catalog-what">

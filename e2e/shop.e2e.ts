@@ -1,0 +1,134 @@
+import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
+import { findOrderByNumber } from "#domain/orders/order-store.ts";
+import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { expect, test } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
+import { auditScreen } from "./page-audit.ts";
+import { open, person, signIn } from "./people.ts";
+
+const systemOf = (ctx: Parameters<typeof checkShopBooks>[0]) => ({
+  ...ctx,
+  actor: { kind: "system" as const, name: "test" },
+});
+
+test("a guest buys from the product page, follows the order and cancels it", async ({ page, app }) => {
+  await page.goto("/product/crane-usb-c-dock-12/");
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByText("2 added.")).toBeVisible();
+  await page.getByRole("link", { name: "Cart, 2 items" }).click();
+
+  const items = page.getByRole("list", { name: "Cart items" });
+  await expect(items.getByRole("listitem")).toHaveCount(1);
+  await items.getByRole("spinbutton", { name: "Quantity" }).fill("1");
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await auditScreen(page, "the cart");
+  await page.getByRole("link", { name: "Checkout" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("alert")).toContainText("3 fields need a fix");
+  await auditScreen(page, "a refused checkout");
+  await page.getByLabel("Name").fill("Ana Silva");
+  await page.getByLabel("Email", { exact: true }).fill("ana.shop@example.com");
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await page.getByLabel("City").selectOption("lodi");
+  await expect(page.getByText("Sales tax, 8.25%")).toBeVisible();
+  await page.getByRole("radio", { name: "Pick up in store" }).check();
+  await expect(page.getByText("Sales tax, 9%")).toBeVisible();
+  await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: /^Order O-\d+$/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Order progress" })).toBeVisible();
+  // $129 and 9 % of it.
+  await expect(page.getByRole("row", { name: "Total $140.61" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+  await auditScreen(page, "an order", { touch: false });
+  const number = /O-\d+/.exec(page.url())?.[0] ?? "";
+  const mail = await app.emailTo("ana.shop@example.com", ({ template }) => template === "order-placed");
+  expect(mail.subject).toBe(`[${number}] We have your order`);
+
+  const pdf = await page.request.get(`/shop/order/${number}/receipt.pdf`);
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  const calendar = await page.request.get(`/shop/order/${number}/pickup.ics`);
+  expect(await calendar.text()).toContain("BEGIN:VEVENT");
+  await page.getByRole("link", { name: "Order summary" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Order summary" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await page.getByText("Cancel this order").click();
+  await page.getByRole("button", { name: "Cancel Order" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The order is cancelled." })).toBeVisible();
+  expect(await checkShopBooks(systemOf(app.ctx))).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product is bought and the order opened by number and email", async ({ page, app }) => {
+    const variant = await soldProduct(app.ctx, { priceCents: 5000 });
+    const { slug } = await app.ctx.db
+      .selectFrom("products")
+      .select("slug")
+      .where("id", "=", variant.product_id)
+      .executeTakeFirstOrThrow();
+    await page.goto(`/product/${slug}/`);
+    await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page).toHaveURL(/\/shop\/cart\/$/);
+    await page.getByRole("spinbutton", { name: "Quantity" }).fill("2");
+    await page.getByRole("button", { name: "Update" }).click();
+    await expect(page.getByText("2 items")).toBeVisible();
+    await page.getByRole("link", { name: "Checkout" }).click();
+    await page.getByLabel("Name").fill("Ana Silva");
+    await page.getByLabel("Email", { exact: true }).fill("no-script@example.com");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Place Order" }).click();
+    await expect(page.getByRole("row", { name: "Total $109" })).toBeVisible();
+    const number = /O-\d+/.exec(page.url())?.[0] ?? "";
+    await page.context().clearCookies();
+    await page.goto(`/shop/order/${number}/`);
+    await expect(page.getByRole("heading", { level: 1, name: "Open your order" })).toBeVisible();
+    await page.getByLabel("Email", { exact: true }).first().fill("no-script@example.com");
+    await page.getByRole("button", { name: "Find Order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+    await expect(page.getByText("Ana Silva")).toHaveCount(0);
+  });
+});
+
+test("a member's cart joins at sign-in and the order stands in the portal", async ({ page, app }) => {
+  const [variant, other] = [await soldProduct(app.ctx), await soldProduct(app.ctx)];
+  await open(page, "/shop/");
+  await page.request.post("/api/cart/lines", { data: { variantId: variant.id, quantity: 1 } });
+  await page.request.post("/api/cart/lines", { data: { variantId: other.id, quantity: 2 } });
+  const member = await person(app);
+  await signIn(page, member, "/shop/cart/");
+  await expect(page.getByRole("link", { name: "Cart, 3 items" })).toBeVisible();
+  await page.getByRole("link", { name: "Checkout" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(member.email);
+  await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Order O-/ })).toBeVisible();
+  await page.goto("/client-portal/orders/");
+  await expect(page.getByRole("list", { name: "Your orders" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("staff take an order from the queue to the counter with the keyboard", async ({ page, app }) => {
+  const { order } = await placedOrder(systemOf(app.ctx), [await soldProduct(app.ctx)], { name: "Counter Customer" });
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/orders/?q=Counter");
+  const row = page.getByRole("list", { name: "Orders" }).getByRole("link", { name: new RegExp(order.number) });
+  await expect(row).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  await expect(row).toContainText("Ready for pickup");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Pickup code" }).fill("12");
+  await page.getByRole("button", { name: "Hand Over" }).click();
+  await expect(page.getByText("The pickup code has six digits.").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Pickup code" }).fill(order.pickup_code);
+  await page.getByRole("button", { name: "Hand Over" }).click();
+  await expect(page.getByText("Handed over. The order is complete.")).toBeVisible();
+  await auditScreen(page, "a completed order", { touch: false });
+  expect((await findOrderByNumber(app.ctx, order.number))?.payment_status).toBe("paid");
+});
