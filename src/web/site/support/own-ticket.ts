@@ -2,7 +2,7 @@ import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
+import type { FormResult } from "#contract/form-result.ts";
 
 const ticket = api.tickets[":number"];
 

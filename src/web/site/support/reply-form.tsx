@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
