@@ -4,7 +4,7 @@ import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
-/** Limits of bookings (features, area 2). */
+/** Limits of bookings. */
 export const appointmentLimits = {
   name: 120,
   plan: 80,

@@ -1,5 +1,5 @@
-/** What browser and server must agree on about the assistant, without a schema library (specification, sections 3, 8, 9). */
-/** Sizes and pauses of a conversation (features 5.d). */
+/** What browser and server must agree on about the assistant, without a schema library. */
+/** Sizes and pauses of a conversation. */
 export const chatLimits = {
   message: 2000,
   comment: 1000,
@@ -40,7 +40,7 @@ export const chatRatingReasons: Record<ChatRatingReason, string> = {
   other: "Something else",
 };
 
-/** What `POST /functions/v1/settings` answers. The fields after `features` are beyond the specification. */
+/** What `POST /functions/v1/settings` answers. Clients ignore fields they do not know. */
 export type ChatSettings = {
   bot_name: string;
   brand_tone: "professional" | "friendly" | "brief";
@@ -56,7 +56,7 @@ export type ChatSettings = {
 export type ChatColor = "blue" | "green" | "wheat" | "night";
 export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 
-/** What the widget shows when the settings cannot be had (specification, section 3). */
+/** What the widget shows when the settings cannot be had. */
 export const chatFallbackSettings: ChatSettings = {
   bot_name: "Longrow assistant",
   brand_tone: "professional",

@@ -30,7 +30,7 @@ export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList
   };
 }
 
-/** Whoever writes is worth a contact, whoever calls a call (specification, section 9). */
+/** Whoever writes is worth a contact, whoever calls a call. */
 const leadValueCents = ({ business }: Pick<Ctx, "business">, source: LeadSource): number =>
   Math.round(business.leadValuesUsd[source === "phone" ? "phone" : "contact"] * 100);
 

@@ -55,7 +55,7 @@ export function nextStepOf(status: TicketStatus, answerWithin: string): string {
   }
 }
 
-/** Days after which a reply to a solved ticket starts a new one (features 1.d.2). */
+/** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;
 
 /** Whether the client may still write into the ticket. */
