@@ -7,7 +7,7 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import type { FreeDay } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
-import type { GetStartedPage } from "#contract/get-started-page.ts";
+import type { GetStartedPage } from "#contract/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
