@@ -7,6 +7,7 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
+import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
 import { downloadHeaders } from "#contract/download-headers.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
@@ -15,14 +16,15 @@ import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
+import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
 /** `/api/admin/tickets`. 401 and 403 come before anything is read (contract, section 4). */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    requireAdmin(c.var.ctx.actor);
+    requireTicketStaff(c.var.ctx.actor);
     await next();
   })
   .get(
@@ -70,6 +72,29 @@ export const adminTicketsApi = new Hono<ApiEnv>()
         await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
         201,
       ),
+  )
+  .post(
+    "/:number/quotes",
+    describe({
+      summary: "Send the client a quote; it goes out by email and the ticket waits for the answer",
+      body: SendQuoteInput,
+      answer: { status: 201, schema: TicketQuote },
+      refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+    }),
+    async (c) =>
+      c.json(
+        await sendTicketQuote(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
+        201,
+      ),
+  )
+  .post(
+    "/:number/quotes/:quote/withdraw",
+    describe({ summary: "Take an undecided quote back", answer: { status: 204 }, refusals: [401, 403, 404, 409] }),
+    async (c) => {
+      const number = ticketNumberOf(c.req.param("number"));
+      await withdrawTicketQuote(c.var.ctx, { number, quote: c.req.param("quote") });
+      return c.body(null, 204);
+    },
   )
   .patch(
     "/:number",

@@ -1,5 +1,6 @@
 /** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 import type { LeadSize } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
 
 export const leadSizeLabels: Record<LeadSize, string> = {
   home: "Just me, or a family",
@@ -7,6 +8,24 @@ export const leadSizeLabels: Record<LeadSize, string> = {
   "6-20": "6 to 20 people",
   "21-50": "21 to 50 people",
   "50+": "More than 50",
+};
+
+/** How we meet, as the staff call it. */
+export const staffModeLabels: Record<AppointmentMode, string> = {
+  call: "Phone call",
+  visit: "Visit",
+  shop: "At the shop",
+};
+
+/** What happened to an appointment. */
+export const appointmentEventLabels: Record<string, string> = {
+  booked: "Booked",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  reminded: "Reminder sent",
+  assigned: "Technician changed",
+  noted: "Note changed",
+  linked: "Ticket changed",
 };
 
 /** What a form says at once about a field that is left empty or cannot be right. */

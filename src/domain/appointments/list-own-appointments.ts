@@ -1,6 +1,8 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
+import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -33,12 +35,13 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     .orderBy("id", order)
     .limit(limit + 1)
     .execute();
+  const names = await technicianNames(ctx, rows);
   return pageOfRows(
     rows,
     limit,
     ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
     (row) => ({
-      ...appointmentView(ctx, row),
+      ...appointmentView(ctx, row, firstName(names.get(row.technician_id ?? "") ?? "") || null),
       address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
     }),
   );

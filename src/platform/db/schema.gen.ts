@@ -124,8 +124,11 @@ export interface Appointments {
   place: string | null;
   reminded_at: Timestamp | null;
   sequence: Generated<number>;
+  staff_note: string | null;
   starts_at: Timestamp;
   status: AppointmentStatus;
+  technician_id: string | null;
+  ticket_id: string | null;
   updated_at: Timestamp;
 }
 
@@ -649,6 +652,24 @@ export interface TicketMessages {
   visibility: Generated<string>;
 }
 
+export interface TicketQuotes {
+  author_id: string | null;
+  author_name: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decline_reason: string | null;
+  id: string;
+  lines: Json;
+  number: Generated<string>;
+  status: Generated<string>;
+  tax_note: string;
+  ticket_id: string;
+  total_cents: number;
+  valid_until: Timestamp;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   category: TicketCategory;
@@ -757,6 +778,7 @@ export interface DB {
   ticket_events: TicketEvents;
   ticket_links: TicketLinks;
   ticket_messages: TicketMessages;
+  ticket_quotes: TicketQuotes;
   tickets: Tickets;
   users: Users;
 }
