@@ -22,7 +22,8 @@ create table ticket_quotes (
   total_cents integer not null check (total_cents > 0),
   currency text not null default 'USD' check (currency = 'USD'),
   tax_note text not null,
-  valid_until date not null,
+  -- A day of the shop, "2026-12-08": without a time it has no zone either.
+  valid_until text not null check (valid_until ~ '^\d{4}-\d{2}-\d{2}$'),
   status text not null default 'sent' check (status in ('sent', 'approved', 'declined', 'withdrawn')),
   author_id uuid references users (id) on delete set null,
   author_name text not null,

@@ -51,6 +51,8 @@ export const DeclineQuoteInput = z.strictObject({
 /** "sent" turns into "expired" by itself after its last day. */
 export const QuoteStatus = z.enum(["sent", "approved", "declined", "withdrawn", "expired"]);
 export type QuoteStatus = z.infer<typeof QuoteStatus>;
+/** As it stands in the database. */
+export type KeptQuoteStatus = Exclude<QuoteStatus, "expired">;
 
 export const TicketQuote = z.object({
   number: z.string(),

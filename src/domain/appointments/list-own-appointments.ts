@@ -13,15 +13,14 @@ import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
   const actor = requireSignedIn(ctx);
   const { status, limit, cursor } = parse(ListAppointmentsInput, input);
-  // Booked as a visitor, they join the account that has proven their address.
-  await ctx.db
-    .updateTable("appointments")
-    .set({ client_id: actor.userId })
-    .where("email", "=", actor.email)
-    .where("client_id", "is", null)
-    .execute();
   const coming = status === "coming";
-  let query = ctx.db.selectFrom("appointments").selectAll().where("client_id", "=", actor.userId);
+  let query = ctx.db
+    .selectFrom("appointments")
+    .selectAll()
+    // Booked as a visitor, they belong to the account that has proven their address.
+    .where(({ eb, or, and }) =>
+      or([eb("client_id", "=", actor.userId), and([eb("client_id", "is", null), eb("email", "=", actor.email)])]),
+    );
   if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
   if (cursor) {
     const { at, id } = placeOf(cursor);

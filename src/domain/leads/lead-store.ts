@@ -37,15 +37,17 @@ const allLeads = sql`
 interface Wanted {
   status: LeadStatus | undefined;
   source: LeadSource | undefined;
+  id: string | undefined;
   cursor: string | undefined;
   limit: number;
 }
 
 /** The newest first: ids grow with time. */
-export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wanted): Promise<LeadRow[]> {
+export async function readLeads(ctx: Ctx, { status, source, id, cursor, limit }: Wanted): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select * from (${allLeads}) as lead
-    where ${status ? sql`status = ${status}` : sql`status <> 'spam'`}
+    where ${status ? sql`status = ${status}` : id ? sql`true` : sql`status <> 'spam'`}
+      ${id ? sql`and id = ${id}::uuid` : sql``}
       ${source ? sql`and source = ${source}` : sql``}
       ${cursor ? sql`and id < ${cursor}::uuid` : sql``}
     order by id desc limit ${limit}

@@ -9,17 +9,17 @@ import { parse } from "#domain/parse.ts";
 /** Everybody who asked for work, the newest first, with what such a lead is worth. Admins only. */
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {
   requireAdmin(ctx);
-  const { status, source, cursor, limit } = parse(ListLeadsInput, query);
+  const { status, source, id, cursor, limit } = parse(ListLeadsInput, query);
   const since = new Date(ctx.clock.now().getTime() - leadFigureDays * 24 * 3600_000);
   const [rows, counts] = await Promise.all([
-    readLeads(ctx, { status, source, cursor, limit: limit + 1 }),
+    readLeads(ctx, { status, source, id, cursor, limit: limit + 1 }),
     countLeads(ctx, since),
   ]);
   return {
     ...pageOfRows(
       rows,
       limit,
-      ({ id }) => id,
+      (row) => row.id,
       (row) => leadView(ctx, row),
     ),
     figures: {

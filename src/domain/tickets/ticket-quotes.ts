@@ -21,14 +21,8 @@ export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): s
     .toPlainDate()
     .toString();
 
-/** Dates come from the database as the text of a day or as midnight, depending on the driver's parser. */
-const dayOf = (value: Date | string): string =>
-  typeof value === "string"
-    ? value.slice(0, 10)
-    : `${value.getFullYear()}-${String(value.getMonth() + 1).padStart(2, "0")}-${String(value.getDate()).padStart(2, "0")}`;
-
 const statusOf = (ctx: Ctx, row: QuoteRow): QuoteStatus =>
-  row.status === "sent" && dayOf(row.valid_until) < todayOf(ctx) ? "expired" : row.status;
+  row.status === "sent" && row.valid_until < todayOf(ctx) ? "expired" : row.status;
 
 export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   number: row.number,
@@ -37,7 +31,7 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   totalCents: row.total_cents,
   currency: "USD",
   taxNote: row.tax_note,
-  validUntil: dayOf(row.valid_until),
+  validUntil: row.valid_until,
   authorName: firstName(row.author_name),
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
@@ -102,5 +96,5 @@ export const quoteWords = (row: QuoteRow): QuoteWords => ({
   ]),
   total: money(row.total_cents),
   taxNote: row.tax_note,
-  validUntil: dayWords(dayOf(row.valid_until)),
+  validUntil: dayWords(row.valid_until),
 });

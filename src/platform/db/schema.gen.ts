@@ -6,6 +6,7 @@ import type { SubscriberState } from "#contract/newsletter.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
+import type { KeptQuoteStatus } from "#contract/ticket-quotes.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
 /**
@@ -663,11 +664,11 @@ export interface TicketQuotes {
   id: string;
   lines: Json;
   number: Generated<string>;
-  status: Generated<string>;
+  status: KeptQuoteStatus;
   tax_note: string;
   ticket_id: string;
   total_cents: number;
-  valid_until: Timestamp;
+  valid_until: string;
 }
 
 export interface Tickets {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useFetcher, useNavigation, useSearchParams } from "react-router";
+import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
 import { leadFigureDays } from "#contract/lead-words.ts";
 import type { StaffLead, StaffLeadList } from "#contract/leads.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
@@ -19,7 +19,7 @@ const pageSize = "50";
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<StaffLeadList> {
   const query = new URL(request.url).searchParams;
   const wanted = new URLSearchParams({ limit: pageSize });
-  for (const name of ["status", "source", "cursor"]) {
+  for (const name of ["status", "source", "id", "cursor"]) {
     const value = query.get(name);
     if (value) wanted.set(name, value);
   }
@@ -65,11 +65,16 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
         </dl>
       </section>
       <LeadFilters />
+      {query.has("id") ? (
+        <p>
+          One lead is shown. <Link to="/admin/leads/">Show all leads</Link>
+        </p>
+      ) : null}
       <div className="security-tools">
         <CsvButton name="leads" rows={items.map(csvRow)} />
       </div>
       {items.length === 0 ? (
-        <EmptyState reason="Nobody has written, as far as this list goes." />
+        <EmptyState reason="No leads match." />
       ) : (
         <LeadTable
           leads={items}

@@ -13,7 +13,7 @@ import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "./ticket-cookie.ts";
 import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
-import { SessionGate } from "./session-gate.tsx";
+import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
 import { TicketNotice } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
