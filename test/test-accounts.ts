@@ -29,6 +29,7 @@ export async function accountsServer(changes: (origin: string) => Partial<Ctx> =
     const network = c.req.header("x-test-network") ?? ctx.client.network;
     const client = { network, userAgent: c.req.header("user-agent") ?? "" };
     c.set("ctx", { ...ctx, actor: { kind: "visitor", network }, client });
+    c.set("answersChecked", true);
     await next();
   });
   app.route("/api", createApi({ isDatabaseAway }));

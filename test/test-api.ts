@@ -9,6 +9,7 @@ export function testApi(ctx: Ctx) {
   const app = new Hono<ApiEnv>();
   app.use(async (c, next) => {
     c.set("ctx", ctx);
+    c.set("answersChecked", true);
     await next();
   });
   app.route("/api", createApi({ isDatabaseAway }));

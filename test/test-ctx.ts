@@ -115,7 +115,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
 
 /** A solved bot check, as a form sends it. */
 export async function solvedBotCheck(ctx: Ctx): Promise<string> {
-  const challenge = (await ctx.botCheck.challenge()) as Challenge;
+  const challenge = (await ctx.botCheck.challenge()) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }

@@ -25,26 +25,29 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
   .get(
     "/overview",
     describe({
+      access: "admin",
       summary: "Visitors, views and leads by day",
       query: AnalyticsRange,
       answer: { status: 200, schema: OverviewAnswer },
       refusals,
     }),
-    async (c) => c.json(await viewOverview(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await viewOverview(c.var.ctx, c.req.query())),
   )
   .get(
     "/reports/:report",
     describe({
+      access: "admin",
       summary: "Pages, sources, languages, devices, cities, services, events, leads or searches",
       query: AnalyticsRange,
       answer: { status: 200, schema: ReportAnswer },
       refusals: [...refusals, 404],
     }),
-    async (c) => c.json(await viewReport(c.var.ctx, c.req.param("report"), c.req.query())),
+    async (c) => c.var.answer(await viewReport(c.var.ctx, c.req.param("report"), c.req.query())),
   )
   .get(
     "/reports/:report/csv",
     describe({
+      access: "admin",
       summary: "The same report as CSV",
       query: AnalyticsRange,
       answer: { status: 200, type: "text/csv" },
@@ -59,16 +62,18 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
   .get(
     "/search-misses",
     describe({
+      access: "admin",
       summary: "What was looked for on the site and not found",
       query: AnalyticsRange,
       answer: { status: 200, schema: SearchMissesAnswer },
       refusals,
     }),
-    async (c) => c.json(await viewSearchMisses(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await viewSearchMisses(c.var.ctx, c.req.query())),
   )
   .get(
     "/search-misses/csv",
     describe({
+      access: "admin",
       summary: "The same as CSV",
       query: AnalyticsRange,
       answer: { status: 200, type: "text/csv" },
@@ -83,29 +88,32 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
   .get(
     "/funnels",
     describe({
+      access: "admin",
       summary: "How many visits came how far",
       query: AnalyticsRange,
       answer: { status: 200, schema: FunnelsAnswer },
       refusals,
     }),
-    async (c) => c.json(await viewFunnels(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await viewFunnels(c.var.ctx, c.req.query())),
   )
   .get(
     "/live",
     describe({
+      access: "admin",
       summary: "The last half hour",
       answer: { status: 200, schema: LiveAnswer },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await viewLive(c.var.ctx)),
+    async (c) => c.var.answer(await viewLive(c.var.ctx)),
   )
   .get(
     "/web-vitals",
     describe({
+      access: "admin",
       summary: "How fast pages were, by page, device or release",
       query: VitalsQuery,
       answer: { status: 200, schema: VitalsAnswer },
       refusals,
     }),
-    async (c) => c.json(await viewWebVitals(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await viewWebVitals(c.var.ctx, c.req.query())),
   );

@@ -31,8 +31,11 @@ import { viewSecurityOverview } from "#domain/security/view-security-overview.ts
 const lists = [401, 403, 422];
 const bodies = [400, 401, 403, 404, 409, 413, 415, 422];
 
-const list = (summary: string, item: z.ZodType, query?: z.ZodType) =>
-  describe({ summary, ...(query ? { query } : {}), answer: { status: 200, schema: pageOf(item) }, refusals: lists });
+const list = <Item extends z.ZodType, Query extends z.ZodType | undefined = undefined>(
+  summary: string,
+  item: Item,
+  query?: Query,
+) => describe({ access: "admin", summary, query, answer: { status: 200, schema: pageOf(item) }, refusals: lists });
 
 const admin = new Hono<ApiEnv>();
 
@@ -57,35 +60,42 @@ export const adminApi = admin
   .get(
     "/security/overview",
     describe({
+      access: "admin",
       summary: "Accounts, sessions, failures and blocks at a glance",
       answer: { status: 200, schema: SecurityOverview },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await viewSecurityOverview(c.var.ctx)),
+    async (c) => c.var.answer(await viewSecurityOverview(c.var.ctx)),
   )
   .get("/security/events", list("Security events", SecurityEvent, SecurityEventsQuery), async (c) =>
-    c.json(await listSecurityEvents(c.var.ctx, c.req.query())),
+    c.var.answer(await listSecurityEvents(c.var.ctx, c.req.query())),
   )
   .get("/sign-ins", list("Attempts to sign in", SignIn, SignInsQuery), async (c) =>
-    c.json(await listSignIns(c.var.ctx, c.req.query())),
+    c.var.answer(await listSignIns(c.var.ctx, c.req.query())),
   )
   .get("/sessions", list("Sessions that are alive", LiveSession, SessionsQuery), async (c) =>
-    c.json(await listSessions(c.var.ctx, c.req.query())),
+    c.var.answer(await listSessions(c.var.ctx, c.req.query())),
   )
   .delete(
     "/sessions/:id",
-    describe({ summary: "End a session", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    describe({ access: "admin", summary: "End a session", answer: { status: 204 }, refusals: [401, 403, 404] }),
     async (c) => {
       await endSession(c.var.ctx, c.req.param("id"));
       return c.body(null, 204);
     },
   )
   .get("/blocked-networks", list("Blocked networks", BlockedNetwork), async (c) =>
-    c.json(await listBlockedNetworks(c.var.ctx)),
+    c.var.answer(await listBlockedNetworks(c.var.ctx)),
   )
   .post(
     "/blocked-networks",
-    describe({ summary: "Block a network", body: BlockNetworkInput, answer: { status: 204 }, refusals: bodies }),
+    describe({
+      access: "admin",
+      summary: "Block a network",
+      body: BlockNetworkInput,
+      answer: { status: 204 },
+      refusals: bodies,
+    }),
     async (c) => {
       await blockNetwork(c.var.ctx, await jsonBody(c));
       return c.body(null, 204);
@@ -93,27 +103,29 @@ export const adminApi = admin
   )
   .delete(
     "/blocked-networks/:network",
-    describe({ summary: "Unblock a network", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    describe({ access: "admin", summary: "Unblock a network", answer: { status: 204 }, refusals: [401, 403, 404] }),
     async (c) => {
       await unblockNetwork(c.var.ctx, c.req.param("network"));
       return c.body(null, 204);
     },
   )
   .get("/audit", list("The audit trail", AuditEvent, AuditQuery), async (c) =>
-    c.json(await searchAudit(c.var.ctx, c.req.query())),
+    c.var.answer(await searchAudit(c.var.ctx, c.req.query())),
   )
   .get(
     "/audit/verification",
     describe({
+      access: "admin",
       summary: "Compute the chain of the audit trail again",
       answer: { status: 200, schema: AuditVerification },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await verifyAudit(c.var.ctx)),
+    async (c) => c.var.answer(await verifyAudit(c.var.ctx)),
   )
   .get(
     "/audit/export",
     describe({
+      access: "admin",
       summary: "The audit trail as CSV",
       query: AuditFilters,
       answer: { status: 200, type: "text/csv" },
@@ -126,34 +138,37 @@ export const adminApi = admin
       }),
   )
   .get("/accounts", list("Accounts", Account, AccountsQuery), async (c) =>
-    c.json(await listAccounts(c.var.ctx, c.req.query())),
+    c.var.answer(await listAccounts(c.var.ctx, c.req.query())),
   )
   .put(
     "/accounts/:id/role",
     describe({
+      access: "admin",
       summary: "Give an account another role",
       body: ChangeRoleInput,
       answer: { status: 200, schema: z.object({ id: z.uuid(), role: Role }) },
       refusals: bodies,
     }),
-    async (c) => c.json(await changeRole(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+    async (c) => c.var.answer(await changeRole(c.var.ctx, c.req.param("id"), await jsonBody(c))),
   )
   .put(
     "/accounts/:id/ban",
     describe({
+      access: "admin",
       summary: "Shut an account out for some hours, or lift that with 0",
       body: BanInput,
       answer: { status: 200, schema: z.object({ bannedUntil: z.iso.datetime().nullable() }) },
       refusals: bodies,
     }),
-    async (c) => c.json(await banAccount(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+    async (c) => c.var.answer(await banAccount(c.var.ctx, c.req.param("id"), await jsonBody(c))),
   )
   .delete(
     "/accounts/:id/second-factor",
     describe({
+      access: "admin",
       summary: "Take the second factor off an account",
       answer: { status: 200, schema: z.object({ removed: z.number().int() }) },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await resetSecondFactor(c.var.ctx, c.req.param("id"))),
+    async (c) => c.var.answer(await resetSecondFactor(c.var.ctx, c.req.param("id"))),
   );

@@ -22,25 +22,28 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "admin",
       summary: "Everybody's appointments with what their form said",
       query: StaffAppointmentsInput,
       answer: { status: 200, schema: StaffAppointmentList },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listAppointments(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listAppointments(c.var.ctx, c.req.query())),
   )
   .get(
     "/:number",
     describe({
+      access: "admin",
       summary: "An appointment with its events, the staff and the times it could be moved to",
       answer: { status: 200, schema: StaffAppointmentDetail },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await viewStaffAppointment(c.var.ctx, c.req.param("number"))),
+    async (c) => c.var.answer(await viewStaffAppointment(c.var.ctx, c.req.param("number"))),
   )
   .patch(
     "/:number",
     describe({
+      access: "admin",
       summary: "Assign a technician, name the ticket, write a note for the staff",
       body: PlanAppointmentInput,
       answer: { status: 204 },
@@ -54,6 +57,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
   .post(
     "/:number/move",
     describe({
+      access: "admin",
       summary: "Move it to another free time; the client is told",
       body: MoveAppointmentInput,
       answer: { status: 204 },
@@ -67,6 +71,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
   .post(
     "/:number/cancel",
     describe({
+      access: "admin",
       summary: "Cancel it with a reason that the client reads",
       body: CancelByStaffInput,
       answer: { status: 204 },

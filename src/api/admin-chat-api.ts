@@ -30,64 +30,71 @@ export const adminChatApi = new Hono<ApiEnv>()
   .get(
     "/settings",
     describe({
+      access: "admin",
       summary: "The assistant's settings, and what writes its answers",
       answer: { status: 200, schema: AdminChatSettings },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await viewAdminChatSettings(c.var.ctx), 200, noStore),
+    async (c) => c.var.answer(await viewAdminChatSettings(c.var.ctx), noStore),
   )
   .put(
     "/settings",
     describe({
+      access: "admin",
       summary: "Change the assistant's settings, for everybody and at once",
       body: ChatSettingsInput,
       answer: { status: 200, schema: AdminChatSettings },
       refusals: [400, 401, 403, 413, 415, 422],
     }),
-    async (c) => c.json(await changeChatSettings(c.var.ctx, await jsonBody(c)), 200, noStore),
+    async (c) => c.var.answer(await changeChatSettings(c.var.ctx, await jsonBody(c)), noStore),
   )
   .get(
     "/conversations",
     describe({
+      access: "admin",
       summary: "Conversations, the latest first; personal data masked",
       query: AdminChatQuery,
       answer: { status: 200, schema: pageOf(AdminChatConversation) },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listStaffConversations(c.var.ctx, c.req.query()), 200, noStore),
+    async (c) => c.var.answer(await listStaffConversations(c.var.ctx, c.req.query()), noStore),
   )
   .get(
     "/conversations/:id",
     describe({
+      access: "admin",
       summary: "A conversation line by line; that it was read is kept",
       answer: { status: 200, schema: AdminChatThread },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await viewStaffConversation(c.var.ctx, c.req.param("id")), 200, noStore),
+    async (c) => c.var.answer(await viewStaffConversation(c.var.ctx, c.req.param("id")), noStore),
   )
   .get(
     "/ratings",
     describe({
+      access: "admin",
       summary: "What people thought of answers, the latest first",
       query: AdminChatRatingsQuery,
       answer: { status: 200, schema: pageOf(AdminChatRating) },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listStaffRatings(c.var.ctx, c.req.query()), 200, noStore),
+    async (c) => c.var.answer(await listStaffRatings(c.var.ctx, c.req.query()), noStore),
   )
   .get(
     "/unanswered",
     describe({
+      access: "admin",
       summary: "Questions without an answer, like ones together, the most asked first",
       query: UnansweredQuery,
       answer: { status: 200, schema: UnansweredList },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listUnanswered(c.var.ctx, c.req.query()), 200, noStore),
+    async (c) => c.var.answer(await listUnanswered(c.var.ctx, c.req.query()), noStore),
   )
   .post(
     "/unanswered/dismiss",
     describe({
+      access: "admin",
       summary: "Take a question, and all that ask the same, off the list",
       body: DismissUnansweredInput,
       answer: { status: 204 },
@@ -101,10 +108,11 @@ export const adminChatApi = new Hono<ApiEnv>()
   .get(
     "/summary",
     describe({
+      access: "admin",
       summary: "How the assistant did in the last days",
       query: ChatSummaryQuery,
       answer: { status: 200, schema: ChatSummary },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await viewChatSummary(c.var.ctx, c.req.query()), 200, noStore),
+    async (c) => c.var.answer(await viewChatSummary(c.var.ctx, c.req.query()), noStore),
   );

@@ -25,16 +25,18 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
   .get(
     "/sources",
     describe({
+      access: "admin",
       summary: "What the assistant may quote, with how fresh it is",
       query: KnowledgeSourcesQuery,
       answer: { status: 200, schema: KnowledgeSources },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listKnowledgeSources(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listKnowledgeSources(c.var.ctx, c.req.query())),
   )
   .patch(
     "/sources/:id",
     describe({
+      access: "admin",
       summary: "Let the assistant quote a source, or not",
       body: SetKnowledgeSourceInput,
       answer: { status: 204 },
@@ -48,36 +50,44 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
   .post(
     "/reindex",
     describe({
+      access: "admin",
       summary: "Read everything, or one source, again",
       body: ReindexKnowledgeInput,
       answer: { status: 200, schema: ReindexedKnowledge },
       refusals: [400, 401, 403, 404, 413, 415, 422],
     }),
-    async (c) => c.json(await reindexKnowledge(c.var.ctx, await jsonBody(c))),
+    async (c) => c.var.answer(await reindexKnowledge(c.var.ctx, await jsonBody(c))),
   )
   .get(
     "/answers",
     describe({
+      access: "admin",
       summary: "Answers that staff approved, the newest first",
       query: PageByIdInput,
       answer: { status: 200, schema: pageOf(KnowledgeAnswer) },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listKnowledgeAnswers(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listKnowledgeAnswers(c.var.ctx, c.req.query())),
   )
   .post(
     "/answers",
     describe({
+      access: "admin",
       summary: "Approve an answer, which the assistant then gives",
       body: KnowledgeAnswerInput,
       answer: { status: 201, schema: KnowledgeAnswer },
       refusals: [400, 401, 403, 413, 415, 422],
     }),
-    async (c) => c.json(await approveKnowledgeAnswer(c.var.ctx, await jsonBody(c)), 201),
+    async (c) => c.var.answer(await approveKnowledgeAnswer(c.var.ctx, await jsonBody(c))),
   )
   .delete(
     "/answers/:id",
-    describe({ summary: "Take an approved answer back", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    describe({
+      access: "admin",
+      summary: "Take an approved answer back",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
     async (c) => {
       await removeKnowledgeAnswer(c.var.ctx, { id: c.req.param("id") });
       return c.body(null, 204);

@@ -12,20 +12,22 @@ export const adminLeadsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "admin",
       summary: "Who asked for work by form or appointment, the newest first",
       query: ListLeadsInput,
       answer: { status: 200, schema: StaffLeadList },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listLeads(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listLeads(c.var.ctx, c.req.query())),
   )
   .patch(
     "/:id",
     describe({
+      access: "admin",
       summary: "Say what became of a lead",
       body: ChangeLeadInput,
       answer: { status: 200, schema: z.object({ id: z.uuid(), status: LeadStatus }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],
     }),
-    async (c) => c.json(await changeLead(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+    async (c) => c.var.answer(await changeLead(c.var.ctx, c.req.param("id"), await jsonBody(c))),
   );

@@ -15,16 +15,18 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
   .get(
     "/issues",
     describe({
+      access: "admin",
       summary: "The issues that went out, and how many read the newsletter",
       query: PageByIdInput,
       answer: { status: 200, schema: NewsletterIssueList },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listIssues(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listIssues(c.var.ctx, c.req.query())),
   )
   .post(
     "/issues",
     describe({
+      access: "admin",
       summary: "Send an issue, in Markdown, to everybody who confirmed and chose its topic",
       body: SendIssueInput,
       answer: { status: 202, schema: IssueSent },
@@ -32,12 +34,13 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       requireAdmin(c.var.ctx);
-      return c.json(await sendIssue(c.var.ctx, await jsonBody(c)), 202);
+      return c.var.answer(await sendIssue(c.var.ctx, await jsonBody(c)));
     },
   )
   .post(
     "/preview",
     describe({
+      access: "admin",
       summary: "An issue as it would arrive, and how many would get it; nothing is sent",
       body: SendIssueInput,
       answer: { status: 200, schema: IssuePreview },
@@ -45,6 +48,6 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       requireAdmin(c.var.ctx);
-      return c.json(await previewIssue(c.var.ctx, await jsonBody(c)));
+      return c.var.answer(await previewIssue(c.var.ctx, await jsonBody(c)));
     },
   );

@@ -16,26 +16,33 @@ export const adminProductsApi = new Hono<ApiEnv>()
   .post(
     "/",
     describe({
+      access: "admin",
       summary: "Add a product",
       body: CreateProductInput,
       answer: { status: 201, schema: StaffProduct },
       refusals: [400, 401, 403, 409, 413, 415, 422],
     }),
-    async (c) => c.json(await createProduct(c.var.ctx, await jsonBody(c)), 201),
+    async (c) => c.var.answer(await createProduct(c.var.ctx, await jsonBody(c))),
   )
   .patch(
     "/:id",
     describe({
+      access: "admin",
       summary: "Change a product; variants that are named replace all there were",
       body: UpdateProductInput,
       answer: { status: 200, schema: StaffProduct },
       refusals: [400, 401, 403, 404, 409, 413, 415, 422],
     }),
-    async (c) => c.json(await updateProduct(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c))),
+    async (c) => c.var.answer(await updateProduct(c.var.ctx, { id: c.req.param("id") }, await jsonBody(c))),
   )
   .post(
     "/:id/archive",
-    describe({ summary: "Take a product out of the shop", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    describe({
+      access: "admin",
+      summary: "Take a product out of the shop",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
     async (c) => {
       await archiveProduct(c.var.ctx, { id: c.req.param("id") });
       return c.body(null, 204);

@@ -9,10 +9,11 @@ import { listNotFound } from "#domain/seo/list-not-found.ts";
 export const adminSeoApi = new Hono<ApiEnv>().get(
   "/not-found",
   describe({
+    access: "admin",
     summary: "Addresses asked for in vain, the most wanted first",
     query: NotFoundQuery,
     answer: { status: 200, schema: pageOf(NotFoundPath) },
     refusals: [401, 403, 422],
   }),
-  async (c) => c.json(await listNotFound(c.var.ctx, c.req.query())),
+  async (c) => c.var.answer(await listNotFound(c.var.ctx, c.req.query())),
 );

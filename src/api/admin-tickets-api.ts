@@ -30,25 +30,28 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "staff",
       summary: "The staff queue, last changed first",
       query: TicketQueueInput,
       answer: { status: 200, schema: TicketQueue },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listTicketQueue(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listTicketQueue(c.var.ctx, c.req.query())),
   )
   .get(
     "/:number",
     describe({
+      access: "staff",
       summary: "A ticket with notes and events",
       answer: { status: 200, schema: StaffTicket },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
+    async (c) => c.var.answer(await viewStaffTicket(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
   )
   .get(
     "/:number/attachments/:id",
     describe({
+      access: "staff",
       summary: "A file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [401, 403, 404],
@@ -62,34 +65,39 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .post(
     "/:number/messages",
     describe({
+      access: "staff",
       summary: "Answer the client, or add a note that stays inside",
       body: WriteStaffMessageInput,
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],
     }),
     async (c) =>
-      c.json(
+      c.var.answer(
         await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
-        201,
       ),
   )
   .post(
     "/:number/quotes",
     describe({
+      access: "staff",
       summary: "Send the client a quote; it goes out by email and the ticket waits for the answer",
       body: SendQuoteInput,
       answer: { status: 201, schema: TicketQuote },
       refusals: [400, 401, 403, 404, 409, 413, 415, 422],
     }),
     async (c) =>
-      c.json(
+      c.var.answer(
         await sendTicketQuote(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
-        201,
       ),
   )
   .post(
     "/:number/quotes/:quote/withdraw",
-    describe({ summary: "Take an undecided quote back", answer: { status: 204 }, refusals: [401, 403, 404, 409] }),
+    describe({
+      access: "staff",
+      summary: "Take an undecided quote back",
+      answer: { status: 204 },
+      refusals: [401, 403, 404, 409],
+    }),
     async (c) => {
       const number = ticketNumberOf(c.req.param("number"));
       await withdrawTicketQuote(c.var.ctx, { number, quote: c.req.param("quote") });
@@ -99,6 +107,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .patch(
     "/:number",
     describe({
+      access: "staff",
       summary: "Change status, priority, category or assignee",
       body: ChangeTicketInput,
       answer: { status: 204 },

@@ -15,15 +15,17 @@ export const analyticsApi = new Hono<ApiEnv>()
   .get(
     "/tag-manager",
     describe({
+      access: "everyone",
       summary: "The tag manager's container, for browsers whose person has agreed",
       answer: { status: 200, schema: z.object({ containerId: z.string().nullable() }) },
       refusals: [],
     }),
-    (c) => c.json({ containerId: c.var.ctx.tagManagerContainer }, 200, { "Cache-Control": "public, max-age=300" }),
+    (c) => c.var.answer({ containerId: c.var.ctx.tagManagerContainer }, { "Cache-Control": "public, max-age=300" }),
   )
   .post(
     "/events",
     describe({
+      access: "optional",
       summary: "Tell what happened on a page, several events at a time",
       body: EventBatchInput,
       answer: { status: 204 },
@@ -38,6 +40,7 @@ export const analyticsApi = new Hono<ApiEnv>()
   .post(
     "/web-vitals",
     describe({
+      access: "optional",
       summary: "Tell how fast a page was",
       body: WebVitalInput,
       answer: { status: 204 },

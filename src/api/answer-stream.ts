@@ -3,20 +3,21 @@ import { streamSSE } from "hono/streaming";
 import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 
 const signOfLifeMilliseconds = 15_000;
 
 /** The apology of the specification, section 8. */
-export const failedText = (c: Context<ApiEnv>): string =>
-  chatFailureTexts.failed.replace("{email}", c.var.ctx.business.supportEmail);
+export const failedText = ({ business }: Ctx): string =>
+  chatFailureTexts.failed.replace("{email}", business.supportEmail);
 
 /**
  * An answer as server-sent events (contract, section 4): `delta`s with text, then one `done` with the whole answer, which
  * counts where the two differ, or one `error`.
  */
-export function answerStream(
-  c: Context<ApiEnv>,
+export function answerStream<Env extends ApiEnv>(
+  c: Context<Env>,
   messageId: string,
   events: AsyncIterable<LiveEvent<AnswerEnd>>,
 ): Response {
@@ -31,7 +32,7 @@ export function answerStream(
         if (stream.aborted) return;
         if (event.kind === "text") await send("delta", { text: event.text });
         else if (event.last.kind === "answer") await send("done", event.last.answer);
-        else await send("error", { message: failedText(c) });
+        else await send("error", { message: failedText(c.var.ctx) });
       }
     } finally {
       clearInterval(sign);

@@ -3,6 +3,11 @@ import type { Ctx } from "#domain/ctx.ts";
 
 /** What every handler finds on its context. */
 export interface ApiEnv {
-  /** `session` is there when the request came with a good token, even if the second factor is still owed. */
-  Variables: { ctx: Ctx; session?: CurrentSession };
+  Variables: {
+    ctx: Ctx;
+    /** There when the request came with a good token, even if the second factor is still owed. */
+    session?: CurrentSession;
+    /** Set in tests: answers are compared with their schemas. */
+    answersChecked?: boolean;
+  };
 }

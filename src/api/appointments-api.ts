@@ -8,10 +8,11 @@ import { listOwnAppointments } from "#domain/appointments/list-own-appointments.
 export const appointmentsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "member",
     summary: "The appointments of the signed-in person: those to come, soonest first, or all, latest first",
     query: ListAppointmentsInput,
     answer: { status: 200, schema: AppointmentList },
     refusals: [401, 403, 422],
   }),
-  async (c) => c.json(await listOwnAppointments(c.var.ctx, c.req.query()), 200, { "Cache-Control": "no-store" }),
+  async (c) => c.var.answer(await listOwnAppointments(c.var.ctx, c.req.query()), { "Cache-Control": "no-store" }),
 );

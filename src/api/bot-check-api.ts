@@ -8,6 +8,7 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 export const botCheckApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "everyone",
     summary: "A challenge to solve before sending a form",
     answer: { status: 200, schema: z.object({ parameters: z.looseObject({}), signature: z.string() }) },
     refusals: [429],
@@ -15,6 +16,6 @@ export const botCheckApi = new Hono<ApiEnv>().get(
   async (c) => {
     await requireWithinLimit(c.var.ctx, visitorLimits.botCheck, networkOf(c.var.ctx));
     c.header("Cache-Control", "no-store");
-    return c.json(await c.var.ctx.botCheck.challenge());
+    return c.var.answer(await c.var.ctx.botCheck.challenge());
   },
 );

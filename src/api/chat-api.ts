@@ -24,25 +24,28 @@ export const chatApi = new Hono<ApiEnv>()
   .get(
     "/conversations",
     describe({
+      access: "member",
       summary: "My conversations, the newest first",
       query: PageByIdInput,
       answer: { status: 200, schema: pageOf(ChatConversation) },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.json(await listOwnConversations(c.var.ctx, c.req.query()), 200, noStore),
+    async (c) => c.var.answer(await listOwnConversations(c.var.ctx, c.req.query()), noStore),
   )
   .delete(
     "/conversations",
     describe({
+      access: "member",
       summary: "Delete all my conversations, at once",
       answer: { status: 200, schema: Deleted },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await deleteOwnConversations(c.var.ctx), 200, noStore),
+    async (c) => c.var.answer(await deleteOwnConversations(c.var.ctx), noStore),
   )
   .get(
     "/conversations/:sessionId",
     describe({
+      access: "member",
       summary: "What was said in one of my conversations",
       answer: {
         status: 200,
@@ -50,20 +53,22 @@ export const chatApi = new Hono<ApiEnv>()
       },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await viewOwnConversation(c.var.ctx, c.req.param("sessionId")), 200, noStore),
+    async (c) => c.var.answer(await viewOwnConversation(c.var.ctx, c.req.param("sessionId")), noStore),
   )
   .delete(
     "/conversations/:sessionId",
     describe({
+      access: "member",
       summary: "Delete one of my conversations, at once",
       answer: { status: 200, schema: Deleted },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await deleteOwnConversations(c.var.ctx, c.req.param("sessionId")), 200, noStore),
+    async (c) => c.var.answer(await deleteOwnConversations(c.var.ctx, c.req.param("sessionId")), noStore),
   )
   .post(
     "/conversations/:sessionId/hand-over",
     describe({
+      access: "member",
       summary: "Give a conversation to a person: a ticket with all that was said",
       body: HandOverChatInput,
       answer: { status: 200, schema: ChatHandOver },
@@ -71,24 +76,26 @@ export const chatApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       requireSignedIn(c.var.ctx);
-      return c.json(await handOverConversation(c.var.ctx, c.req.param("sessionId"), await jsonBody(c)), 200, noStore);
+      return c.var.answer(await handOverConversation(c.var.ctx, c.req.param("sessionId"), await jsonBody(c)), noStore);
     },
   )
   .post(
     "/conversations/:sessionId/transcript",
     describe({
+      access: "member",
       summary: "Mail a conversation to my confirmed address",
       answer: { status: 202, schema: z.object({ queued: z.literal(true) }) },
       refusals: [401, 403, 404, 409, 429],
     }),
     async (c) => {
       await mailTranscript(c.var.ctx, c.req.param("sessionId"));
-      return c.json({ queued: true as const }, 202, noStore);
+      return c.var.answer({ queued: true as const }, noStore);
     },
   )
   .get(
     "/messages/:messageId/stream",
     describe({
+      access: "member",
       summary: "One of my answers from its beginning, and on while it is being written",
       answer: { status: 200, type: "text/event-stream" },
       refusals: [401, 403, 404],
@@ -101,6 +108,7 @@ export const chatApi = new Hono<ApiEnv>()
   .delete(
     "/messages/:messageId",
     describe({
+      access: "member",
       summary: "Stop an answer; what was said of it stays",
       answer: { status: 204 },
       refusals: [401, 403, 404],

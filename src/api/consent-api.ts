@@ -9,6 +9,7 @@ import { recordConsent } from "#domain/consent/record-consent.ts";
 export const consentApi = new Hono<ApiEnv>().post(
   "/",
   describe({
+    access: "optional",
     summary: "Keep the proof of a choice about cookies",
     body: RecordConsentInput,
     answer: { status: 204 },

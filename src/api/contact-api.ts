@@ -10,10 +10,11 @@ import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 export const contactApi = new Hono<ApiEnv>().post(
   "/",
   describe({
+    access: "optional",
     summary: "Send a message to the company",
     body: SendContactInput,
     answer: { status: 201, schema: z.object({ number: z.string(), key: z.string(), folded: z.boolean() }) },
     refusals: [400, 413, 415, 422, 429],
   }),
-  async (c) => c.json(await sendContactMessage(c.var.ctx, await jsonBody(c)), 201),
+  async (c) => c.var.answer(await sendContactMessage(c.var.ctx, await jsonBody(c))),
 );

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { testApi } from "#test/test-api.ts";
@@ -50,4 +51,13 @@ test("GET /api/openapi.json describes every endpoint", async () => {
     document.paths[path].post.requestBody.content["multipart/form-data"].schema.properties.attachments.items;
   for (const path of ["/tickets", "/tickets/{number}/attachments"])
     expect(attachments(path)).toMatchObject({ type: "string", format: "binary" });
+});
+
+test("the OpenAPI document passes the linter", async () => {
+  const source = await (await testApi(await testCtx()).request("/api/openapi.json")).text();
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const where = errors.map(({ ruleId, message, location }) => [ruleId, location[0]?.pointer, message].join(" "));
+  expect(where).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { keptByNobody } from "#api/cache-rules.ts";
 import { chatApi } from "#api/chat-api.ts";
 import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
+import { securitySchemes } from "#api/describe.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
@@ -32,36 +33,40 @@ import { ticketsApi } from "#api/tickets-api.ts";
 import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** Every JSON path under `/api`, in one table. The caller puts `ctx` on the context first. */
-export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
-  const routes = new Hono<ApiEnv>()
-    .route("/analytics", analyticsApi)
-    .route("/bot-check", botCheckApi)
-    .route("/chat", chatApi)
-    .route("/consent", consentApi)
-    .route("/contact", contactApi)
-    .route("/tickets", ticketsApi)
-    .route("/appointments", appointmentsApi)
-    .route("/jobs", jobsApi)
-    .route("/newsletter", newsletterApi)
-    .route("/me", meApi)
-    .route("/products", productsApi)
-    .route("/search", searchApi)
-    .route("/security", securityApi)
-    .route("/toggles", togglesApi)
-    // First: its middleware keeps every refusal under /admin, those of the lines below included.
-    .route("/admin", adminApi)
-    .route("/admin/analytics", adminAnalyticsApi)
-    .route("/admin/chat", adminChatApi)
-    .route("/admin/tickets", adminTicketsApi)
-    .route("/admin/appointments", adminAppointmentsApi)
-    .route("/admin/leads", adminLeadsApi)
-    .route("/admin/newsletter", adminNewsletterApi)
-    .route("/admin/products", adminProductsApi)
-    .route("/admin/toggles", adminTogglesApi)
-    .route("/admin/knowledge", adminKnowledgeApi)
-    .route("/admin/seo", adminSeoApi);
+/** Every JSON path under `/api`, in one table. */
+export const routes = new Hono<ApiEnv>()
+  .route("/analytics", analyticsApi)
+  .route("/bot-check", botCheckApi)
+  .route("/chat", chatApi)
+  .route("/consent", consentApi)
+  .route("/contact", contactApi)
+  .route("/tickets", ticketsApi)
+  .route("/appointments", appointmentsApi)
+  .route("/jobs", jobsApi)
+  .route("/newsletter", newsletterApi)
+  .route("/me", meApi)
+  .route("/products", productsApi)
+  .route("/search", searchApi)
+  .route("/security", securityApi)
+  .route("/toggles", togglesApi)
+  // First: its middleware keeps every refusal under /admin, those of the lines below included.
+  .route("/admin", adminApi)
+  .route("/admin/analytics", adminAnalyticsApi)
+  .route("/admin/chat", adminChatApi)
+  .route("/admin/tickets", adminTicketsApi)
+  .route("/admin/appointments", adminAppointmentsApi)
+  .route("/admin/leads", adminLeadsApi)
+  .route("/admin/newsletter", adminNewsletterApi)
+  .route("/admin/products", adminProductsApi)
+  .route("/admin/toggles", adminTogglesApi)
+  .route("/admin/knowledge", adminKnowledgeApi)
+  .route("/admin/seo", adminSeoApi);
 
+/** What the browser knows of the API: `hc<Api>`. */
+export type Api = typeof routes;
+
+/** The JSON API. The caller puts `ctx` on the context first. */
+export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const api = new Hono<ApiEnv>();
   api.use(keptByNobody("Authorization", "Ticket-Key"));
   api.use(timeLimit);
@@ -73,6 +78,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
       documentation: {
         info: { title: "API", version: "1", description: "Every endpoint under /api." },
         servers: [{ url: "/api" }],
+        components: { securitySchemes },
       },
     }),
   );
@@ -97,5 +103,3 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   });
   return api;
 }
-
-export type Api = ReturnType<typeof createApi>;

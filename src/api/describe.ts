@@ -1,17 +1,64 @@
+import type { Input, MiddlewareHandler, TypedResponse } from "hono";
 import { describeRoute } from "hono-openapi";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
+import type { ApiEnv } from "#api/api-env.ts";
 
-interface Description {
+/**
+ * Who may call an endpoint, for `/api/openapi.json`; the verb behind it decides.
+ * `ticket`: a session or the key of a private ticket link. `optional`: everybody, and signed-in people see more.
+ */
+type Access = "everyone" | "optional" | "ticket" | "member" | "staff" | "admin";
+
+const security: Record<Access, Record<string, string[]>[]> = {
+  everyone: [],
+  optional: [{}, { bearer: [] }],
+  ticket: [{ bearer: [] }, { ticketKey: [] }],
+  member: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+};
+
+/** How a caller shows who they are: an access token, or the key of a private ticket link. */
+export const securitySchemes = {
+  bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a session." },
+  ticketKey: { type: "apiKey", in: "header", name: "Ticket-Key", description: "The key in a private ticket link." },
+} as const;
+
+interface Description<Body, Query, Form, Answer, Status> {
   summary: string;
-  body?: z.ZodType;
+  access: Access;
+  body?: Body;
   /** The query of the address, as one object. */
-  query?: z.ZodType;
-  bodyType?: string;
-  /** The same as a form with files, where both are taken. */
-  form?: z.ZodType;
-  answer: { status: number; schema?: z.ZodType; type?: string };
+  query?: Query | undefined;
+  /** A form with files. Where JSON is taken as well, the typed client sends the form. */
+  form?: Form;
+  answer: { status: Status; schema?: Answer; type?: string };
   refusals: number[];
 }
+
+type QueryOf<Query extends z.ZodType> = { [Key in keyof z.input<Query>]?: string | number | boolean | undefined };
+
+/** What the typed client sends; the verb checks it, so nothing is validated here. */
+type Sent<Body, Query, Form> = (Form extends z.ZodType
+  ? { form: z.input<Form> }
+  : Body extends z.ZodType
+    ? { json: z.input<Body> }
+    : unknown) &
+  (Query extends z.ZodType ? { query: QueryOf<Query> } : unknown);
+
+interface Answering<Answer, Status extends number> {
+  Variables: ApiEnv["Variables"] & {
+    /** The endpoint's answer as JSON, in the shape and with the status it was described with. */
+    answer: (
+      data: Answer extends z.ZodType ? z.output<Answer> : never,
+      headers?: Record<string, string>,
+    ) => Response &
+      TypedResponse<Answer extends z.ZodType ? z.output<Answer> : never, Extract<Status, ContentfulStatusCode>, "json">;
+  };
+}
+
+type RequestOf<Body, Query, Form> = Input & { in: Sent<Body, Query, Form>; out: Sent<Body, Query, Form> };
 
 // zod writes JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; the two libraries' types do not know each other.
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): object => {
@@ -44,17 +91,38 @@ function parametersOf(query: z.ZodType) {
   }));
 }
 
-/** The entry of an endpoint in `/api/openapi.json`. */
-export function describe({ summary, body, query, bodyType = "application/json", form, answer, refusals }: Description) {
+/** In tests: an answer that its schema refuses, or that has more than the schema names, fails the request. */
+function check(schema: z.ZodType, data: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(data));
+  const read = JSON.stringify(schema.parse(sent));
+  if (read.length !== JSON.stringify(sent).length)
+    throw new Error(`The answer has more than its schema names: ${JSON.stringify(sent)} instead of ${read}`);
+}
+
+/**
+ * Describes an endpoint: its entry in `/api/openapi.json`, the types of the browser's client, and `c.var.answer`, which
+ * takes only data of the described shape.
+ */
+export function describe<
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Form extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType | undefined = undefined,
+  const Status extends number = number,
+>(
+  description: Description<Body, Query, Form, Answer, Status>,
+): MiddlewareHandler<Answering<Answer, Status>, string, RequestOf<Body, Query, Form>> {
+  const { summary, access, body, query, form, answer, refusals } = description;
   const bodies: [type: string, schema: z.ZodType][] = [
-    ...(body ? [[bodyType, body] as [string, z.ZodType]] : []),
+    ...(body ? [["application/json", body] as [string, z.ZodType]] : []),
     ...(form ? [["multipart/form-data", form] as [string, z.ZodType]] : []),
   ];
   const content = Object.fromEntries(bodies.map(([type, schema]) => [type, { schema: schemaOf(schema, "input") }]));
-  return describeRoute({
+  const described = describeRoute({
     summary,
+    security: security[access],
     ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(body ? { requestBody: { required: true, content } } : {}),
+    ...(bodies.length > 0 ? { requestBody: { required: true, content } } : {}),
     responses: {
       [answer.status]: {
         description: "Done",
@@ -69,4 +137,13 @@ export function describe({ summary, body, query, bodyType = "application/json", 
       ),
     },
   });
+  const handler: MiddlewareHandler<Answering<Answer, Status>> = async (c, next) => {
+    c.set("answer", ((data: object, headers?: Record<string, string>) => {
+      if (c.var.answersChecked && answer.schema) check(answer.schema, data);
+      return c.json(data, answer.status as ContentfulStatusCode, headers);
+    }) as unknown as Answering<Answer, Status>["Variables"]["answer"]);
+    await next();
+  };
+  // What hono-openapi knows of a route is a property of its handler.
+  return Object.assign(handler, described) as never;
 }

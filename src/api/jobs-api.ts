@@ -8,9 +8,10 @@ import { listTechnicianDay } from "#domain/appointments/list-technician-day.ts";
 export const jobsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "staff",
     summary: "The appointments of today and tomorrow and the open tickets of the signed-in technician",
     answer: { status: 200, schema: TechnicianDay },
     refusals: [401, 403],
   }),
-  async (c) => c.json(await listTechnicianDay(c.var.ctx), 200, { "Cache-Control": "no-store" }),
+  async (c) => c.var.answer(await listTechnicianDay(c.var.ctx), { "Cache-Control": "no-store" }),
 );

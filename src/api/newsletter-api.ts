@@ -9,6 +9,7 @@ import { subscribe } from "#domain/newsletter/subscribe.ts";
 export const newsletterApi = new Hono<ApiEnv>().post(
   "/",
   describe({
+    access: "everyone",
     summary: "Ask for the newsletter; a mail with a link to confirm follows, whether or not the address is known",
     body: SubscribeInput,
     answer: { status: 202 },

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { DeleteMeInput, Me, MySession, RedeemCodeInput } from "#contract/me.ts";
 import { pageOf } from "#contract/paging.ts";
@@ -12,43 +12,52 @@ import { ProveInput, proveItIsMe } from "#domain/accounts/fresh-proof.ts";
 import { exportMe } from "#domain/accounts/export-me.ts";
 import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery-codes.ts";
 import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
+import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { DomainError } from "#domain/errors.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
 /** The session of the request, also one that still owes the second factor. */
-function sessionOf(c: Context<ApiEnv>) {
-  const current = c.get("session");
+function present(current: CurrentSession | undefined): CurrentSession {
   if (!current) throw new DomainError("unauthenticated", "Sign in to do this.");
   return current;
 }
 
 /** `/api/me`: one's own account. */
 export const meApi = new Hono<ApiEnv>()
-  .get("/", describe({ summary: "My account", answer: { status: 200, schema: Me }, refusals: [401, 403] }), async (c) =>
-    c.json(await viewMe(c.var.ctx), 200, noStore),
+  .get(
+    "/",
+    describe({ access: "member", summary: "My account", answer: { status: 200, schema: Me }, refusals: [401, 403] }),
+    async (c) => c.var.answer(await viewMe(c.var.ctx), noStore),
   )
   .get(
     "/sessions",
     describe({
+      access: "member",
       summary: "Where I am signed in",
       answer: { status: 200, schema: pageOf(MySession) },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await listMySessions(c.var.ctx), 200, noStore),
+    async (c) => c.var.answer(await listMySessions(c.var.ctx), noStore),
   )
   .delete(
     "/sessions",
     describe({
+      access: "member",
       summary: "End all my sessions but this one",
       answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await endMyOtherSessions(c.var.ctx)),
+    async (c) => c.var.answer(await endMyOtherSessions(c.var.ctx)),
   )
   .delete(
     "/sessions/:id",
-    describe({ summary: "End one of my sessions", answer: { status: 204 }, refusals: [401, 403, 404] }),
+    describe({
+      access: "member",
+      summary: "End one of my sessions",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
     async (c) => {
       await endMySession(c.var.ctx, c.req.param("id"));
       return c.body(null, 204);
@@ -57,6 +66,7 @@ export const meApi = new Hono<ApiEnv>()
   .get(
     "/export",
     describe({
+      access: "member",
       summary: "Everything kept of me, as a file",
       answer: { status: 200, type: "application/json" },
       refusals: [401, 403],
@@ -71,6 +81,7 @@ export const meApi = new Hono<ApiEnv>()
   .post(
     "/proof",
     describe({
+      access: "member",
       summary: "Show the password or a mailed code; counts for ten minutes",
       body: ProveInput,
       answer: { status: 204 },
@@ -85,6 +96,7 @@ export const meApi = new Hono<ApiEnv>()
   .post(
     "/deletion",
     describe({
+      access: "member",
       summary: "Delete my account in two weeks; signing in before then keeps it",
       body: DeleteMeInput,
       answer: { status: 202, schema: z.object({ dueAt: z.iso.datetime() }) },
@@ -92,21 +104,23 @@ export const meApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       requireSignedIn(c.var.ctx);
-      return c.json(await deleteMe(c.var.ctx, await jsonBody(c)), 202);
+      return c.var.answer(await deleteMe(c.var.ctx, await jsonBody(c)));
     },
   )
   .post(
     "/recovery-codes",
     describe({
+      access: "member",
       summary: "Ten new recovery codes, shown this once",
       answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
       refusals: [401, 403],
     }),
-    async (c) => c.json(await makeRecoveryCodes(c.var.ctx), 201, noStore),
+    async (c) => c.var.answer(await makeRecoveryCodes(c.var.ctx), noStore),
   )
   .post(
     "/recovery-codes/redeem",
     describe({
+      access: "member",
       summary: "Use a recovery code in place of the app; answers with the session's new tokens",
       body: RedeemCodeInput,
       answer: {
@@ -119,7 +133,7 @@ export const meApi = new Hono<ApiEnv>()
       refusals: [400, 401, 413, 415, 422, 429],
     }),
     async (c) => {
-      const session = sessionOf(c);
-      return c.json(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)), 200, noStore);
+      const session = present(c.var.session);
+      return c.var.answer(await redeemRecoveryCode(c.var.ctx, session, await jsonBody(c)), noStore);
     },
   );

@@ -11,19 +11,21 @@ export const productsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "everyone",
       summary: "The products of the shop; filters of a category by their key, brand and those may come several times",
       query: ListProductsQuery,
       answer: { status: 200, schema: ProductList },
       refusals: [422],
     }),
-    async (c) => c.json(await listProducts(c.var.ctx, productQuery(new URL(c.req.url).searchParams))),
+    async (c) => c.var.answer(await listProducts(c.var.ctx, productQuery(new URL(c.req.url).searchParams))),
   )
   .get(
     "/:id",
     describe({
+      access: "everyone",
       summary: "A product by id or slug, with its variants",
       answer: { status: 200, schema: Product },
       refusals: [404],
     }),
-    async (c) => c.json(await getProduct(c.var.ctx, c.req.param("id"))),
+    async (c) => c.var.answer(await getProduct(c.var.ctx, c.req.param("id"))),
   );

@@ -8,10 +8,11 @@ import { searchSite } from "#domain/search/search-site.ts";
 export const searchApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "optional",
     summary: "Search the site, and for somebody signed in his own tickets",
     query: SearchInput,
     answer: { status: 200, schema: SearchAnswer },
     refusals: [422, 429],
   }),
-  async (c) => c.json(await searchSite(c.var.ctx, c.req.query())),
+  async (c) => c.var.answer(await searchSite(c.var.ctx, c.req.query())),
 );

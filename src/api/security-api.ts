@@ -9,6 +9,7 @@ import { reportSecurityEvent } from "#domain/security/security-events.ts";
 export const securityApi = new Hono<ApiEnv>().post(
   "/events",
   describe({
+    access: "optional",
     summary: "Tell of a refusal that a screen made",
     body: SecurityEventInput,
     answer: { status: 204 },

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { z } from "zod";
 import { downloadHeaders } from "#contract/download-headers.ts";
 import {
@@ -34,10 +34,10 @@ const keyHeader = "ticket-key";
 const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });
 const Message = z.object({ id: z.uuid() });
 
-const quoteClaim = (c: Context<ApiEnv>) => ({
-  number: ticketNumberOf(c.req.param("number") ?? ""),
-  key: c.req.header(keyHeader) ?? null,
-  quote: c.req.param("quote") ?? "",
+const quoteClaim = ({ number, quote }: { number: string; quote: string }, key: string | undefined) => ({
+  number: ticketNumberOf(number),
+  key: key ?? null,
+  quote,
 });
 
 /** `/api/tickets` */
@@ -45,16 +45,18 @@ export const ticketsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
+      access: "member",
       summary: "The tickets of the signed-in person, last changed first",
       query: ListTicketsInput,
       answer: { status: 200, schema: TicketList },
       refusals: [401, 422],
     }),
-    async (c) => c.json(await listOwnTickets(c.var.ctx, c.req.query())),
+    async (c) => c.var.answer(await listOwnTickets(c.var.ctx, c.req.query())),
   )
   .post(
     "/",
     describe({
+      access: "optional",
       summary: "Open a ticket; with files as multipart/form-data (field attachments, at most 5 of 10 MiB)",
       body: OpenTicketInput,
       form: OpenTicketInput.extend({ attachments: z.array(z.file()).optional() }),
@@ -63,25 +65,27 @@ export const ticketsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       if (!c.req.header("content-type")?.startsWith("multipart/form-data"))
-        return c.json(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }), 201);
+        return c.var.answer(await openTicket(c.var.ctx, await jsonBody(c), { channel: "api" }));
       await admitNewTicket(c.var.ctx);
       const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
-      return c.json(await openTicket(c.var.ctx, givenFields(fields), { uploads }), 201);
+      return c.var.answer(await openTicket(c.var.ctx, givenFields(fields), { uploads }));
     },
   )
   .post(
     "/lookup",
     describe({
+      access: "everyone",
       summary: "Look a ticket up by number and email; answers with a key to its status",
       body: FindTicketInput,
       answer: { status: 200, schema: z.object({ number: z.string(), key: z.string() }) },
       refusals: [400, 404, 413, 415, 422, 429],
     }),
-    async (c) => c.json(await findTicket(c.var.ctx, await jsonBody(c))),
+    async (c) => c.var.answer(await findTicket(c.var.ctx, await jsonBody(c))),
   )
   .get(
     "/:number",
     describe({
+      access: "ticket",
       summary: "A ticket, as much as the key in the header Ticket-Key opens",
       answer: { status: 200, schema: z.union([TicketThread, TicketStatusView]) },
       refusals: [404],
@@ -93,12 +97,13 @@ export const ticketsApi = new Hono<ApiEnv>()
       });
       if (seen.level === "none")
         throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
-      return c.json(seen.level === "full" ? seen.thread : seen.view);
+      return c.var.answer(seen.level === "full" ? seen.thread : seen.view);
     },
   )
   .post(
     "/:number/messages",
     describe({
+      access: "ticket",
       summary: "Reply to a ticket with the key of its private link",
       body: ReplyToTicketInput,
       answer: { status: 201, schema: Message },
@@ -106,15 +111,15 @@ export const ticketsApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
-      return c.json(await replyToTicket(c.var.ctx, access, await jsonBody(c)), 201);
+      return c.var.answer(await replyToTicket(c.var.ctx, access, await jsonBody(c)));
     },
   )
   .post(
     "/:number/attachments",
     describe({
+      access: "ticket",
       summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and words (field body)",
-      bodyType: "multipart/form-data",
-      body: z.object({ body: z.string(), attachments: z.array(z.file()) }),
+      form: z.object({ body: z.string(), attachments: z.array(z.file()) }),
       answer: { status: 201, schema: Message },
       refusals: [400, 404, 409, 413, 422, 429],
     }),
@@ -122,47 +127,50 @@ export const ticketsApi = new Hono<ApiEnv>()
       const access = { number: ticketNumberOf(c.req.param("number")), key: c.req.header(keyHeader) ?? null };
       await admitReply(c.var.ctx, access);
       const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
-      return c.json(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }), 201);
+      return c.var.answer(await replyToTicket(c.var.ctx, { ...access, uploads }, { body: fields.body }));
     },
   )
   .post(
     "/:number/quotes/:quote/approve",
     describe({
+      access: "ticket",
       summary: "Approve a quote with one's name",
       body: ApproveQuoteInput,
       answer: { status: 204 },
       refusals: [400, 404, 409, 413, 415, 422, 429],
     }),
     async (c) => {
-      await approveTicketQuote(c.var.ctx, quoteClaim(c), await jsonBody(c));
+      await approveTicketQuote(c.var.ctx, quoteClaim(c.req.param(), c.req.header(keyHeader)), await jsonBody(c));
       return c.body(null, 204);
     },
   )
   .post(
     "/:number/quotes/:quote/decline",
     describe({
+      access: "ticket",
       summary: "Decline a quote, with or without a reason",
       body: DeclineQuoteInput,
       answer: { status: 204 },
       refusals: [400, 404, 409, 413, 415, 422, 429],
     }),
     async (c) => {
-      await declineTicketQuote(c.var.ctx, quoteClaim(c), await jsonBody(c));
+      await declineTicketQuote(c.var.ctx, quoteClaim(c.req.param(), c.req.header(keyHeader)), await jsonBody(c));
       return c.body(null, 204);
     },
   )
   .delete(
     "/:number/links",
     describe({
+      access: "member",
       summary: "End every private link to one's own ticket; the account still opens it",
       answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
       refusals: [401, 403, 404],
     }),
-    async (c) => c.json(await endTicketViews(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
+    async (c) => c.var.answer(await endTicketViews(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) })),
   )
   .post(
     "/:number/close",
-    describe({ summary: "Close one's own ticket", answer: { status: 204 }, refusals: [404] }),
+    describe({ access: "ticket", summary: "Close one's own ticket", answer: { status: 204 }, refusals: [404] }),
     async (c) => {
       await closeTicket(c.var.ctx, {
         number: ticketNumberOf(c.req.param("number")),
@@ -173,7 +181,12 @@ export const ticketsApi = new Hono<ApiEnv>()
   )
   .post(
     "/:number/reopen",
-    describe({ summary: "Open one's own closed ticket again", answer: { status: 204 }, refusals: [404, 409] }),
+    describe({
+      access: "ticket",
+      summary: "Open one's own closed ticket again",
+      answer: { status: 204 },
+      refusals: [404, 409],
+    }),
     async (c) => {
       await reopenTicket(c.var.ctx, {
         number: ticketNumberOf(c.req.param("number")),
@@ -185,6 +198,7 @@ export const ticketsApi = new Hono<ApiEnv>()
   .get(
     "/:number/attachments/:id",
     describe({
+      access: "ticket",
       summary: "A file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [404],

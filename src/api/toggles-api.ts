@@ -11,21 +11,23 @@ import { listToggles } from "#domain/toggles/list-toggles.ts";
 export const togglesApi = new Hono<ApiEnv>().get(
   "/",
   describe({
+    access: "everyone",
     summary: "The features that can be switched",
     answer: { status: 200, schema: z.object({ items: z.array(FeatureToggleView) }) },
     refusals: [],
   }),
-  async (c) => c.json({ items: await listToggles(c.var.ctx) }, 200, { "Cache-Control": "no-cache" }),
+  async (c) => c.var.answer({ items: await listToggles(c.var.ctx) }, { "Cache-Control": "no-cache" }),
 );
 
 /** `/api/admin/toggles` */
 export const adminTogglesApi = new Hono<ApiEnv>().patch(
   "/:id",
   describe({
+    access: "admin",
     summary: "Switch a feature for everybody",
     body: ChangeToggleInput,
     answer: { status: 200, schema: FeatureToggleView },
     refusals: [400, 401, 403, 404, 413, 415, 422],
   }),
-  async (c) => c.json(await changeToggle(c.var.ctx, c.req.param("id"), await jsonBody(c))),
+  async (c) => c.var.answer(await changeToggle(c.var.ctx, c.req.param("id"), await jsonBody(c))),
 );

@@ -31,7 +31,7 @@ export const AdminChatQuery = PageInput.extend({
   action: Action.optional(),
 });
 
-/** Personal data in what staff reads is masked: card, social security and phone numbers, mail addresses. */
+/** Personal data in what staff reads is masked: card, social security and phone numbers, email addresses. */
 export const AdminChatConversation = z.object({
   id: z.uuid(),
   startedAt: z.iso.datetime(),

@@ -94,7 +94,7 @@ export function pathTemplate(address: string): string {
   return clean.length <= eventBatch.path ? clean : "/{long}/";
 }
 
-/** `text` without mail addresses, ticket and order numbers and long rows of digits; in one line, not too long. */
+/** `text` without email addresses, ticket and order numbers and long rows of digits; in one line, not too long. */
 export const withoutPersonal = (text: string, length: number = eventBatch.label): string =>
   text
     .replace(/[^\s<>"']+(?:@|%40)[^\s<>"']+/gi, "{mail}")

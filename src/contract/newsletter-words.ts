@@ -10,5 +10,5 @@ export const newsletterTopicLabels: Record<NewsletterTopic, string> = {
 /** What one agrees to, kept with each consent as proof. Other words need another version. */
 export const newsletterConsent = {
   version: "2026-11",
-  text: "We mail you a link to confirm. One email a month, and you leave with one click.",
+  text: "We email you a link to confirm. One email a month, and you leave with one click.",
 } as const;

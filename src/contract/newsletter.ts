@@ -53,6 +53,7 @@ export const SendIssueInput = z.strictObject({
   subject: lineOfText(newsletterLimits.subject, "Give the email a subject.", 3),
   body: bodyOfText(newsletterLimits.body, "Write the email first."),
 });
+export type SendIssueInput = z.infer<typeof SendIssueInput>;
 
 export const IssueSent = z.object({ id: z.uuid(), recipients: z.number().int() });
 export type IssueSent = z.infer<typeof IssueSent>;

@@ -31,7 +31,7 @@ export function bodyOfText(max: number, empty: string) {
     );
 }
 
-/** A mail address as one recipient: at most 254 characters, no comments, lists or quoted local parts. Lower case. */
+/** An email address as one recipient: at most 254 characters, no comments, lists or quoted local parts. Lower case. */
 export const EmailAddress = z
   .string({ error: "Type your email address." })
   .trim()

@@ -71,9 +71,10 @@ export const StaffTicket = TicketThread.omit({ messages: true, forStaff: true })
 });
 export type StaffTicket = z.infer<typeof StaffTicket>;
 
-const StatusByStaff = z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]);
+export const StatusByStaff = z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]);
+export type StatusByStaff = z.infer<typeof StatusByStaff>;
 
-/** What staff write: an answer that goes out by mail, or a note that stays inside. */
+/** What staff write: an answer that goes out by email, or a note that stays inside. */
 export const WriteStaffMessageInput = z.strictObject({
   body: bodyOfText(ticketLimits.message, "Write your answer first."),
   visibility: z.enum(["public", "internal"]).default("public"),

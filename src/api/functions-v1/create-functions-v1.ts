@@ -51,7 +51,7 @@ export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: 
       return refuse(c, { status: 503, code: "unavailable", message: "Try again in a moment" });
     }
     c.var.ctx.log.error({ error }, "a request failed");
-    return refuse(c, { status: 500, code: "failed", message: failedText(c) });
+    return refuse(c, { status: 500, code: "failed", message: failedText(c.var.ctx) });
   });
   return functions;
 }
@@ -64,7 +64,7 @@ async function chat(c: Context<ApiEnv>): Promise<Response> {
     const end = await live.finished;
     c.header("X-Message-Id", live.id);
     if (end.kind === "answer") return c.body(JSON.stringify(end.answer), 200, json);
-    return refuse(c, { status: 500, code: "failed", message: failedText(c) });
+    return refuse(c, { status: 500, code: "failed", message: failedText(c.var.ctx) });
   } catch (error) {
     // Whoever has asked too often may still want a person.
     if (error instanceof DomainError && error.code === "too_many")

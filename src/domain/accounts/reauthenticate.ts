@@ -10,7 +10,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** Mails six digits that prove the one at the keyboard reads the account's mail (auth protocol, 5.12). */
+/** Mails six digits that prove the one at the keyboard reads the account's email. */
 export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: CurrentSession): Promise<void> {
   if (owesSecondFactor) throw owesFactor(403, "reauthenticate");
   await requireAuthRate(ctx, accountRates.reauthenticate);

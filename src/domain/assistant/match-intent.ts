@@ -40,7 +40,7 @@ const lookalikes: Record<string, string> = {
 
 /** Letters in disguise: "1gn0re" reads "ignore", and so does "i g n o r e". */
 function unmasked(plain: string): string {
-  const joined = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (mails) => mails.replace(/[^\p{L}]/gu, ""));
+  const joined = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (letters) => letters.replace(/[^\p{L}]/gu, ""));
   return joined.replace(/[\p{L}013457@$]*\p{L}[\p{L}013457@$]*/gu, (word) =>
     word.replace(/[013457@$]/g, (sign) => lookalikes[sign] ?? sign),
   );

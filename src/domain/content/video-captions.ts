@@ -7,10 +7,10 @@ export function videoCaptions({ chapters, seconds }: Filmed): string {
   const cues = chapters.flatMap(({ at, text }, index) => {
     const end = chapters[index + 1]?.at ?? seconds;
     const sentences = text.match(/[^.!?]+[.!?]+(?=\s|$)/g)?.map((sentence) => sentence.trim()) ?? [text];
-    const mails = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
+    const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
     let from = at;
     return sentences.map((sentence) => {
-      const to = from + ((end - at) * sentence.length) / mails;
+      const to = from + ((end - at) * sentence.length) / length;
       const cue = `${stamp(from)} --> ${stamp(to)}\n${escaped(sentence)}`;
       from = to;
       return cue;

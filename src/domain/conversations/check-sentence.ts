@@ -9,7 +9,7 @@ export interface Sources {
   facts: Fact[];
   /** Passages and answer are in the same language, so that their words can be compared. */
   sameLanguage: boolean;
-  /** Our own mail addresses and host, the only ones that may be named. */
+  /** Our own email addresses and host, the only ones that may be named. */
   ours: string[];
   /** The rules it was given, which it may not repeat. */
   rules: string;

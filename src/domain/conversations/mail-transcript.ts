@@ -15,7 +15,7 @@ export async function mailTranscript(ctx: Ctx, sessionId: string): Promise<void>
   const actor = requireSignedIn(ctx);
   const conversation = await getOwnConversation(ctx, actor.userId, sessionId);
   const settings = await chatSettingsOf(ctx);
-  if (!settings.features.emailTranscript) throw new DomainError("forbidden", "Transcripts by mail are switched off.");
+  if (!settings.features.emailTranscript) throw new DomainError("forbidden", "Transcripts by email are switched off.");
   const user = await findUser(ctx, actor.userId);
   if (!user?.email_confirmed_at) throw new DomainError("conflict", "Confirm your email address first.");
   const lines = await linesOf(ctx, conversation.id);

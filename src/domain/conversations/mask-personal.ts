@@ -32,7 +32,7 @@ export function maskSecrets(text: string): string {
   );
 }
 
-/** `text` without mail addresses and phone numbers as well, other than those in `ours`. */
+/** `text` without email addresses and phone numbers as well, other than those in `ours`. */
 export function maskPersonal(text: string, ours: string[] = []): string {
   const kept = new Set(ours.map((one) => digitsOf(one) || one.toLowerCase()));
   const isOurs = (found: string) => {

@@ -15,7 +15,7 @@ export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt
   return `${ctx.appUrl}/newsletter/confirm/?key=${subject}.${ctx.tokens.sign(confirmPurpose, subject)}`;
 }
 
-/** The address that mail programs post to (RFC 8058); opened in a browser it shows a button. */
+/** The address that email programs post to (RFC 8058); opened in a browser it shows a button. */
 export const unsubscribeUrl = (ctx: Ctx, subscriberId: string): string =>
   `${ctx.appUrl}/newsletter/unsubscribe/?key=${subscriberId}.${ctx.tokens.sign(unsubscribePurpose, subscriberId)}`;
 

@@ -34,6 +34,6 @@ export async function findTicket(ctx: Ctx, input: unknown): Promise<{ number: st
   await ctx.rateLimits.use(missesBeforeBotCheck, network);
   throw new DomainError(
     "not_found",
-    "We found no ticket with this number and email address. Check both; the number is in the mail we sent.",
+    "We found no ticket with this number and email address. Check both; the number is in the email we sent.",
   );
 }

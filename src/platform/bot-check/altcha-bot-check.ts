@@ -31,8 +31,8 @@ interface Options {
 export function createAltchaBotCheck({ secret, clock, rounds }: Options): BotCheck {
   const secrets = { hmacSignatureSecret: `${secret}:challenge`, hmacKeySignatureSecret: `${secret}:key` };
   return {
-    challenge: () =>
-      createChallenge({
+    async challenge() {
+      const { parameters, signature = "" } = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost: rounds,
         counter: randomInt(tries.fewest, tries.most),
@@ -40,7 +40,9 @@ export function createAltchaBotCheck({ secret, clock, rounds }: Options): BotChe
         expiresAt: new Date(clock.now().getTime() + lifetimeMilliseconds),
         data: { issued: clock.now().getTime() },
         ...secrets,
-      }),
+      });
+      return { parameters: { ...parameters }, signature };
+    },
     async verify(solved) {
       const parsed = Solved.safeParse(fromBase64Json(solved));
       if (!parsed.success) return { ok: false, reason: "malformed" };

@@ -42,7 +42,7 @@ const variables = {
   },
   ADMIN_EMAIL: {
     schema: z.string().refine(isAccountAddress).default("admin@example.com"),
-    accepts: "a mail address",
+    accepts: "an email address",
   },
   ADMIN_PASSWORD: {
     schema: z
@@ -53,7 +53,7 @@ const variables = {
   },
   SAMPLE_DATA: { schema: onOff.optional(), accepts: "on or off" },
   SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
-  MAIL_FROM: { schema: z.email().optional(), accepts: "a mail address" },
+  MAIL_FROM: { schema: z.email().optional(), accepts: "an email address" },
   LOCAL_MAILBOX: { schema: onOff.optional(), accepts: "on or off" },
   ALLOW_PUBLIC_DEVELOPMENT: { schema: onOff.optional(), accepts: "on or off" },
   ALLOW_HTTP: { schema: onOff.optional(), accepts: "on or off" },

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** Structured log: fields first, then the message. No secret, token or mail address belongs in it. */
+/** Structured log: fields first, then the message. No secret, token or email address belongs in it. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -8,7 +8,7 @@ export interface OutgoingEmail {
   html: string;
   /** A calendar file that goes along (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Where mail programs post to for leaving a newsletter by one click (RFC 8058). */
+  /** Where email programs post to for leaving a newsletter by one click (RFC 8058). */
   unsubscribeUrl?: string;
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { authClient } from "#web/shell/session/auth-client.ts";
-import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -28,10 +29,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
 
   async function useRecoveryCode(code: string): Promise<string | null> {
     try {
-      const { session } = await apiFetch<{ session: { access_token: string; refresh_token: string } }>(
-        "/api/me/recovery-codes/redeem",
-        { method: "POST", body: { code } },
-      );
+      const { session } = await answerOf(api.me["recovery-codes"].redeem.$post({ json: { code } }));
       const auth = await authClient();
       const { error } = await auth.setSession(session);
       return error ? problemText(null) : null;

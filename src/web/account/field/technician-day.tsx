@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { TechnicianDay as Day, TechnicianJob } from "#contract/appointments.ts";
 import { staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -21,7 +22,7 @@ export default function TechnicianDay() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async (signal?: AbortSignal) => {
     try {
-      setLoaded({ day: await apiFetch<Day>("/api/jobs", signal ? { signal } : {}) });
+      setLoaded({ day: await answerOf(api.jobs.$get({}, signal ? { init: { signal } } : {})) });
     } catch (error) {
       if (!signal?.aborted) setLoaded({ problem: problemText(error) });
     }

@@ -1,7 +1,6 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import type { AppointmentList } from "#contract/appointments.ts";
-import type { TicketListItem } from "#contract/ticket-desk.ts";
-import { memberFetch } from "#web/shell/session/member-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -28,9 +27,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URLSearchParams({ status: statusOf(query), limit: "25" });
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
+  await signedIn();
+  const options = until(request.signal);
   const [tickets, appointments] = await Promise.all([
-    memberFetch<{ items: TicketListItem[]; nextCursor: string | null }>(`/api/tickets?${wanted}`, request.signal),
-    memberFetch<AppointmentList>("/api/appointments", request.signal),
+    answerOf(api.tickets.$get({ query: Object.fromEntries(wanted) }, options)),
+    answerOf(api.appointments.$get({ query: {} }, options)),
   ]);
   return { ...tickets, appointments: appointments.items };
 }

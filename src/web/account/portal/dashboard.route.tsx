@@ -1,14 +1,12 @@
 import { Link } from "react-router";
-import type { Me, MySession } from "#contract/me.ts";
-import type { TicketListItem } from "#contract/ticket-desk.ts";
-import { memberFetch } from "#web/shell/session/member-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import type { Route } from "./+types/dashboard.route.ts";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { GoogleCard } from "./google-card.tsx";
-import { accountAddresses } from "./account-addresses.ts";
 import { OwnTicketList } from "./own-ticket-list.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -17,18 +15,15 @@ import { SessionsCard } from "./sessions-card.tsx";
 
 export const handle = { headerTone: "paper" };
 
-interface List<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
-
 const atAGlance = 5;
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  await signedIn();
+  const options = until(signal);
   const [me, sessions, tickets] = await Promise.all([
-    memberFetch<Me>(accountAddresses.me, signal),
-    memberFetch<List<MySession>>(accountAddresses.sessions, signal),
-    memberFetch<List<TicketListItem>>(`/api/tickets?status=open&limit=${atAGlance}`, signal),
+    answerOf(api.me.$get(undefined, options)),
+    answerOf(api.me.sessions.$get(undefined, options)),
+    answerOf(api.tickets.$get({ query: { status: "open", limit: atAGlance } }, options)),
   ]);
   return { me, sessions: sessions.items, tickets: tickets.items };
 }

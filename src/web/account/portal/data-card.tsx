@@ -3,12 +3,12 @@ import { useNavigate } from "react-router";
 import type { Me } from "#contract/me.ts";
 import { PasswordField } from "#web/account/auth/password-field.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { apiDownload, apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { apiDownload } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { forgetStoredSession } from "#web/shell/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { accountAddresses } from "./account-addresses.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
 
@@ -23,7 +23,7 @@ export function DataCard({ me }: { me: Me }) {
       return setProblem(`Type ${me.email} to confirm.`);
     const password = String(typed.get("password") ?? "");
     const done = await run(async () => {
-      await apiFetch(accountAddresses.deletion, { method: "POST", body: me.hasPassword ? { password } : {} });
+      await api.me.deletion.$post({ json: me.hasPassword ? { password } : {} });
     });
     if (!done) return;
     await navigate("/");
@@ -43,7 +43,7 @@ export function DataCard({ me }: { me: Me }) {
           tone="outline"
           size="small"
           disabled={busy}
-          onClick={() => void run(() => apiDownload(accountAddresses.export, "my-data.json"))}
+          onClick={() => void run(() => apiDownload(api.me.export.$get(), "my-data.json"))}
         >
           Download my data
         </Button>

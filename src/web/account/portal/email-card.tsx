@@ -42,7 +42,7 @@ export function EmailCard({ me }: { me: Me }) {
     >
       {me.newEmail ? (
         <p role="status" className="settings-note">
-          Two mails are on their way, one to each address. The change to <b className="wrap-anywhere">{me.newEmail}</b>{" "}
+          Two emails are on their way, one to each address. The change to <b className="wrap-anywhere">{me.newEmail}</b>{" "}
           counts once both links were opened.
         </p>
       ) : null}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { accountWords } from "./account-words.ts";
 import { EnrolFactor } from "./enrol-factor.tsx";
-import { accountAddresses } from "./account-addresses.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
@@ -22,7 +21,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
 
   const makeCodes = () =>
     run(async () => {
-      const made = await apiFetch<{ codes: string[] }>(accountAddresses.recoveryCodes, { method: "POST" });
+      const made = await answerOf(api.me["recovery-codes"].$post());
       setCodes(made.codes);
     });
   const remove = async (factorId: string) => {

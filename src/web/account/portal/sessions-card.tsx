@@ -1,10 +1,9 @@
 import { useRevalidator } from "react-router";
 import type { MySession } from "#contract/me.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { accountAddresses } from "./account-addresses.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { useTask } from "./use-task.ts";
 
@@ -16,7 +15,11 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
   };
   const endOthers = () =>
     end(async () => {
-      await apiFetch(accountAddresses.sessions, { method: "DELETE" });
+      await api.me.sessions.$delete();
+    });
+  const endOne = (id: string) =>
+    end(async () => {
+      await api.me.sessions[":id"].$delete({ param: { id } });
     });
   const others = sessions.filter((session) => !session.current);
   return (
@@ -41,7 +44,7 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
                 size="small"
                 disabled={busy}
                 aria-label={`End session: ${session.device}`}
-                onClick={() => void end(() => apiFetch(accountAddresses.session(session.id), { method: "DELETE" }))}
+                onClick={() => void endOne(session.id)}
               >
                 End
               </Button>

@@ -32,15 +32,14 @@ export const missingDays = 30;
 export const usualSpan = "28";
 
 /** What the API is asked with: the span of the address, and whether to look at the one before. */
-export function spanParameters(query: URLSearchParams): URLSearchParams {
-  const wanted = new URLSearchParams();
-  for (const name of ["from", "to", "days"]) {
+export function spanParameters(query: URLSearchParams): Record<string, string> {
+  const wanted: Record<string, string> = {};
+  // Explicit dates win over a number of days.
+  for (const name of query.get("from") ? ["from", "to"] : ["to", "days"]) {
     const value = query.get(name);
-    if (value) wanted.set(name, value);
+    if (value) wanted[name] = value;
   }
-  // A span of its own counts before one that is counted back from today.
-  if (wanted.has("from")) wanted.delete("days");
-  if (query.get("compare") === "none") wanted.set("compare", "none");
+  if (query.get("compare") === "none") wanted.compare = "none";
   return wanted;
 }
 

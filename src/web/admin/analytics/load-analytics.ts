@@ -1,7 +1,8 @@
 import type { FunnelsAnswer, LiveAnswer, OverviewAnswer, ReportAnswer, VitalsAnswer } from "#contract/analytics.ts";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import type { SearchMissesAnswer } from "#contract/search-misses.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type AnalyticsTab, analyticsTabOf, analyticsTabs, missingDays, spanParameters } from "./analytics-tabs.ts";
 
 export interface AnalyticsData {
@@ -17,47 +18,52 @@ export interface AnalyticsData {
 
 /** Asks for what the part of the screen shows, all at once. */
 export async function loadAnalytics(request: Request): Promise<AnalyticsData> {
-  const query = new URL(request.url).searchParams;
-  const tab = analyticsTabOf(query);
-  const span = spanParameters(query);
-  const ask = <Answer>(path: string, wanted = span) =>
-    adminFetch<Answer>(`/api/admin/analytics/${path}${wanted.size > 0 ? `?${wanted}` : ""}`, request);
+  await admitted(request);
+  const search = new URL(request.url).searchParams;
+  const tab = analyticsTabOf(search);
+  const query = spanParameters(search);
+  const options = until(request.signal);
+  const { analytics, seo } = api.admin;
+  const overview = () => answerOf(analytics.overview.$get({ query }, options));
+  const report = (name: string) =>
+    answerOf(analytics.reports[":report"].$get({ param: { report: name }, query }, options));
   const reports = async () =>
     Object.fromEntries(
-      await Promise.all(
-        analyticsTabs[tab].reports.map(async (name) => [name, await ask<ReportAnswer>(`reports/${name}`)] as const),
-      ),
+      await Promise.all(analyticsTabs[tab].reports.map(async (name) => [name, await report(name)] as const)),
     );
   switch (tab) {
     case "overview": {
-      const [overview, found] = await Promise.all([ask<OverviewAnswer>("overview"), reports()]);
-      return { tab, overview, reports: found };
+      const [figures, found] = await Promise.all([overview(), reports()]);
+      return { tab, overview: figures, reports: found };
     }
     case "leads": {
-      const [overview, funnels, found] = await Promise.all([
-        ask<OverviewAnswer>("overview"),
-        ask<FunnelsAnswer>("funnels"),
+      const [figures, funnels, found] = await Promise.all([
+        overview(),
+        answerOf(analytics.funnels.$get({ query }, options)),
         reports(),
       ]);
-      return { tab, overview, funnels, reports: found };
+      return { tab, overview: figures, funnels, reports: found };
     }
     case "speed": {
-      const wanted = new URLSearchParams(span);
-      for (const name of ["by", "device"]) {
-        const value = query.get(name);
-        if (value) wanted.set(name, value);
-      }
-      return { tab, vitals: await ask<VitalsAnswer>("web-vitals", wanted), reports: {} };
+      const chosen = ["by", "device"].flatMap((name) => {
+        const value = search.get(name);
+        return value ? [[name, value]] : [];
+      });
+      const wanted = { ...query, ...Object.fromEntries(chosen) };
+      return { tab, vitals: await answerOf(analytics["web-vitals"].$get({ query: wanted }, options)), reports: {} };
     }
     case "live":
-      return { tab, live: await ask<LiveAnswer>("live", new URLSearchParams()), reports: {} };
+      return { tab, live: await answerOf(analytics.live.$get(undefined, options)), reports: {} };
     case "searches": {
-      const [misses, found] = await Promise.all([ask<SearchMissesAnswer>("search-misses"), reports()]);
+      const [misses, found] = await Promise.all([
+        answerOf(analytics["search-misses"].$get({ query }, options)),
+        reports(),
+      ]);
       return { tab, misses, reports: found };
     }
     case "missing": {
-      const address = `/api/admin/seo/not-found?limit=100&days=${missingDays}`;
-      const { items } = await adminFetch<{ items: NotFoundPath[] }>(address, request);
+      const wanted = { limit: 100, days: missingDays };
+      const { items } = await answerOf(seo["not-found"].$get({ query: wanted }, options));
       return { tab, missing: items, reports: {} };
     }
     default:

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { AnalyticsReport, ReportAnswer } from "#contract/analytics.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
@@ -54,9 +55,11 @@ export function ReportSection({ report, answer, short }: Props) {
       : []),
   ];
   const save = () =>
-    apiDownload(`/api/admin/analytics/reports/${report}/csv?${spanParameters(query)}`, `${report}.csv`).catch(
-      (error: unknown) =>
-        notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+    apiDownload(
+      api.admin.analytics.reports[":report"].csv.$get({ param: { report }, query: spanParameters(query) }),
+      `${report}.csv`,
+    ).catch((error: unknown) =>
+      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
     );
   return (
     <section className="report" aria-labelledby={`report-${report}`}>

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import type { SearchMissesAnswer } from "#contract/search-misses.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -14,9 +15,11 @@ export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) 
   const [query] = useSearchParams();
   const most = Math.max(1, ...answer.items.map(({ times }) => times));
   const save = () =>
-    apiDownload(`/api/admin/analytics/search-misses/csv?${spanParameters(query)}`, "search-misses.csv").catch(
-      (error: unknown) =>
-        notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+    apiDownload(
+      api.admin.analytics["search-misses"].csv.$get({ query: spanParameters(query) }),
+      "search-misses.csv",
+    ).catch((error: unknown) =>
+      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
     );
   const columns: Column<Item>[] = [
     {

@@ -3,8 +3,9 @@ import { Link, useFetcher } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { appointmentEventLabels, leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
-import { apiFetch, ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -16,10 +17,11 @@ import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointm
 import { dayOf } from "./appointment-days.ts";
 import "./appointments.css";
 
-const addressOf = (number: string) => `/api/admin/appointments/${encodeURIComponent(number)}`;
+const desk = api.admin.appointments[":number"];
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return adminFetch<StaffAppointmentDetail>(addressOf(params.appointmentNumber), request);
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  return answerOf(desk.$get({ param: { number: params.appointmentNumber } }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
 
@@ -31,15 +33,13 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const intent = text("intent") as keyof typeof done;
-  const address = addressOf(params.appointmentNumber);
+  const param = { number: params.appointmentNumber };
   try {
     if (intent === "plan") {
-      const body = { technicianId: text("technicianId") || null, ticket: text("ticket"), note: text("note") };
-      await apiFetch(address, { method: "PATCH", body });
-    } else {
-      const body = intent === "move" ? { startsAt: text("startsAt") } : { reason: text("reason") };
-      await apiFetch(`${address}/${intent}`, { method: "POST", body });
-    }
+      const json = { technicianId: text("technicianId") || null, ticket: text("ticket"), note: text("note") };
+      await desk.$patch({ param, json });
+    } else if (intent === "move") await desk.move.$post({ param, json: { startsAt: text("startsAt") } });
+    else await desk.cancel.$post({ param, json: { reason: text("reason") } });
     return { ok: true, done: done[intent], at: Date.now() };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
-import type { StaffAppointment, StaffAppointmentList } from "#contract/appointments.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import type { StaffAppointment } from "#contract/appointments.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
 import { type AppointmentSpan, dayOf, dayTitle, shortDay, spanOf } from "./appointment-days.ts";
@@ -12,18 +13,17 @@ const atOnce = 100;
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const today = dayOf(new Date());
   const span = spanOf(new URL(request.url).searchParams, today);
-  const query = new URLSearchParams({
+  await admitted(request);
+  const query = {
     from: span.days[0] ?? span.date,
     to: span.days.at(-1) ?? span.date,
     status: "all",
-    limit: String(atOnce),
-  });
+    limit: atOnce,
+  };
   const items: StaffAppointment[] = [];
-  for (let cursor: string | null = ""; cursor !== null;) {
-    if (cursor) query.set("cursor", cursor);
-    const page: StaffAppointmentList = await adminFetch<StaffAppointmentList>(
-      `/api/admin/appointments?${query}`,
-      request,
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await answerOf(
+      api.admin.appointments.$get({ query: { ...query, ...(cursor ? { cursor } : {}) } }, until(request.signal)),
     );
     items.push(...page.items);
     cursor = page.nextCursor;

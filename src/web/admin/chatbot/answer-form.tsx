@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { UnansweredQuestion } from "#contract/admin-chat.ts";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** A question that was asked, as an entry with its answer: known to the assistant as soon as it is saved. */
@@ -19,9 +18,9 @@ export function AnswerForm({ question, onDone }: { question: UnansweredQuestion;
     const typed = new FormData(event.currentTarget);
     const body = { question: String(typed.get("question")), answer: String(typed.get("answer")), language };
     const task = async () => {
-      await apiFetch(chatbotDoors.answers, { method: "POST", body });
+      await api.admin.knowledge.answers.$post({ json: body });
       // It has its answer now, and leaves the list.
-      await apiFetch(chatbotDoors.dismiss, { method: "POST", body: { messageId } }).catch(() => undefined);
+      await api.admin.chat.unanswered.dismiss.$post({ json: { messageId } }).catch(() => undefined);
       onDone();
     };
     void run("save", task, { title: "Saved", description: "The assistant knows it from now on." });

@@ -1,15 +1,14 @@
 import type { KnowledgeAnswer } from "#contract/knowledge.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** What staff has written for the assistant. Taken back, it is not known any more. */
 export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
   const { busy, run } = useChatbotTask();
   const takeBack = ({ id, question }: KnowledgeAnswer) =>
-    void run(id, () => apiFetch(`${chatbotDoors.answers}/${id}`, { method: "DELETE" }), {
+    void run(id, () => api.admin.knowledge.answers[":id"].$delete({ param: { id } }), {
       title: "Taken back",
       description: question,
     });

@@ -32,16 +32,3 @@ export function chatbotAddress(query: URLSearchParams, changes: Record<string, s
   }
   return `/admin/chatbot/${next.size > 0 ? `?${next}` : ""}`;
 }
-
-/** Where the assistant's staff knocks. */
-export const chatbotDoors = {
-  settings: "/api/admin/chat/settings",
-  summary: "/api/admin/chat/summary",
-  conversations: "/api/admin/chat/conversations",
-  ratings: "/api/admin/chat/ratings",
-  unanswered: "/api/admin/chat/unanswered",
-  dismiss: "/api/admin/chat/unanswered/dismiss",
-  sources: "/api/admin/knowledge/sources",
-  reindex: "/api/admin/knowledge/reindex",
-  answers: "/api/admin/knowledge/answers",
-} as const;

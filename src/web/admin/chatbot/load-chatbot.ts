@@ -1,60 +1,47 @@
-import type {
-  AdminChatConversation,
-  AdminChatRating,
-  AdminChatSettings,
-  AdminChatThread,
-  ChatSummary,
-  UnansweredQuestion,
-} from "#contract/admin-chat.ts";
-import type { KnowledgeAnswer, KnowledgeSources } from "#contract/knowledge.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
-import { chatbotDoors, chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { chatbotParameters, chatbotTabOf } from "./chatbot-tabs.ts";
 
-interface List<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
-
-export type ChatbotPart =
-  | { tab: "settings"; settings: AdminChatSettings }
-  | { tab: "conversations"; list: List<AdminChatConversation>; thread: AdminChatThread | null }
-  | { tab: "ratings"; list: List<AdminChatRating> }
-  | { tab: "unanswered"; list: List<UnansweredQuestion>; answers: KnowledgeAnswer[] }
-  | { tab: "sources"; list: KnowledgeSources };
-
-export type ChatbotData = { summary: ChatSummary; part: ChatbotPart };
-
-/** Asks for what the part of the screen shows, and the figures above it, all at once. */
-export async function loadChatbot(request: Request): Promise<ChatbotData> {
+/** What the part of the screen shows, and the figures above it, asked for all at once. */
+export async function loadChatbot(request: Request) {
+  await admitted(request);
   const [summary, part] = await Promise.all([
-    adminFetch<ChatSummary>(chatbotDoors.summary, request),
+    answerOf(api.admin.chat.summary.$get({ query: {} }, until(request.signal))),
     loadPart(request),
   ]);
   return { summary, part };
 }
 
-async function loadPart(request: Request): Promise<ChatbotPart> {
-  const query = new URL(request.url).searchParams;
-  const tab = chatbotTabOf(query);
-  const wanted = chatbotParameters(tab, query);
-  const list = <Answer>() => adminFetch<Answer>(`${chatbotDoors[tab]}${wanted.size > 0 ? `?${wanted}` : ""}`, request);
+export type ChatbotData = Awaited<ReturnType<typeof loadChatbot>>;
+export type ChatbotPart = ChatbotData["part"];
+
+async function loadPart(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const tab = chatbotTabOf(search);
+  const query = Object.fromEntries(chatbotParameters(tab, search));
+  const options = until(request.signal);
+  const { chat, knowledge } = api.admin;
   switch (tab) {
     case "settings":
-      return { tab, settings: await list() };
+      return { tab, settings: await answerOf(chat.settings.$get(undefined, options)) };
     case "conversations": {
-      const id = query.get("read");
-      const thread = id
-        ? adminFetch<AdminChatThread>(`${chatbotDoors.conversations}/${encodeURIComponent(id)}`, request)
-        : null;
-      const [found, read] = await Promise.all([list<List<AdminChatConversation>>(), thread]);
-      return { tab, list: found, thread: read };
+      const id = search.get("read");
+      const [list, thread] = await Promise.all([
+        answerOf(chat.conversations.$get({ query }, options)),
+        id ? answerOf(chat.conversations[":id"].$get({ param: { id } }, options)) : null,
+      ]);
+      return { tab, list, thread };
     }
+    case "ratings":
+      return { tab, list: await answerOf(chat.ratings.$get({ query }, options)) };
     case "unanswered": {
-      const answers = adminFetch<List<KnowledgeAnswer>>(`${chatbotDoors.answers}?limit=100`, request);
-      const [found, { items }] = await Promise.all([list<List<UnansweredQuestion>>(), answers]);
-      return { tab, list: found, answers: items };
+      const [list, { items: answers }] = await Promise.all([
+        answerOf(chat.unanswered.$get({ query }, options)),
+        answerOf(knowledge.answers.$get({ query: { limit: 100 } }, options)),
+      ]);
+      return { tab, list, answers };
     }
-    default:
-      return { tab, list: await list() } as ChatbotPart;
+    case "sources":
+      return { tab, list: await answerOf(knowledge.sources.$get({ query }, options)) };
   }
 }

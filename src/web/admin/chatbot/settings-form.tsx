@@ -2,13 +2,12 @@ import type { FormEvent } from "react";
 import type { ChatSettingsInput } from "#contract/chat.ts";
 import { chatColors, type ChatColor } from "#contract/chat-rules.ts";
 import { chatTones } from "#web/shell/chat/chat-tones.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const mostSuggested = 6;
@@ -43,7 +42,7 @@ export function SettingsForm({ draft, saved, onChange }: Props) {
       ...draft,
       suggestedQuestions: draft.suggestedQuestions.map((line) => line.trim()).filter(Boolean),
     };
-    void run("save", () => apiFetch(chatbotDoors.settings, { method: "PUT", body }), {
+    void run("save", () => api.admin.chat.settings.$put({ json: body }), {
       title: "Saved",
       description: "New visitors see it at once, others with their next page.",
     });

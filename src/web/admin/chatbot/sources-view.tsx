@@ -1,14 +1,13 @@
 import { Link } from "react-router";
-import type { KnowledgeSource, KnowledgeSources, ReindexedKnowledge } from "#contract/knowledge.ts";
+import type { KnowledgeSource, KnowledgeSources } from "#contract/knowledge.ts";
 import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
@@ -21,17 +20,13 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
   const readAgain = (source?: KnowledgeSource) =>
     void run(
       source?.id ?? "all",
-      () =>
-        apiFetch<ReindexedKnowledge>(chatbotDoors.reindex, {
-          method: "POST",
-          body: source ? { sourceId: source.id } : {},
-        }),
+      () => api.admin.knowledge.reindex.$post({ json: source ? { sourceId: source.id } : {} }),
       { title: "Read again", description: source?.title ?? "Everything the assistant knows is up to date." },
     );
   const use = (source: KnowledgeSource) =>
     void run(
       source.id,
-      () => apiFetch(`${chatbotDoors.sources}/${source.id}`, { method: "PATCH", body: { enabled: !source.enabled } }),
+      () => api.admin.knowledge.sources[":id"].$patch({ param: { id: source.id }, json: { enabled: !source.enabled } }),
       { title: source.enabled ? "Not used any more" : "Used again", description: source.title },
     );
   return (

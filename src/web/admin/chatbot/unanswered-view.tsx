@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { UnansweredQuestion } from "#contract/admin-chat.ts";
 import type { KnowledgeAnswer } from "#contract/knowledge.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ApprovedAnswers } from "./approved-answers.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { chatbotDoors } from "./chatbot-tabs.ts";
 import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
@@ -23,7 +22,7 @@ export function UnansweredView({
   const [answering, setAnswering] = useState<string | null>(null);
   const most = Math.max(1, ...questions.map((question) => question.count));
   const dismiss = ({ messageId }: UnansweredQuestion) =>
-    void run(messageId, () => apiFetch(chatbotDoors.dismiss, { method: "POST", body: { messageId } }), {
+    void run(messageId, () => api.admin.chat.unanswered.dismiss.$post({ json: { messageId } }), {
       title: "Set aside",
       description: "It comes back when somebody asks it again.",
     });

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
 import { leadFigureDays } from "#contract/lead-words.ts";
-import type { StaffLead, StaffLeadList } from "#contract/leads.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
-import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
@@ -16,22 +17,23 @@ import { LeadTable } from "./lead-table.tsx";
 
 const pageSize = "50";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<StaffLeadList> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = new URLSearchParams({ limit: pageSize });
   for (const name of ["status", "source", "id", "cursor"]) {
     const value = query.get(name);
     if (value) wanted.set(name, value);
   }
-  return adminFetch<StaffLeadList>(`/api/admin/leads?${wanted}`, request);
+  await admitted(request);
+  return answerOf(api.admin.leads.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ problem: string | null }> {
   const form = await request.formData();
   try {
-    const body = { status: String(form.get("status")) };
-    await apiFetch(`/api/admin/leads/${encodeURIComponent(String(form.get("id")))}`, { method: "PATCH", body });
+    const status = String(form.get("status")) as LeadStatus;
+    await api.admin.leads[":id"].$patch({ param: { id: String(form.get("id")) }, json: { status } });
     return { problem: null };
   } catch (error) {
     return { problem: problemText(error) };

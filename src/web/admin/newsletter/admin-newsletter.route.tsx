@@ -1,16 +1,17 @@
 import { useNavigation, useRevalidator, useSearchParams } from "react-router";
-import type { NewsletterIssueList } from "#contract/newsletter-desk.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/admin-newsletter.route.ts";
 import "./newsletter-desk.css";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueTable } from "./issue-table.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<NewsletterIssueList> {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const cursor = new URL(request.url).searchParams.get("cursor");
-  const place = cursor ? `&cursor=${encodeURIComponent(cursor)}` : "";
-  return adminFetch<NewsletterIssueList>(`/api/admin/newsletter/issues?limit=20${place}`, request);
+  const query = { limit: 20, ...(cursor ? { cursor } : {}) };
+  await admitted(request);
+  return answerOf(api.admin.newsletter.issues.$get({ query }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
-import type { IssueSent, NewsletterTopic } from "#contract/newsletter.ts";
+import type { NewsletterTopic, SendIssueInput } from "#contract/newsletter.ts";
 import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
 import { useTextDraft } from "#web/admin/tickets/use-text-draft.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { apiFetch, ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -24,13 +25,10 @@ export function IssueForm({ readers, sent }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
 
-  const call = async <Answer,>(path: string): Promise<Answer | null> => {
+  const call = async <Answer,>(send: (issue: SendIssueInput) => Promise<Answer>): Promise<Answer | null> => {
     setBusy(true);
     try {
-      const answer = await apiFetch<Answer>(`/api/admin/newsletter/${path}`, {
-        method: "POST",
-        body: { topic, subject, body },
-      });
+      const answer = await send({ topic, subject, body });
       setProblems({});
       return answer;
     } catch (error) {
@@ -45,10 +43,10 @@ export function IssueForm({ readers, sent }: Props) {
   };
   const look = async (event: FormEvent) => {
     event.preventDefault();
-    setPreview(await call<IssuePreview>("preview"));
+    setPreview(await call((json) => answerOf(api.admin.newsletter.preview.$post({ json }))));
   };
   const send = async () => {
-    const answer = await call<IssueSent>("issues");
+    const answer = await call((json) => answerOf(api.admin.newsletter.issues.$post({ json })));
     if (!answer) return;
     notifications.add({
       title: "On its way",
@@ -119,7 +117,7 @@ export function IssueForm({ readers, sent }: Props) {
             {preview.readers === 0 ? <p className="admin-quiet">Nobody has chosen this topic yet.</p> : null}
           </section>
         ) : (
-          <p className="admin-quiet issue-preview">Look at the mail first. After that it can be sent.</p>
+          <p className="admin-quiet issue-preview">Preview the email first. Then it can be sent.</p>
         )}
       </div>
     </section>

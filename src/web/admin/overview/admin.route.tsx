@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { StaffAppointmentList } from "#contract/appointments.ts";
-import type { TicketQueue, TicketQueueItem } from "#contract/ticket-desk.ts";
+import type { TicketQueueItem } from "#contract/ticket-desk.ts";
 import type { TicketStatus } from "#contract/tickets.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
 import { NextAppointments } from "./next-appointments.tsx";
@@ -18,9 +18,11 @@ const shownWaiting = 8;
 const shownAppointments = 6;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  const options = until(request.signal);
   const [queue, appointments] = await Promise.all([
-    adminFetch<TicketQueue>("/api/admin/tickets?limit=100", request),
-    adminFetch<StaffAppointmentList>(`/api/admin/appointments?limit=${shownAppointments}`, request),
+    answerOf(api.admin.tickets.$get({ query: { limit: 100 } }, options)),
+    answerOf(api.admin.appointments.$get({ query: { limit: shownAppointments } }, options)),
   ]);
   return { queue, appointments: appointments.items, at: Date.now() };
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { type FeatureToggle, type FeatureToggleId, featureToggleIds } from "#contract/feature-toggles.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
 import { Switch } from "#web/ui/switch.tsx";
 
@@ -15,10 +16,9 @@ export function FeatureSwitches() {
     flip(toggle.id);
     setSaving(toggle.id);
     try {
-      const kept = await apiFetch<FeatureToggle>(`/api/admin/toggles/${toggle.id}`, {
-        method: "PATCH",
-        body: { enabled: !toggle.enabled },
-      });
+      const kept = await answerOf(
+        api.admin.toggles[":id"].$patch({ param: { id: toggle.id }, json: { enabled: !toggle.enabled } }),
+      );
       update(toggle.id, kept);
     } catch (error) {
       update(toggle.id, { enabled: toggle.enabled });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { SecurityOverview } from "#contract/security.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 type Overview = z.infer<typeof SecurityOverview>;
 
@@ -19,7 +19,7 @@ export function TodayFigures() {
   const [overview, setOverview] = useState<Overview | null>(null);
   useEffect(() => {
     const leave = new AbortController();
-    apiFetch<Overview>("/api/admin/security/overview", { signal: leave.signal }).then(setOverview, () => undefined);
+    answerOf(api.admin.security.overview.$get(undefined, until(leave.signal))).then(setOverview, () => undefined);
     return () => leave.abort();
   }, []);
   const bare = overview?.staffWithoutSecondFactor ?? 0;

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { api, until } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,7 +14,7 @@ import { BlockForm } from "./block-form.tsx";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { actOnSecurity, type SecurityActionResult } from "./security-action.ts";
 import { SecurityFilters } from "./security-filters.tsx";
-import type { SecurityData } from "./security-lists.ts";
+import { loadSecurityList, type SecurityData } from "./security-lists.ts";
 import { BlockedTable, EventsTable, SessionsTable, SignInsTable } from "./security-tables.tsx";
 import { securityParameters, securityTabs, tabOf, type SecurityTab } from "./security-tabs.ts";
 
@@ -26,8 +27,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (tab !== "blocked") wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  const list = await adminFetch<SecurityData["list"]>(`${securityTabs[tab].path}?${wanted}`, request);
-  return { tab, list } as SecurityData;
+  await admitted(request);
+  return loadSecurityList(tab, Object.fromEntries(wanted), until(request.signal));
 }
 clientLoader.hydrate = true as const;
 
@@ -86,7 +87,10 @@ function Tools({ data: { tab, list } }: { data: SecurityData }) {
       </div>
     );
   const exportAll = () =>
-    apiDownload(`/api/admin/audit/export?${securityParameters("audit", query)}`, "audit.csv").catch((error: unknown) =>
+    apiDownload(
+      api.admin.audit.export.$get({ query: Object.fromEntries(securityParameters("audit", query)) }),
+      "audit.csv",
+    ).catch((error: unknown) =>
       notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
     );
   return (

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { apiFetch, problemText } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
-import type { AuditRow, Verification } from "./security-lists.ts";
+import type { AuditRow } from "./security-lists.ts";
 
 export function AuditTable({ rows }: { rows: AuditRow[] }) {
   return (
@@ -45,7 +46,7 @@ export function AuditVerificationButton() {
   async function verify() {
     setBusy(true);
     try {
-      const { holds, firstBroken, entries } = await apiFetch<Verification>("/api/admin/audit/verification");
+      const { holds, firstBroken, entries } = await answerOf(api.admin.audit.verification.$get());
       setState(
         holds
           ? { text: `The chain holds: ${entries.toLocaleString("en-US")} entries.`, broken: false }

@@ -1,36 +1,36 @@
-import { apiFetch, ApiProblem } from "#web/shell/session/api-fetch.ts";
+import type { Role } from "#contract/accounts.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 
 export type SecurityActionResult = { ok: true; at: number } | { ok: false; at: number; problem: string };
-
-const part = (value: string) => encodeURIComponent(value);
 
 /** What an administrator does on the security screen, as calls of the API. */
 export async function actOnSecurity(form: FormData): Promise<SecurityActionResult> {
   const text = (name: string) => String(form.get(name) ?? "");
-  const id = part(text("id"));
+  const param = { id: text("id") };
+  const { accounts, "blocked-networks": networks, sessions } = api.admin;
   try {
     switch (form.get("intent")) {
       case "end-session":
-        await apiFetch(`/api/admin/sessions/${id}`, { method: "DELETE" });
+        await sessions[":id"].$delete({ param });
         break;
       case "unblock":
-        await apiFetch(`/api/admin/blocked-networks/${part(text("network"))}`, { method: "DELETE" });
+        await networks[":network"].$delete({ param: { network: text("network") } });
         break;
       case "block": {
-        const body = { network: text("network"), reason: text("reason"), hours: Number(text("hours")) };
-        await apiFetch("/api/admin/blocked-networks", { method: "POST", body });
+        const json = { network: text("network"), reason: text("reason"), hours: Number(text("hours")) };
+        await networks.$post({ json });
         break;
       }
       case "role":
-        await apiFetch(`/api/admin/accounts/${id}/role`, { method: "PUT", body: { role: text("role") } });
+        await accounts[":id"].role.$put({ param, json: { role: text("role") as Role } });
         break;
       case "ban": {
-        const body = { hours: Number(text("hours")), reason: "" };
-        await apiFetch(`/api/admin/accounts/${id}/ban`, { method: "PUT", body });
+        await accounts[":id"].ban.$put({ param, json: { hours: Number(text("hours")), reason: "" } });
         break;
       }
       case "reset-factor":
-        await apiFetch(`/api/admin/accounts/${id}/second-factor`, { method: "DELETE" });
+        await accounts[":id"]["second-factor"].$delete({ param });
         break;
     }
     return { ok: true, at: Date.now() };

@@ -1,13 +1,7 @@
 import type { z } from "zod";
-import type {
-  Account,
-  AuditEvent,
-  AuditVerification,
-  BlockedNetwork,
-  LiveSession,
-  SecurityEvent,
-  SignIn,
-} from "#contract/security.ts";
+import { answerOf, api, type until } from "#web/shell/session/api-client.ts";
+import type { SecurityTab } from "./security-tabs.ts";
+import type { Account, AuditEvent, BlockedNetwork, LiveSession, SecurityEvent, SignIn } from "#contract/security.ts";
 
 export type SecurityEventRow = z.infer<typeof SecurityEvent>;
 export type SignInRow = z.infer<typeof SignIn>;
@@ -15,7 +9,6 @@ export type SessionRow = z.infer<typeof LiveSession>;
 export type BlockedRow = z.infer<typeof BlockedNetwork>;
 export type AccountRow = z.infer<typeof Account>;
 export type AuditRow = AuditEvent;
-export type Verification = z.infer<typeof AuditVerification>;
 
 export interface SecurityList<Row> {
   items: Row[];
@@ -30,3 +23,26 @@ export type SecurityData =
   | { tab: "blocked"; list: SecurityList<BlockedRow> }
   | { tab: "audit"; list: SecurityList<AuditRow> }
   | { tab: "accounts"; list: SecurityList<AccountRow> };
+
+/** Asks for the rows of a tab. */
+export async function loadSecurityList(
+  tab: SecurityTab,
+  query: Record<string, string>,
+  options: ReturnType<typeof until>,
+): Promise<SecurityData> {
+  const { accounts, audit, security, sessions, "blocked-networks": networks, "sign-ins": signIns } = api.admin;
+  switch (tab) {
+    case "events":
+      return { tab, list: await answerOf(security.events.$get({ query }, options)) };
+    case "sign-ins":
+      return { tab, list: await answerOf(signIns.$get({ query }, options)) };
+    case "sessions":
+      return { tab, list: await answerOf(sessions.$get({ query }, options)) };
+    case "blocked":
+      return { tab, list: await answerOf(networks.$get(undefined, options)) };
+    case "audit":
+      return { tab, list: await answerOf(audit.$get({ query }, options)) };
+    case "accounts":
+      return { tab, list: await answerOf(accounts.$get({ query }, options)) };
+  }
+}

@@ -1,11 +1,11 @@
 /** The parts of the security screen; the name stands in the address. */
 export const securityTabs = {
-  events: { label: "Events", path: "/api/admin/security/events", filters: ["kind"] },
-  "sign-ins": { label: "Sign-ins", path: "/api/admin/sign-ins", filters: ["outcome"] },
-  sessions: { label: "Sessions", path: "/api/admin/sessions", filters: ["userId"] },
-  blocked: { label: "Blocked addresses", path: "/api/admin/blocked-networks", filters: [] },
-  audit: { label: "Audit trail", path: "/api/admin/audit", filters: ["action", "targetId", "from", "to"] },
-  accounts: { label: "Accounts", path: "/api/admin/accounts", filters: ["q", "role"] },
+  events: { label: "Events", filters: ["kind"] },
+  "sign-ins": { label: "Sign-ins", filters: ["outcome"] },
+  sessions: { label: "Sessions", filters: ["userId"] },
+  blocked: { label: "Blocked addresses", filters: [] },
+  audit: { label: "Audit trail", filters: ["action", "targetId", "from", "to"] },
+  accounts: { label: "Accounts", filters: ["q", "role"] },
 } as const;
 
 export type SecurityTab = keyof typeof securityTabs;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
-import { apiFetch, ApiProblem } from "#web/shell/session/api-fetch.ts";
+import type { StatusByStaff } from "#contract/ticket-desk.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -13,26 +14,28 @@ import { StaffThread } from "./staff-thread.tsx";
 import { TicketClient } from "./ticket-client.tsx";
 import { changeOf, type StaffActionResult } from "./staff-action.ts";
 
-const addressOf = (number: string) => `/api/admin/tickets/${encodeURIComponent(number)}`;
-
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return adminFetch<StaffTicket>(addressOf(params.ticketNumber), request);
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  const param = { number: params.ticketNumber };
+  return answerOf(api.admin.tickets[":number"].$get({ param }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
 
 /** Answers, notes and changes; the queue's panel posts here too. */
 export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<StaffActionResult> {
   const form = await request.formData();
+  const ticket = api.admin.tickets[":number"];
+  const param = { number: params.ticketNumber };
   try {
     if (form.get("intent") === "write") {
       const visibility = form.get("visibility") === "internal" ? "internal" : "public";
-      const status = visibility === "public" ? form.get("status") : null;
-      await apiFetch(`${addressOf(params.ticketNumber)}/messages`, {
-        method: "POST",
-        body: { body: String(form.get("body") ?? ""), visibility, ...(status ? { status } : {}) },
+      const status = visibility === "public" ? (form.get("status") as StatusByStaff | null) : null;
+      await ticket.messages.$post({
+        param,
+        json: { body: String(form.get("body") ?? ""), visibility, ...(status ? { status } : {}) },
       });
     } else {
-      await apiFetch(addressOf(params.ticketNumber), { method: "PATCH", body: changeOf(form) });
+      await ticket.$patch({ param, json: changeOf(form) });
     }
     return { ok: true, at: Date.now() };
   } catch (error) {

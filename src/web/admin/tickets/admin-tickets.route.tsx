@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import type { TicketQueue } from "#contract/ticket-desk.ts";
-import { adminFetch } from "#web/shell/session/admin-fetch.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -24,7 +24,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   wanted.set("limit", pageSize);
   const cursor = query.get("cursor");
   if (cursor) wanted.set("cursor", cursor);
-  return { ...(await adminFetch<TicketQueue>(`/api/admin/tickets?${wanted}`, request)), at: Date.now() };
+  await admitted(request);
+  const queue = await answerOf(api.admin.tickets.$get({ query: Object.fromEntries(wanted) }, until(request.signal)));
+  return { ...queue, at: Date.now() };
 }
 clientLoader.hydrate = true as const;
 

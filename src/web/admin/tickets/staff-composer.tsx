@@ -7,7 +7,7 @@ import { useStaffAction } from "./use-staff-action.ts";
 
 const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
 
-/** An answer that goes out by mail, or a note that stays inside: two tabs, two drafts, two colours. */
+/** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colours. */
 export function StaffComposer({ number }: { number: string }) {
   return (
     <div className="staff-composer">

@@ -1,5 +1,6 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -35,8 +36,9 @@ export function StaffThread({ ticket }: { ticket: StaffTicket }) {
 function StaffMessage({ number, message }: { number: string; message: Message }) {
   const internal = message.visibility === "internal";
   const fetchFile = (id: string, name: string) =>
-    void apiDownload(`/api/admin/tickets/${number}/attachments/${id}`, name).catch((error: unknown) =>
-      notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" }),
+    void apiDownload(api.admin.tickets[":number"].attachments[":id"].$get({ param: { number, id } }), name).catch(
+      (error: unknown) =>
+        notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" }),
     );
   return (
     <li className={internal ? "staff-message staff-note" : "staff-message"}>

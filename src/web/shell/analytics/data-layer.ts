@@ -14,7 +14,7 @@ export interface TrackedEvent {
 }
 
 /**
- * Tells the data layer and our own server what happened, without anything personal: mail addresses, ticket numbers and long
+ * Tells the data layer and our own server what happened, without anything personal: email addresses, ticket numbers and long
  * rows of digits are taken out of the label. `counted: false` keeps an event out of our own count. Never throws or waits.
  */
 export function track({ more, ...event }: TrackedEvent, { counted = true } = {}): void {

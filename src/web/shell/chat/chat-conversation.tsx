@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ChatConversation as Earlier } from "#contract/chat.ts";
 import type { ChatSettings } from "#contract/chat-rules.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { chatAddresses } from "./chat-addresses.ts";
 import { ChatComposer } from "./chat-composer.tsx";
 import { chatDraft } from "./chat-draft.ts";
 import { ChatFoot } from "./chat-foot.tsx";
@@ -132,7 +131,7 @@ function useEarlier(never: boolean): [Earlier | null, () => void] {
   useEffect(() => {
     if (never) return;
     const gone = new AbortController();
-    apiFetch<{ items: Earlier[] }>(`${chatAddresses.conversations}?limit=1`, { signal: gone.signal }).then(
+    answerOf(api.chat.conversations.$get({ query: { limit: 1 } }, until(gone.signal))).then(
       ({ items }) => setEarlier(items[0] ?? null),
       () => undefined,
     );

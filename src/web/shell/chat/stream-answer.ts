@@ -1,14 +1,13 @@
 import type { ChatAnswer } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { apiAnswer, ApiProblem } from "#web/shell/session/api-fetch.ts";
-import { chatAddresses } from "./chat-addresses.ts";
 import { readEventStream } from "./read-event-stream.ts";
 
 const attempts = 4;
 const pauseMilliseconds = 400;
 /** The server gives up first and says so. */
 const patience = (chatLimits.answerSeconds + 10) * 1000;
-const accept = "text/event-stream, application/json";
+const headers = { Accept: "text/event-stream, application/json" };
 
 export interface Reading {
   signal: AbortSignal;
@@ -29,8 +28,8 @@ interface Asking extends Reading {
  */
 export async function streamAnswer({ message, sessionId, onMessageId, ...reading }: Asking): Promise<ChatAnswer> {
   const signal = patient(reading.signal);
-  const body = { message, sessionId };
-  const answer = await apiAnswer(chatAddresses.chat, { method: "POST", body, signal, accept });
+  const body = JSON.stringify({ message, sessionId });
+  const answer = await apiAnswer("/functions/v1/chat", { method: "POST", body, signal, headers });
   const id = answer.headers.get("x-message-id");
   if (id) onMessageId(id);
   return readOn(answer, id, { ...reading, signal });
@@ -58,7 +57,8 @@ async function readOn(first: Response, id: string | null, { signal, onText }: Re
 /** A new connection to an answer that is still being written. Without a network it is tried again as well. */
 async function again(id: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await apiAnswer(chatAddresses.stream(id), { signal, accept });
+    const address = `/api/chat/messages/${encodeURIComponent(id)}/stream`;
+    return await apiAnswer(address, { signal, headers });
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 0) return new Response(null);
     throw error;

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from "react";
-import type { ChatAnswer, ChatConversation, ChatConversationView, ChatHandOver } from "#contract/chat.ts";
+import type { ChatAnswer, ChatConversation, ChatHandOver } from "#contract/chat.ts";
 import type { ChatRatingReason } from "#contract/chat-rules.ts";
 import { messages } from "#contract/messages.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { apiFetch, ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { apiAnswer, ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { type Reading, resumeAnswer, streamAnswer } from "./stream-answer.ts";
-import { chatAddresses } from "./chat-addresses.ts";
 import { type BotMessage, changeChat, newChat } from "./chat-state.ts";
 import type { ChatWords } from "./chat-words.ts";
 
@@ -19,6 +19,8 @@ interface Options {
   /** A question that was not taken goes back to where it was typed. */
   onRefused: (text: string) => void;
 }
+
+const conversation = api.chat.conversations[":sessionId"];
 
 type Reader = (reading: Reading, onMessageId: (id: string) => void) => Promise<ChatAnswer>;
 
@@ -92,7 +94,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     change({ type: "stopped", messageId: call.messageId, note: words.stopped });
     // The server stops as well, so that the next question is not the second at once.
     if (call.messageId)
-      await apiFetch(chatAddresses.message(call.messageId), { method: "DELETE" }).catch(() => undefined);
+      await api.chat.messages[":messageId"].$delete({ param: { messageId: call.messageId } }).catch(() => undefined);
     running.current = null;
   };
 
@@ -104,7 +106,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     change({ type: "rated", id: message.id, rating });
     const body = { messageId: message.id, rating, sessionId: message.sessionId, ...more };
     try {
-      await apiFetch(chatAddresses.rate, { method: "POST", body });
+      await apiAnswer("/functions/v1/rate", { method: "POST", body: JSON.stringify(body) });
       notifications.add(messages.thankYou);
       track({ event: "chat_rating", event_category: "chat", event_label: rating === 1 ? "up" : "down" });
     } catch (error) {
@@ -125,10 +127,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
     // Nothing was said that a person could read: the assistant takes the wish, and offers.
     if (!begun) return void send(words.person);
     try {
-      const done = await apiFetch<ChatHandOver>(chatAddresses.handOver(sessionId), {
-        method: "POST",
-        body: { reason },
-      });
+      const done = await answerOf(conversation["hand-over"].$post({ param: { sessionId }, json: { reason } }));
       change({ type: "noted", text: words.handedOver, handOver: done });
       track({ event: "ticket_create", event_category: "chat" });
     } catch (error) {
@@ -138,7 +137,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const mailTranscript = async () => {
     try {
-      await apiFetch(chatAddresses.transcript(sessionId), { method: "POST" });
+      await conversation.transcript.$post({ param: { sessionId } });
       change({ type: "noted", text: words.transcriptSent });
     } catch (error) {
       notDone(error);
@@ -147,8 +146,8 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const remove = async (all: boolean) => {
     try {
-      const path = all ? chatAddresses.conversations : chatAddresses.conversation(sessionId);
-      await apiFetch(path, { method: "DELETE" }).catch((error: unknown) => {
+      const removed = all ? api.chat.conversations.$delete() : conversation.$delete({ param: { sessionId } });
+      await removed.catch((error: unknown) => {
         // Nothing was said yet, so there is nothing to delete.
         if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
       });
@@ -162,7 +161,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
 
   const goOn = async (earlier: ChatConversation) => {
     try {
-      const { lines, pending } = await apiFetch<ChatConversationView>(chatAddresses.conversation(earlier.sessionId));
+      const { lines, pending } = await answerOf(conversation.$get({ param: { sessionId: earlier.sessionId } }));
       const writing = pending?.state === "generating" && !running.current;
       const question = lines.findLast(({ from }) => from === "user")?.text ?? "";
       change({ type: "continued", sessionId: earlier.sessionId, lines, writing });

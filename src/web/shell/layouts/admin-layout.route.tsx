@@ -1,10 +1,9 @@
 import { Outlet, useRevalidator } from "react-router";
-import type { Me } from "#contract/me.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { markStaffBrowser } from "#web/shell/analytics/staff-browser.ts";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
-import { accountAddresses } from "#web/account/portal/account-addresses.ts";
-import { memberFetch } from "#web/shell/session/member-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { signedIn } from "#web/shell/session/signed-in.ts";
 import { admitAdmin } from "#web/shell/session/admit.ts";
 import { siteContent } from "#content/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +23,8 @@ import "#web/admin/tickets/queue.css";
 /** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */
 async function secondFactorDue(request: Request): Promise<{ at: string; over: boolean } | null> {
   try {
-    const { dueAt } = (await memberFetch<Me>(accountAddresses.me, request.signal)).secondFactor;
+    await signedIn();
+    const { dueAt } = (await answerOf(api.me.$get(undefined, until(request.signal)))).secondFactor;
     return dueAt === null ? null : { at: dueAt, over: Date.parse(dueAt) <= Date.now() };
   } catch {
     return null;

@@ -24,28 +24,18 @@ export class ApiProblem extends Error {
   }
 }
 
-interface Options {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  body?: unknown;
-  signal?: AbortSignal;
-  /** Another content type than JSON is welcome, too. */
-  accept?: string;
-}
+/** What a call of the API is made of; a body is JSON unless it says otherwise. */
+export type ApiCall = Pick<RequestInit, "method" | "body" | "signal" | "headers">;
 
 const noAnswer = "We could not be reached. Check the connection and try again.";
 
-async function send(path: string, options: Options, token: string | null): Promise<Response> {
-  const { method = "GET", body, signal, accept = "application/json" } = options;
-  const headers: Record<string, string> = { Accept: accept };
-  if (token) headers.Authorization = `Bearer ${token}`;
-  if (body !== undefined && !(body instanceof FormData)) headers["Content-Type"] = "application/json";
+async function send(address: string, call: ApiCall, token: string | null): Promise<Response> {
+  const headers = new Headers(call.headers);
+  if (!headers.has("Accept")) headers.set("Accept", "application/json");
+  if (typeof call.body === "string" && !headers.has("Content-Type")) headers.set("Content-Type", "application/json");
+  if (token) headers.set("Authorization", `Bearer ${token}`);
   try {
-    return await limitedFetch(path, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    return await limitedFetch(address, { ...call, headers });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiProblem(0, noAnswer);
@@ -53,12 +43,12 @@ async function send(path: string, options: Options, token: string | null): Promi
 }
 
 /** Sends with the session's token; a refused token is renewed once. @throws ApiProblem */
-export async function apiAnswer(path: string, options: Options): Promise<Response> {
+export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Response> {
   const token = await accessToken();
-  let answer = await send(path, options, token);
+  let answer = await send(address, call, token);
   if (answer.status === 401 && token) {
     const renewed = await renewedToken().catch(() => token);
-    if (renewed) answer = await send(path, options, renewed);
+    if (renewed) answer = await send(address, call, renewed);
     if (!renewed) {
       forgetStoredSession();
       sessionStore.announce("signed_out");
@@ -72,7 +62,7 @@ export async function apiAnswer(path: string, options: Options): Promise<Respons
     message?: string;
     errors?: { path: string; message: string }[];
   };
-  if (problem.code === "proof_required" && (await askForProof())) return apiAnswer(path, options);
+  if (problem.code === "proof_required" && (await askForProof())) return apiAnswer(address, call);
   const wait = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
   throw new ApiProblem(
     answer.status,
@@ -82,16 +72,9 @@ export async function apiAnswer(path: string, options: Options): Promise<Respons
   );
 }
 
-/** Calls the JSON API as whoever is signed in. An empty answer is undefined. @throws ApiProblem */
-export async function apiFetch<Answer = void>(path: string, options: Options = {}): Promise<Answer> {
-  const answer = await apiAnswer(path, options);
-  const text = await answer.text();
-  return (text ? JSON.parse(text) : undefined) as Answer;
-}
-
-/** Fetches a file that only the signed-in person may have, and hands it to the browser as a download. */
-export async function apiDownload(path: string, name: string, options: Options = {}): Promise<void> {
-  const answer = await apiAnswer(path, options);
+/** Hands an answer to the browser as a download, under the name the server gives or else `name`. */
+export async function apiDownload(asked: Promise<Pick<Response, "blob" | "headers">>, name: string): Promise<void> {
+  const answer = await asked;
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = address;

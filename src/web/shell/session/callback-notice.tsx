@@ -9,7 +9,7 @@ export default function CallbackNotice({ name, close }: { name: CallbackNoticeNa
     <div className="callback-notice" role="status">
       {name === "other-browser" ? (
         <p>
-          Did you open a link from our mail? Then your address is confirmed. <Link to="/auth/">Sign in</Link> to go on.
+          Did you open a link from our email? Then your address is confirmed. <Link to="/auth/">Sign in</Link> to go on.
         </p>
       ) : (
         <p>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { apiFetch } from "./api-fetch.ts";
+import { api } from "./api-client.ts";
 import { withFreshProof } from "./proof-requests.ts";
 import { SessionKeeper } from "./session-keeper.tsx";
 
@@ -35,19 +35,21 @@ afterEach(() => {
 const password = () => screen.findByLabelText("Password");
 
 test("a change that needs a proof asks for it, then goes through", async () => {
-  const change = apiFetch("/api/admin/accounts/1/role", { method: "PUT", body: { role: "admin" } });
+  const change = api.admin.accounts[":id"].role.$put({ param: { id: "1" }, json: { role: "admin" } });
   fireEvent.change(await password(), { target: { value: "wrong" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   await screen.findByText("This is not your password.");
   fireEvent.change(await password(), { target: { value: "right" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await change).toEqual({ done: true });
+  expect((await change).ok).toBe(true);
   expect(sent.filter((line) => line.includes("/role"))).toHaveLength(2);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("closing the dialog leaves the refusal", async () => {
-  const change = apiFetch("/api/admin/accounts/1/role", { method: "PUT", body: {} }).catch((error: Error) => error);
+  const change = api.admin.accounts[":id"].role
+    .$put({ param: { id: "1" }, json: { role: "member" } })
+    .catch((error: Error) => error);
   await password();
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await change).toMatchObject({ message: "Confirm that it is you." });

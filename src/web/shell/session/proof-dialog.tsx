@@ -4,7 +4,8 @@ import { PasswordField } from "#web/account/auth/password-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { apiFetch, problemText } from "./api-fetch.ts";
+import { api } from "./api-client.ts";
+import { problemText } from "./api-fetch.ts";
 import { authClient } from "./auth-client.ts";
 
 const title = "Confirm it's you";
@@ -30,7 +31,7 @@ export default function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) 
     const text = String(typed.get(byCode ? "nonce" : "password") ?? "");
     if (!text.trim()) return setProblem(byCode ? "Enter the 6 digits we emailed you." : "Enter your password.");
     void run(async () => {
-      await apiFetch("/api/me/proof", { method: "POST", body: byCode ? { nonce: text } : { password: text } });
+      await api.me.proof.$post({ json: byCode ? { nonce: text } : { password: text } });
       onAnswer(true);
     });
   };

@@ -18,6 +18,8 @@ export function shownName(user: SessionUser): string {
 /** One or two emails for the round mark. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
-  const mails = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? "")[0] ?? "");
-  return mails.join("").toUpperCase() || "?";
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? "")[0] ?? "",
+  );
+  return initials.join("").toUpperCase() || "?";
 }

@@ -7,7 +7,7 @@ export function AppointmentLockedView({ booked }: { booked: boolean }) {
   const { phone } = useBusiness();
   return (
     <div className="wrap section">
-      <h1>{booked ? "It is in your mail" : "Open your appointment"}</h1>
+      <h1>{booked ? "Check your email" : "Open your appointment"}</h1>
       <p className="lead">
         {booked
           ? "This time was booked with your address already. The private link in our email opens it."

@@ -11,9 +11,9 @@ import { MoveForm } from "./move-form.tsx";
 export type AppointmentNotice = "booked" | "moved" | "cancelled";
 
 const notices: Record<AppointmentNotice, [title: string, text: string]> = {
-  booked: ["It is booked.", "A mail with the calendar file and your private link is on its way."],
-  moved: ["It is moved.", "A mail with the new calendar file is on its way."],
-  cancelled: ["It is cancelled.", "A mail that takes it out of your calendar is on its way."],
+  booked: ["You are booked.", "An email with the calendar file and your private link is on its way."],
+  moved: ["It is moved.", "An email with the new calendar file is on its way."],
+  cancelled: ["It is cancelled.", "An email that takes it out of your calendar is on its way."],
 };
 
 type Props = {
@@ -88,7 +88,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
               <dt>Times</dt>
               <dd>Pacific time, as in California</dd>
               <dt>Reminder</dt>
-              <dd>By mail, the day before</dd>
+              <dd>By email, the day before</dd>
               <dt>Urgent</dt>
               <dd>
                 <PhoneLink phone={phone} />

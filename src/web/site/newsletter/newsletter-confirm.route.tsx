@@ -49,7 +49,7 @@ export default function NewsletterConfirm({ loaderData: { key, view } }: Route.C
         <p role="status">
           <b>{view.email}</b> is confirmed.
         </p>
-        <p className="mt-3">In each mail you find the link to choose topics or to leave.</p>
+        <p className="mt-3">Every email has a link to choose topics or to leave.</p>
       </NewsletterBand>
     );
   return (

@@ -8,7 +8,7 @@ export function NewsletterDeadLink() {
       title="This link opens nothing."
       lead="Perhaps a part of it was lost on the way. Use the link in your latest email."
     >
-      <p>You do not get our mails yet? Begin here.</p>
+      <p>Not subscribed yet? Start here.</p>
       <div className="state-actions">
         <ButtonLink to="/newsletter/">Newsletter</ButtonLink>
       </div>

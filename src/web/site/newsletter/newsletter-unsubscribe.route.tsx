@@ -13,7 +13,7 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get("key")
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ key: keyOf(request) });
 
-/** Posted to by mail programs (RFC 8058), without cookies and from nowhere, and by the button of the page itself. */
+/** Posted to by email programs (RFC 8058), without cookies and from nowhere, and by the button of the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   try {

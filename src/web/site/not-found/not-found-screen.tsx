@@ -8,7 +8,7 @@ export function NotFoundScreen() {
         <div className="state">
           <Horizon sun="set" />
           <h1>Page not found</h1>
-          <p>Nothing lives at this address. It may have moved, or a mail is missing.</p>
+          <p>Nothing lives at this address. It may have moved, or the address has a typo.</p>
           <div className="state-actions">
             <ButtonLink to="/">Go to Homepage</ButtonLink>
             <ButtonLink to="/services/" tone="outline">

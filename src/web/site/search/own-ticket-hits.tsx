@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { SearchAnswer, SearchHit } from "#contract/search.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import type { SearchHit } from "#contract/search.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { SearchResults } from "./search-results.tsx";
 
@@ -11,7 +11,7 @@ export function OwnTicketHits({ query }: { query: string }) {
   useEffect(() => {
     if (status !== "signed-in" || query === "") return;
     const gone = new AbortController();
-    apiFetch<SearchAnswer>(`/api/search?${new URLSearchParams({ q: query, kind: "ticket" })}`, { signal: gone.signal })
+    answerOf(api.search.$get({ query: { q: query, kind: "ticket" } }, until(gone.signal)))
       .then((answer) => setFound({ query, hits: answer.items }))
       .catch(() => undefined);
     return () => gone.abort();

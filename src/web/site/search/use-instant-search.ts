@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchAnswer } from "#contract/search.ts";
-import { apiFetch } from "#web/shell/session/api-fetch.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 
 const debounce = 150;
 const most = 8;
@@ -14,7 +14,7 @@ export interface InstantSearch {
 
 const nothing: InstantSearch = { query: "", answer: null, failed: false };
 
-/** Asks 150 ms after the last email; a new email calls an older question off. The last answer stays until the next. */
+/** Searches 150 ms after the last keystroke; a new one cancels the request. The last answer stays until the next. */
 export function useInstantSearch(query: string): InstantSearch {
   const [found, setFound] = useState(nothing);
   useEffect(() => {
@@ -24,9 +24,7 @@ export function useInstantSearch(query: string): InstantSearch {
     }
     const gone = new AbortController();
     const timer = setTimeout(() => {
-      apiFetch<SearchAnswer>(`/api/search?${new URLSearchParams({ q: query, limit: String(most) })}`, {
-        signal: gone.signal,
-      })
+      answerOf(api.search.$get({ query: { q: query, limit: most } }, until(gone.signal)))
         .then((answer) => setFound({ query, answer, failed: false }))
         .catch(() => gone.signal.aborted || setFound({ query, answer: null, failed: true }));
     }, debounce);

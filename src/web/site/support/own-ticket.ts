@@ -1,16 +1,18 @@
-import type { TicketThread } from "#contract/tickets.ts";
-import { ApiProblem, apiFetch } from "#web/shell/session/api-fetch.ts";
+import { questionAbout } from "#contract/ticket-quote-words.ts";
+import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import type { FormResult } from "#web/ui/form-result.ts";
 
-const addressOf = (number: string) => `/api/tickets/${encodeURIComponent(number)}`;
+const ticket = api.tickets[":number"];
 
 /** The ticket of a signed-in client; null for everybody else, and for tickets of others. */
 export async function ownTicket(number: string, signal: AbortSignal): Promise<TicketThread | null> {
   if (sessionStore.get().status !== "signed-in") return null;
   try {
-    const seen = await apiFetch<TicketThread | { messages?: undefined }>(addressOf(number), { signal });
-    return seen.messages ? seen : null;
+    const seen = await answerOf(ticket.$get({ param: { number } }, until(signal)));
+    return "messages" in seen ? seen : null;
   } catch (error) {
     if (error instanceof ApiProblem) return null;
     throw error;
@@ -22,17 +24,20 @@ export async function openOwnTicket(
   form: FormData,
 ): Promise<{ number: string } | { problem: FormResult } | "not-signed-in"> {
   if (sessionStore.get().status !== "signed-in") return "not-signed-in";
-  const parts = new FormData();
-  for (const [name, value] of form)
-    if (name !== "intent" && (typeof value === "string" ? value !== "" : value.size > 0)) parts.append(name, value);
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const fields = typed.filter(([name, value]) => name !== "intent" && value !== "");
   try {
-    return await apiFetch<{ number: string }>("/api/tickets", { method: "POST", body: parts });
+    // The server says what is wrong with a field.
+    const sent = { ...(Object.fromEntries(fields) as unknown as OpenTicketInput), attachments: filesOf(form) };
+    return await answerOf(api.tickets.$post({ form: sent }));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { problem: refusedAs(error, Object.fromEntries(typed)) };
   }
 }
+
+const filesOf = (form: FormData): File[] =>
+  form.getAll("attachments").filter((file) => file instanceof File && file.size > 0) as File[];
 
 function refusedAs(error: ApiProblem, initialValue: Record<string, string>): FormResult {
   const problems: Record<string, string[]> = {};
@@ -41,29 +46,48 @@ function refusedAs(error: ApiProblem, initialValue: Record<string, string>): For
   return { status: "error", initialValue, error: problems };
 }
 
-/** Replies to, closes or reopens as the signed-in owner. `not-mine`: try with the private link's cookie instead. */
-export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | "not-mine" | FormResult> {
-  const intent = form.get("intent");
-  if (sessionStore.get().status !== "signed-in" || !["reply", "close", "reopen", "end-links"].includes(String(intent)))
-    return "not-mine";
+/** Does what a form of the ticket asks, as the signed-in owner. */
+export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | FormResult> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const param = { number };
+  const quote = { ...param, quote: text("quote") };
   try {
-    if (intent === "reply") await reply(number, form);
-    else if (intent === "end-links") await apiFetch(`${addressOf(number)}/links`, { method: "DELETE" });
-    else await apiFetch(`${addressOf(number)}/${intent}`, { method: "POST" });
+    switch (form.get("intent")) {
+      case "reply":
+        await reply(number, form);
+        break;
+      case "ask":
+        await ticket.messages.$post({ param, json: { body: questionAbout(text("quote"), text("body")) } });
+        break;
+      case "approve":
+        await ticket.quotes[":quote"].approve.$post({ param: quote, json: { name: text("name") } });
+        break;
+      case "decline":
+        await ticket.quotes[":quote"].decline.$post({
+          param: quote,
+          json: text("reason").trim() ? { reason: text("reason") } : {},
+        });
+        break;
+      case "end-links":
+        await ticket.links.$delete({ param });
+        break;
+      case "close":
+        await ticket.close.$post({ param });
+        break;
+      default:
+        await ticket.reopen.$post({ param });
+    }
     return "done";
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if ([401, 403, 404].includes(error.status)) return "not-mine";
-    return refusedAs(error, { body: String(form.get("body") ?? "") });
+    const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return refusedAs(error, Object.fromEntries(typed));
   }
 }
 
 async function reply(number: string, form: FormData): Promise<void> {
   const body = String(form.get("body") ?? "");
-  const files = form.getAll("attachments").filter((file) => file instanceof File && file.size > 0);
-  if (files.length === 0) return apiFetch(`${addressOf(number)}/messages`, { method: "POST", body: { body } });
-  const parts = new FormData();
-  parts.set("body", body);
-  for (const file of files) parts.append("attachments", file);
-  return apiFetch(`${addressOf(number)}/attachments`, { method: "POST", body: parts });
+  const attachments = filesOf(form);
+  if (attachments.length === 0) await ticket.messages.$post({ param: { number }, json: { body } });
+  else await ticket.attachments.$post({ param: { number }, form: { body, attachments } });
 }

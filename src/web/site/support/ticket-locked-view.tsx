@@ -19,7 +19,7 @@ export function TicketLockedView({ number, lastResult }: Props) {
           <h1>Open your ticket</h1>
           <p className="lead">
             Use the private link in the email we sent you. Or type the ticket number and your email address here: you
-            see the status, and we can mail you the link again.
+            see the status, and we can email you the link again.
           </p>
           <div className="state-actions">
             <ButtonLink to="/support/#open-ticket" tone="outline">

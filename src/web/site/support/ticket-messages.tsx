@@ -1,5 +1,6 @@
 import type { TicketAttachment, TicketMessage } from "#contract/tickets.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -39,7 +40,10 @@ function Files({ number, files, byAccount }: FilesProps) {
   const fetchFile = (event: React.MouseEvent, file: TicketAttachment) => {
     if (!byAccount) return;
     event.preventDefault();
-    void apiDownload(`/api/tickets/${number}/attachments/${file.id}`, file.name).catch((error: unknown) =>
+    void apiDownload(
+      api.tickets[":number"].attachments[":id"].$get({ param: { number, id: file.id } }),
+      file.name,
+    ).catch((error: unknown) =>
       notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" }),
     );
   };
