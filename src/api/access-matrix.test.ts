@@ -123,6 +123,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /tickets/{number}/quotes/{quote}/decline": { send: {}, expect: open(404) },
   "POST /tickets/{number}/close": { expect: open(404) },
   "POST /tickets/{number}/reopen": { expect: open(404) },
+  "POST /appointments": { send: {}, expect: open(422) },
   "GET /appointments": { expect: byAccount(200) },
   "GET /admin/appointments": { expect: byAdmin(200) },
   "GET /admin/appointments/{number}": { expect: byAdmin(404) },

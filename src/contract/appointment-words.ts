@@ -37,6 +37,7 @@ export const bookingHints = {
   devices: "Type a number, such as 8.",
   service: "Choose the nearest one, or “Not sure yet”.",
   place: "For a visit, type street and city.",
+  street: "Add the street and number.",
   slot: "Choose a time.",
 } as const;
 

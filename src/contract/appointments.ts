@@ -61,6 +61,13 @@ export const BookAppointmentInput = z
   });
 export type BookAppointmentInput = z.infer<typeof BookAppointmentInput>;
 
+/** `key` opens the appointment for the one who has just booked; null when the same booking was there already. No number: it was kept without a time. */
+export const BookedAppointment = z.union([
+  z.object({ number: z.string(), key: z.string().nullable() }),
+  z.object({ number: z.null() }),
+]);
+export type BookedAppointment = z.infer<typeof BookedAppointment>;
+
 export const MoveAppointmentInput = z.strictObject({ startsAt: SlotStart });
 
 export const CancelAppointmentInput = z.strictObject({

@@ -2,6 +2,7 @@ import { questionAbout } from "#contract/ticket-quote-words.ts";
 import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import type { FormResult } from "#web/ui/form-result.ts";
 
@@ -38,13 +39,6 @@ export async function openOwnTicket(
 
 const filesOf = (form: FormData): File[] =>
   form.getAll("attachments").filter((file) => file instanceof File && file.size > 0) as File[];
-
-function refusedAs(error: ApiProblem, initialValue: Record<string, string>): FormResult {
-  const problems: Record<string, string[]> = {};
-  for (const { path, message } of error.errors) (problems[path] ??= []).push(message);
-  if (error.errors.length === 0) problems[""] = [error.message];
-  return { status: "error", initialValue, error: problems };
-}
 
 /** Does what a form of the ticket asks, as the signed-in owner. */
 export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | FormResult> {
