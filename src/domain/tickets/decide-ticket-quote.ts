@@ -4,7 +4,7 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { lockQuote, money, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quotes.ts";
+import { lockQuote, money, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 interface Claim {

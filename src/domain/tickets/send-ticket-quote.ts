@@ -15,7 +15,7 @@ import {
   requireOpenQuote,
   todayOf,
   totalOf,
-} from "#domain/tickets/ticket-quotes.ts";
+} from "#domain/tickets/ticket-quote-store.ts";
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 

@@ -5,7 +5,7 @@ import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
-import { todayOf } from "#domain/tickets/ticket-quotes.ts";
+import { todayOf } from "#domain/tickets/ticket-quote-store.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 
 let count = 0;

@@ -1,7 +1,7 @@
 import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
-import { listTicketQuotes } from "#domain/tickets/ticket-quotes.ts";
+import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
 import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
 
