@@ -1,8 +1,8 @@
-import { Temporal } from "temporal-polyfill";
 import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/appointments.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
@@ -40,10 +40,4 @@ export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffA
     items: await staffAppointments(ctx, shown),
     nextCursor: last ? cursorAfter({ at: last.starts_at, id: last.id }) : null,
   };
-}
-
-/** When a day begins in the shop's zone, or the day `later` days after it. */
-export function startOfDay(day: string, timeZone: string, later = 0): Date {
-  const { epochMilliseconds } = Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(timeZone);
-  return new Date(epochMilliseconds);
 }

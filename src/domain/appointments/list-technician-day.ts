@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
 import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { startOfDay } from "#domain/appointments/list-appointments.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -55,11 +55,15 @@ export async function readLeads(ctx: Ctx, { status, source, id, cursor, limit }:
   return rows;
 }
 
-/** By source, without spam. */
-export async function countLeads(ctx: Ctx, since: Date): Promise<{ source: LeadSource; leads: number; won: number }[]> {
+/** By source, without spam: contact messages and bookings from `since` on, up to `until`. */
+export async function countLeads(
+  ctx: Ctx,
+  since: Date,
+  until: Date = ctx.clock.now(),
+): Promise<{ source: LeadSource; leads: number; won: number }[]> {
   const { rows } = await sql<{ source: LeadSource; leads: number; won: number }>`
     select source, count(*)::int as leads, (count(*) filter (where status = 'won'))::int as won
-    from (${allLeads}) as lead where at >= ${since} and status <> 'spam' group by source
+    from (${allLeads}) as lead where at >= ${since} and at <= ${until} and status <> 'spam' group by source
   `.execute(ctx.db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
 import { leadFigureDays } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
+import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
@@ -46,6 +47,7 @@ export function meta() {
 
 export default function AdminLeads({ loaderData: { items, figures, nextCursor } }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const values = useLeadValues();
   const loading = useNavigation().state === "loading";
   const fetcher = useFetcher<{ problem: string | null }>();
   const { data } = fetcher;
@@ -62,9 +64,12 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
         <h2 id="lead-figures">The last {leadFigureDays} days</h2>
         <dl className="figures-row">
           <Figure label="Leads" value={String(figures.leads)} />
-          <Figure label="Worth" value={formatMoney(figures.valueCents)} />
+          <Figure label="Value" value={formatMoney(figures.valueCents)} />
           <Figure label="Won" value={String(figures.won)} />
         </dl>
+        <p className="admin-quiet">
+          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in analytics.
+        </p>
       </section>
       <LeadFilters />
       {query.has("id") ? (
