@@ -57,7 +57,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   await page.getByRole("navigation", { name: "Steps" }).getByRole("button", { name: "You" }).click();
   await expect(form.email).toHaveValue(email);
   for (let step = 0; step < 3; step++) await form.next.click();
-  await form.radio("A visit at your place").check();
+  await form.radio("Visit at your place").check();
   await form.form.getByRole("textbox", { name: "Street and city" }).fill("12 Elm St, Lodi");
   await form.book.click();
   await expect(form.form).toContainText("Choose a time.");
@@ -144,7 +144,7 @@ test("the signed-in client finds it in the portal, staff on the overview", async
   const form = bookingForm(page);
   await form.open();
   await expect(form.email).toHaveValue(who.email);
-  await form.goToTimes(who.email, "A phone call");
+  await form.goToTimes(who.email, "Phone call");
   await form.times.nth(7).check();
   await form.book.click();
   await expect(page.getByRole("heading", { level: 1, name: "Your appointment" })).toBeVisible();
@@ -173,7 +173,7 @@ test.describe("without script", () => {
     await form.typeWho("noscript@example.com");
     await form.radio("1 to 5 people").check();
     await expect(form.radio("Data backup")).toBeChecked();
-    await form.radio("A phone call").check();
+    await form.radio("Phone call").check();
     await form.times.nth(3).check();
     const wanted = await form.times.nth(3).inputValue();
     await form.book.click();

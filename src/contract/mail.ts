@@ -44,7 +44,7 @@ export interface CalendarEntry {
 export interface AppointmentWords {
   name: string;
   number: string;
-  /** "A phone call" */
+  /** "Phone call" */
   what: string;
   /** "Monday, November 23, 10:00 am PST" */
   when: string;

@@ -88,7 +88,7 @@ function Loaded({ day: { days, tickets } }: { day: Day }) {
                   <span className="mono">{ticket.number}</span>, {ticket.requesterName}
                   {ticket.waitingSince ? (
                     <>
-                      , waiting <RelativeTime at={ticket.waitingSince} show="short" />
+                      , waiting since <RelativeTime at={ticket.waitingSince} show="short" />
                     </>
                   ) : null}
                 </span>

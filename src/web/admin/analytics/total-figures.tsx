@@ -36,8 +36,8 @@ export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" |
         })}
       </dl>
       <p className="admin-quiet">
-        Leads are the contact messages and bookings of <Link to="/admin/leads/">Leads</Link>, without spam, at {values.contact} each.
-        Phone clicks stand below, at {values.phone} each.
+        Leads are the contact messages and bookings of <Link to="/admin/leads/">Leads</Link>, without spam, at{" "}
+        {values.contact} each. Phone clicks stand below, at {values.phone} each.
       </p>
     </>
   );

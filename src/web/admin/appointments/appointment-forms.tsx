@@ -105,10 +105,9 @@ export function CancelAppointmentForm({ fetcher, busy }: Omit<Props, "appointmen
       <div className="appointment-move">
         <TextField
           id="cancel-why"
-          label="Reason"
+          label="Reason for the client"
           name="reason"
           autoComplete="off"
-          hint="The client reads it."
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

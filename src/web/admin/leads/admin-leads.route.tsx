@@ -68,7 +68,8 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
           <Figure label="Won" value={String(figures.won)} />
         </dl>
         <p className="admin-quiet">
-          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in analytics.
+          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
+          analytics.
         </p>
       </section>
       <LeadFilters />

@@ -165,6 +165,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                 {...field("phone")}
                 type="tel"
                 autoComplete="tel"
+                required={false}
                 hint="For a call: the number we dial. For a visit: we call when we set out."
               />
             </div>
