@@ -11,7 +11,7 @@ import { MoveForm } from "./move-form.tsx";
 export type AppointmentNotice = "booked" | "moved" | "cancelled";
 
 const notices: Record<AppointmentNotice, [title: string, text: string]> = {
-  booked: ["You are booked.", "An email with the calendar file and your private link is on its way."],
+  booked: ["Your appointment is booked.", "An email with the calendar file and your private link is on its way."],
   moved: ["Your appointment has moved.", "An email with the new calendar file is on its way."],
   cancelled: ["Your appointment is cancelled.", "An email that removes it from your calendar is on its way."],
 };
