@@ -82,7 +82,7 @@ export const bundles: Bundle[] = [
     modules: [
       "web/ui/error-summary.tsx",
       "web/ui/field.tsx",
-      "web/ui/form-result.ts",
+      "contract/form-result.ts",
       "web/ui/honeypot.tsx",
       "web/ui/text-area.tsx",
       "web/ui/text-field.tsx",

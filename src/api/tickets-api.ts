@@ -26,7 +26,7 @@ import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
-import { givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
+import { givenFields, readFormWithFiles } from "#forms/read-form.ts";
 
 /** Header that carries the key of a private link. */
 const keyHeader = "ticket-key";

@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/ctx.ts";
 export async function challengeFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentSession, factorId: string) {
   await requireAuthRate(ctx, accountRates.challenge, user.id);
   const factor = await requireFactor(ctx, user, factorId);
-  if (factor.status === "unverified" && owesSecondFactor) throw owesFactor(403, "challenge a new factor");
+  if (factor.status === "unverified" && owesSecondFactor) throw owesFactor("forbidden", "challenge a new factor");
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   await ctx.db

@@ -1,5 +1,5 @@
 import { bookingHints } from "#contract/appointment-words.ts";
-import type { FormField, FormResult } from "#web/ui/form-result.ts";
+import type { FormField, FormResult } from "#contract/form-result.ts";
 
 /** The controls of the booking form, step by step. */
 export const bookingFields = {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { TicketThread } from "#contract/tickets.ts";
 import { ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
+import type { FormResult } from "#contract/form-result.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";

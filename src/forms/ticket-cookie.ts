@@ -1,4 +1,4 @@
-import { linkCookie, linkKeyOf } from "#web/shell/forms/link-cookie.ts";
+import { linkCookie, linkKeyOf } from "#forms/link-cookie.ts";
 
 const days = 30;
 const pageOf = (number: string, name: "ticket" | "ticket-status") => ({

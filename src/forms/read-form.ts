@@ -4,12 +4,12 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
-import { MaxPartsExceededError, type MultipartPart, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { MaxPartsExceededError, parseMultipartRequest } from "@remix-run/multipart-parser";
 import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
 import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { cleanFileName, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export interface FormWithFiles {
   /** Text fields by name; the first of each. */
@@ -51,7 +51,9 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
       if (name !== "attachments" || (!part.filename && part.size === 0)) continue;
       if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
       if (uploads.length >= maxFiles) throw new DomainError("too_large", together);
-      uploads.push(await takeFile(ctx, part, uploads.length));
+      uploads.push(
+        await takeUpload(ctx, { name: part.filename ?? "file", bytes: part.size, content: part.bytes }, uploads.length),
+      );
     }
   } catch (error) {
     await discardUploads(ctx, uploads);
@@ -64,18 +66,6 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
       : new DomainError("invalid", "The form could not be read.");
   }
   return { fields, uploads };
-}
-
-async function takeFile(ctx: Ctx, part: MultipartPart, index: number): Promise<Upload> {
-  const name = part.filename ?? "file";
-  const content = new Uint8Array();
-  const bytes = part.size;
-  if (bytes > bodyLimit.fileBytes || index >= bodyLimit.filesPerMessage) return { name, content, read: { bytes } };
-  const verdict = await ctx.inspectFile(cleanFileName(name), part.bytes);
-  if (!verdict.ok) return { name, content, read: { bytes, verdict } };
-  const key = ctx.ids.next();
-  await ctx.files.put(key, part.bytes);
-  return { name, content, read: { bytes, verdict, stored: { key, sha256: ctx.tokens.hash(part.bytes) } } };
 }
 
 /**

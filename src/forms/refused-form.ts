@@ -1,23 +1,7 @@
 import { data } from "react-router";
-import type { FormResult } from "#web/ui/form-result.ts";
-
-interface Refusal {
-  code: string;
-  message: string;
-  details: { errors?: { path: string; message: string }[] };
-}
-
-const statuses: Record<string, number> = {
-  too_large: 413,
-  too_many: 429,
-  not_found: 404,
-  conflict: 409,
-  unauthenticated: 401,
-  forbidden: 403,
-};
-
-// By name, not by class: this file reaches the browser's side of the wall, the class does not.
-const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === "DomainError";
+import type { FormResult } from "#contract/form-result.ts";
+import { DomainError } from "#domain/errors.ts";
+import { refusalStatus } from "./refusal-status.ts";
 
 /** Fields that are not shown again: secrets of the form's working, not words of a person. */
 const ownFields = new Set(["botCheck", "intent", "website"]);
@@ -32,7 +16,7 @@ export function refusedForm<Intent extends string>(
   }: { intent: Intent; fields: Record<string, string>; log: { error(fields: object, message: string): void } },
 ) {
   const problems: Record<string, string[]> = {};
-  if (isRefusal(error)) {
+  if (error instanceof DomainError) {
     for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
   } else {
@@ -41,5 +25,5 @@ export function refusedForm<Intent extends string>(
   }
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));
   const lastResult: FormResult = { status: "error", initialValue: typed, error: problems };
-  return data({ intent, lastResult }, { status: isRefusal(error) ? (statuses[error.code] ?? 422) : 503 });
+  return data({ intent, lastResult }, { status: error instanceof DomainError ? refusalStatus(error) : 503 });
 }
