@@ -1,4 +1,5 @@
 import type { LeadSize } from "#contract/appointments.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
 
 /** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 
@@ -10,6 +11,24 @@ export const leadSizeLabels: Record<LeadSize, string> = {
   "50+": "More than 50",
 };
 
+/** How we meet, as the staff call it. */
+export const staffModeLabels: Record<AppointmentMode, string> = {
+  call: "Phone call",
+  visit: "Visit",
+  shop: "At the shop",
+};
+
+/** What happened to an appointment. */
+export const appointmentEventLabels: Record<string, string> = {
+  booked: "Booked",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  reminded: "Reminder sent",
+  assigned: "Technician changed",
+  noted: "Note changed",
+  linked: "Ticket changed",
+};
+
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
   name: "Type your name.",
@@ -19,6 +38,7 @@ export const bookingHints = {
   devices: "Type a number, such as 8.",
   service: "Choose the nearest one, or “Not sure yet”.",
   place: "For a visit, type street and city.",
+  street: "Add the street and number.",
   slot: "Choose a time.",
 } as const;
 

@@ -132,6 +132,17 @@ export type FaqTopic = z.infer<typeof FaqTopic>;
 export const PageHead = z.strictObject({ title: Text.max(60), description: Text.min(70).max(160) });
 export type PageHead = z.infer<typeof PageHead>;
 
+/** `content/emergency.yaml`: what to do at once, before anybody can come. */
+export const EmergencySteps = z.strictObject({
+  title: Text,
+  lead: Text,
+  cases: z
+    .array(z.strictObject({ title: Text, steps: z.array(Text).length(3) }))
+    .min(1)
+    .max(3),
+});
+export type EmergencySteps = z.infer<typeof EmergencySteps>;
+
 /** `content/home.yaml` */
 export const HomePage = z.strictObject({
   head: PageHead,

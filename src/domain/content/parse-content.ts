@@ -9,7 +9,7 @@ import {
   ScreenFee,
 } from "#contract/california.ts";
 import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
-import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
 import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
@@ -21,6 +21,7 @@ export type WithId<Item> = Item & { id: string };
 export type SiteContent = PageContent & {
   business: Business;
   home: HomePage;
+  emergency: EmergencySteps;
   support: SupportPage;
   servicesPage: PlainPage;
   faqPage: PlainPage;
@@ -64,6 +65,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const content = {
     business: one("business.yaml", Business),
     home: one("home.yaml", HomePage),
+    emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),
     servicesPage: one("services.yaml", PlainPage),
     faqPage: one("faq.yaml", PlainPage),

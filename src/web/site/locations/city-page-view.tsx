@@ -61,6 +61,11 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
               {action.label}
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
+            <p>
+              <Link to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}>
+                Or open a ticket
+              </Link>
+            </p>
             <h3>{action.bringTitle}</h3>
             <p>{action.bring}</p>
           </aside>
