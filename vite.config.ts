@@ -15,14 +15,14 @@ export default defineConfig({
     denyImports({
       client: {
         specifiers: [
-          /^#(domain|platform|api|server|emails|content)\//,
+          /^#(domain|platform|api|server|emails|content|forms)\//,
           /^node:/,
           "pg",
           "kysely",
           "pg-boss",
           "nodemailer",
         ],
-        files: ["domain", "platform", "api", "server", "emails", "content"].map((zone) => `**/src/${zone}/**`),
+        files: ["domain", "platform", "api", "server", "emails", "content", "forms"].map((zone) => `**/src/${zone}/**`),
       },
     }),
     tailwindcss(),

@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
+import { pageLimits } from "#contract/performance-budget.ts";
 import { expect } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { layoutShift } from "./layout-shift.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-const budget = { scriptBytes: 125_000, fontBytes: 60_000, layoutShift: 0.01 };
 /** Pages whose forms and session need more script. */
 const scriptBytesOf: Record<string, number> = { "/auth/": 140_000, "/support/ticket/T-99999/": 130_000 };
 const widths = [320, 360, 768, 1024, 1280, 1920];
@@ -104,11 +104,11 @@ export async function auditPage(page: Page, path: string, origin: string, { stat
   await hearPolicy(page);
   await page.setViewportSize({ width: 390, height: 800 });
   const { needed, all } = await openWithLateFonts(page, path);
-  expect.soft(await layoutShift(page), "layout shift").toBeLessThan(budget.layoutShift);
+  expect.soft(await layoutShift(page), "layout shift").toBeLessThan(pageLimits.layoutShift);
   const scripts = ofType(needed, "script");
   expect.soft(scripts.length, "scripts").toBeGreaterThan(2);
-  expect.soft(sentBytes(scripts), "bytes of script").toBeLessThanOrEqual(scriptBytesOf[path] ?? budget.scriptBytes);
-  expect.soft(sentBytes(ofType(all, "font")), "bytes of fonts").toBeLessThanOrEqual(budget.fontBytes);
+  expect.soft(sentBytes(scripts), "bytes of script").toBeLessThanOrEqual(scriptBytesOf[path] ?? pageLimits.scriptBytes);
+  expect.soft(sentBytes(ofType(all, "font")), "bytes of fonts").toBeLessThanOrEqual(pageLimits.fontBytes);
   for (const response of all) {
     const { "content-encoding": encoding, "content-length": length, "cache-control": cache } = response.headers();
     const { pathname, origin: from } = new URL(response.url());

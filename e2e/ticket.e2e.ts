@@ -23,7 +23,7 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "PC repair" })).toBeVisible();
-  await page.getByRole("link", { name: "Book a repair" }).first().click();
+  await page.getByRole("link", { name: "Or open a ticket" }).first().click();
 
   const form = ticketForm(page);
   await form.control("Subject").fill("Laptop will not start");

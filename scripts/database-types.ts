@@ -21,6 +21,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "order_payments.method": { type: "TakenPayment", from: "#contract/order-words.ts" },
   "appointments.mode": { type: "AppointmentMode", from: "#contract/booking-calendar.ts" },
   "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
+  "ticket_quotes.status": { type: "KeptQuoteStatus", from: "#contract/ticket-quotes.ts" },
   "leads.size": { type: "LeadSize", from: "#contract/appointments.ts" },
   "chat_conversations.language": { type: "ChatLanguage", from: "#contract/chat-rules.ts" },
   "chat_conversations.hand_over_reason": {

@@ -10,6 +10,7 @@ import { buildServiceWorker, takeScriptAway } from "./build-service-worker.ts";
 import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
+import { reportPageWeights } from "./page-weights.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
@@ -84,6 +85,7 @@ writeFileSync(
 );
 await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
+reportPageWeights(pages, client);
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
 await buildWhitepapers(path.resolve("build/whitepapers"));
 console.log(`${addresses.length} pages and ${manifest.files.length} files are ready.`);

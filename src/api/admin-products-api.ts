@@ -17,7 +17,7 @@ import { exportProducts, importProducts } from "#domain/products/import-products
 import { getStaffProduct, listStaffProducts } from "#domain/products/list-staff-products.ts";
 import { archiveProduct, updateProduct } from "#domain/products/update-product.ts";
 
-/** `/api/admin/products`. 401 and 403 come before anything is read (contract, section 4). */
+/** `/api/admin/products`. 401 and 403 come before anything is read. */
 export const adminProductsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireAdmin(c.var.ctx);

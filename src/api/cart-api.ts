@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AddToCartInput, Cart, CartCouponInput, ClaimedCart, SetCartLineInput } from "#contract/carts.ts";
 import { LineKind, OrderTotals, QuoteInput, Fulfillment, PaymentMethod } from "#contract/orders.ts";
 import type { ApiEnv } from "#api/api-env.ts";
-import { cartCookie } from "#contract/cart-cookie.ts";
+import { cartCookie } from "#forms/cart-cookie.ts";
 import { tokenOf } from "#api/cart-token.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";

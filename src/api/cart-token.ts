@@ -1,4 +1,4 @@
-import { cartTokenOf } from "#contract/cart-cookie.ts";
+import { cartTokenOf } from "#forms/cart-cookie.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** The token of the cart that a request names. */

@@ -27,6 +27,7 @@ import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
+import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { productsApi } from "#api/products-api.ts";
@@ -46,6 +47,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/contact", contactApi)
   .route("/tickets", ticketsApi)
   .route("/appointments", appointmentsApi)
+  .route("/jobs", jobsApi)
   .route("/newsletter", newsletterApi)
   .route("/me", meApi)
   .route("/products", productsApi)
@@ -54,9 +56,6 @@ export const routes = new Hono<ApiEnv>()
   .route("/toggles", togglesApi)
   .route("/cart", cartApi)
   .route("/orders", ordersApi)
-  // Before the others under /admin, which are for administrators alone.
-  .route("/admin/orders", adminOrdersApi)
-  .route("/admin/stock", adminStockApi)
   // First: its middleware keeps every refusal under /admin, those of the lines below included.
   .route("/admin", adminApi)
   .route("/admin/analytics", adminAnalyticsApi)
@@ -66,6 +65,8 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
+  .route("/admin/orders", adminOrdersApi)
+  .route("/admin/stock", adminStockApi)
   .route("/admin/shop", adminShopApi)
   .route("/admin/toggles", adminTogglesApi)
   .route("/admin/knowledge", adminKnowledgeApi)

@@ -1,19 +1,6 @@
 import type { Context } from "hono";
 import type { DomainError, FieldProblem, RefusalCode } from "#domain/errors.ts";
-
-const statuses = {
-  invalid: 422,
-  bot_check: 422,
-  unauthenticated: 401,
-  forbidden: 403,
-  second_factor_required: 403,
-  proof_required: 403,
-  not_found: 404,
-  conflict: 409,
-  too_large: 413,
-  too_many: 429,
-  unavailable: 503,
-} as const satisfies Record<RefusalCode, number>;
+import { refusalStatus } from "#forms/refusal-status.ts";
 
 const titles: Record<number, string> = {
   400: "The request could not be read",
@@ -57,13 +44,10 @@ export function problem(c: Context, { status, detail, code, errors, retryAfterSe
   );
 }
 
-/** The HTTP status of a refusal. */
-export const statusOf = (error: DomainError) => statuses[error.code];
-
 /** The answer to a refusal of the domain. */
 export const refusal = (c: Context, error: DomainError): Response =>
   problem(c, {
-    status: statusOf(error),
+    status: refusalStatus(error),
     detail: error.message,
     ...(error.code === "second_factor_required" || error.code === "proof_required" ? { code: error.code } : {}),
     ...error.details,

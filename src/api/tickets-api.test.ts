@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { readForm } from "#domain/uploads/read-form-with-files.ts";
+import { readForm } from "#forms/read-form.ts";
 import { testApi } from "#test/test-api.ts";
 import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 

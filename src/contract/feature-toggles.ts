@@ -1,4 +1,4 @@
-/** The six features that can be switched (specification, section 9; contract, sections 5 and 6). */
+/** The six features that can be switched. */
 
 export type FeatureToggleId =
   | "california_compliance"
@@ -68,5 +68,13 @@ export const featureToggleDefaults: FeatureToggles = {
     scope: "global",
   },
 };
+
+/** Switches of features that are still to be built: they can be set, and nothing changes yet. */
+export const unbuiltFeatures: ReadonlySet<FeatureToggleId> = new Set([
+  "enterprise_dashboard",
+  "bilingual_support",
+  "stripe_payments",
+  "service_configurator",
+]);
 
 export const featureToggleIds = Object.keys(featureToggleDefaults) as FeatureToggleId[];

@@ -1,4 +1,7 @@
-/** What a page may take (specification, section 9): milliseconds since the start of the navigation, and megabytes. */
+/** Compressed bytes that a public page may load, and how far its layout may shift. */
+export const pageLimits = { scriptBytes: 125_000, fontBytes: 60_000, layoutShift: 0.01 } as const;
+
+/** What a page may take: milliseconds since the start of the navigation, and megabytes. */
 export const performanceBudget = { ttfb: 800, fcp: 1800, domInteractive: 3000, load: 5000, heapMegabytes: 50 } as const;
 
 export type PerformanceMeasures = Partial<Record<keyof typeof performanceBudget, number>>;

@@ -19,14 +19,14 @@ export const ticketPriorityLabels: Record<TicketPriority, string> = {
   urgent: "Urgent: everything stands still",
 };
 
-/** What the client reads for each status (features 1.d.2). */
+/** What the client reads for each status. */
 export const ticketStatusLabels: Record<TicketStatus, string> = {
   new: "Received",
   open: "In progress",
   scheduled: "Visit scheduled",
   waiting_customer: "We need your reply",
-  waiting_vendor: "In progress, waiting for parts",
-  resolved: "Solved, reply to reopen",
+  waiting_vendor: "Waiting for parts",
+  resolved: "Solved",
   closed: "Closed",
   merged: "Merged",
   spam: "Closed",

@@ -10,7 +10,7 @@ import { runningServer } from "#platform/db/running-server.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 const usage = `The shop from the shell, also while the site runs:
 

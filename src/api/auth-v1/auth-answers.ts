@@ -1,15 +1,30 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
-import type { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import type { AuthRefusal, AuthRefusalKind } from "#domain/accounts/auth-refusal.ts";
 
 const versionHeader = "X-Supabase-Api-Version";
 const newestForm = "2024-01-01";
 
-/** An error in the form that the caller asked for (auth protocol, section 2). */
-export function authProblem(
-  c: Context,
-  { status, code, message, details = {} }: Pick<AuthRefusal, "status" | "code" | "message"> & Partial<AuthRefusal>,
-): Response {
+const statuses: Record<AuthRefusalKind, number> = {
+  rejected: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_many: 429,
+  failed: 500,
+  unavailable: 503,
+};
+
+type AuthProblem = { status: number; code: string; message: string; details?: AuthRefusal["details"] };
+
+/** The answer to a refusal of the domain. */
+export const authRefused = (c: Context, { kind, code, message, details }: AuthRefusal): Response =>
+  authProblem(c, { status: statuses[kind], code, message, details });
+
+/** An error in the form that the caller asked for by its API version header. */
+export function authProblem(c: Context, { status, code, message, details = {} }: AuthProblem): Response {
   const asked = c.req.header(versionHeader) ?? "";
   const isNewForm = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= newestForm;
   const weak = details.reasons ? { weak_password: { reasons: details.reasons, message } } : {};

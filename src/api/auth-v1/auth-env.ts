@@ -10,10 +10,11 @@ export interface AuthEnv {
   Variables: { ctx: ApiEnv["Variables"]["ctx"]; session: CurrentSession };
 }
 
-/** Finds the session of the bearer (auth protocol, section 4). @throws AuthRefusal 401 or 403 */
+/** Finds the session of the bearer. @throws AuthRefusal 401 or 403 */
 export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
   const token = bearerOf(c);
-  if (!token) throw new AuthRefusal(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  if (!token)
+    throw new AuthRefusal("unauthenticated", "no_authorization", "This endpoint requires a valid Bearer token");
   c.set("session", await authenticate(c.var.ctx, token));
   await next();
 };
@@ -24,6 +25,6 @@ export async function authBody(c: Context): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw new AuthRefusal(400, "bad_json", "Could not parse request body as JSON: it is not valid JSON");
+    throw new AuthRefusal("rejected", "bad_json", "Could not parse request body as JSON: it is not valid JSON");
   }
 }

@@ -1,5 +1,6 @@
+import { HashingBusy } from "#contract/platform-errors.ts";
 import { Hono } from "hono";
-import { authProblem, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
+import { authProblem, authRefused, isKnownPath, openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { type AuthEnv } from "#api/auth-v1/auth-env.ts";
 import { browserRoutes } from "#api/auth-v1/browser-routes.ts";
 import { entranceRoutes } from "#api/auth-v1/entrance-routes.ts";
@@ -15,7 +16,7 @@ const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-su
 /** Two requests changed the same at the same moment: a unique value was taken (23505), or they waited for each other (40P01). */
 const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
 
-/** `/auth/v1`: the auth protocol. The caller puts `ctx` on the context first. */
+/** `/auth/v1`: the wire of Supabase Auth (docs/reference/auth.md). The caller puts `ctx` on the context first. */
 export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<AuthEnv>()
     .route("/", entranceRoutes)
@@ -37,7 +38,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
       : authProblem(c, { status: 404, code: "validation_failed", message: "There is nothing here" });
   });
   auth.onError((error, c) => {
-    if (error instanceof AuthRefusal) return authProblem(c, error);
+    if (error instanceof AuthRefusal) return authRefused(c, error);
     if (error instanceof UnreadableRequest)
       return authProblem(
         c,
@@ -49,7 +50,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
       c.var.ctx.log.warn({ path: c.req.path }, "a request took too long");
       return authProblem(c, { status: 504, code: "request_timeout", message: tooSlowText });
     }
-    const isBusy = error.name === "HashingBusy";
+    const isBusy = error instanceof HashingBusy;
     if (isBusy || isDatabaseAway(error)) {
       c.var.ctx.log.warn(
         { error: error.message },

@@ -34,7 +34,7 @@ export const entranceRoutes = new Hono<AuthEnv>()
       case "pkce":
         return c.json(await exchangeCode(ctx, await authBody(c)));
       default:
-        throw new AuthRefusal(400, "invalid_credentials", "unsupported_grant_type");
+        throw new AuthRefusal("rejected", "invalid_credentials", "unsupported_grant_type");
     }
   })
   .post("/recover", async (c) => {

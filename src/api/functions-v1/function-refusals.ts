@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
-import { statusOf } from "#api/problem.ts";
+import { refusalStatus } from "#forms/refusal-status.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { DomainError } from "#domain/errors.ts";
 
-/** A refusal in the form of the gateway in front of functions (auth protocol, section 12). */
+/** A refusal in the form of the gateway in front of functions. */
 export class FunctionRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +38,7 @@ export function refuse(
 export function refuseAsDomain(c: Context, error: DomainError, more: object = {}): Response {
   const { retryAfterSeconds, errors } = error.details;
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
-  const status = error.code === "invalid" ? 400 : statusOf(error);
+  const status = error.code === "invalid" ? 400 : refusalStatus(error);
   const message = (error.code === "invalid" && errors?.[0]?.message) || error.message;
   return refuse(c, { status, code: error.code, message }, { ...(errors ? { errors } : {}), ...more });
 }

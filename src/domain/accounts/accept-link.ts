@@ -30,7 +30,7 @@ export type AcceptedLink = { user: UserRow; flow: FlowKind; done: boolean };
 /**
  * Uses a link up and does what it stands for. `done` is false when another address still has to agree.
  * Call it in a transaction.
- * @throws AuthRefusal 403 otp_expired when it is unknown, used, replaced or too old: all the same
+ * @throws AuthRefusal forbidden otp_expired when it is unknown, used, replaced or too old: all the same
  */
 export async function acceptLink(tx: Ctx, key: string, type: string): Promise<AcceptedLink> {
   const read = readOneTimeToken(tx, key);
@@ -39,7 +39,7 @@ export async function acceptLink(tx: Ctx, key: string, type: string): Promise<Ac
   if (!taken) throw linkExpired();
   const user = await lockUser(tx, taken.user_id);
   if (user.banned_until && user.banned_until > tx.clock.now())
-    throw new AuthRefusal(403, "user_banned", "User is banned");
+    throw new AuthRefusal("forbidden", "user_banned", "User is banned");
   if (taken.kind === "email_change_old" || taken.kind === "email_change_new")
     return agreeToChange(tx, user, taken.kind === "email_change_old" ? "old" : "new");
   await dropOneTimeTokens(tx, user.id);
@@ -79,7 +79,8 @@ async function agreeToChange(tx: Ctx, user: UserRow, side: "old" | "new"): Promi
   if (user.email_change_agreed === null || user.email_change_agreed === side)
     return { user: await updateUserRow(tx, user.id, { email_change_agreed: side }), flow: "email_change", done: false };
   const taken = await tx.db.selectFrom("users").select("id").where("email", "=", user.new_email).executeTakeFirst();
-  if (taken) throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  if (taken)
+    throw new AuthRefusal("invalid", "email_exists", "A user with this email address has already been registered");
   const now = tx.clock.now();
   const changed = await updateUserRow(tx, user.id, {
     email: user.new_email,

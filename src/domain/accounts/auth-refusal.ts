@@ -5,44 +5,56 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-/** A refusal in the words of the auth protocol (section 2): applications go by code and text. */
+/** What kind of refusal it is; doors turn it into a status. */
+export type AuthRefusalKind =
+  | "rejected"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "invalid"
+  | "too_many"
+  | "failed"
+  | "unavailable";
+
+/** A refusal with GoTrue's code and text, by which client libraries recognize it. */
 export class AuthRefusal extends Error {
-  readonly status: number;
+  readonly kind: AuthRefusalKind;
   readonly code: string;
   readonly details: Details;
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
+  constructor(kind: AuthRefusalKind, code: string, message: string, details: Details = {}) {
     super(message);
     this.name = "AuthRefusal";
-    this.status = status;
+    this.kind = kind;
     this.code = code;
     this.details = details;
   }
 }
 
-export const invalidCredentials = () => new AuthRefusal(400, "invalid_credentials", "Invalid login credentials");
+export const invalidCredentials = () => new AuthRefusal("rejected", "invalid_credentials", "Invalid login credentials");
 
-export const validationFailed = (message: string) => new AuthRefusal(400, "validation_failed", message);
+export const validationFailed = (message: string) => new AuthRefusal("rejected", "validation_failed", message);
 
-export const linkExpired = () => new AuthRefusal(403, "otp_expired", "Email link is invalid or has expired");
+export const linkExpired = () => new AuthRefusal("forbidden", "otp_expired", "Email link is invalid or has expired");
 
 /** The session still owes the second factor. */
-export const owesFactor = (status: 401 | 403 | 422, what: string) =>
-  new AuthRefusal(status, "insufficient_aal", `AAL2 session is required to ${what}`);
+export const owesFactor = (kind: AuthRefusalKind, what: string) =>
+  new AuthRefusal(kind, "insufficient_aal", `AAL2 session is required to ${what}`);
 
 export const tooOften = (retryAfterSeconds: number) =>
-  new AuthRefusal(429, "over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
+  new AuthRefusal("too_many", "over_request_rate_limit", "Request rate limit reached", { retryAfterSeconds });
 
 export const mailTooOften = (seconds: number) =>
   new AuthRefusal(
-    429,
+    "too_many",
     "over_email_send_rate_limit",
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { retryAfterSeconds: seconds },
   );
 
 export const weakPassword = (reasons: PasswordReason[]) =>
-  new AuthRefusal(422, "weak_password", reasons.map((reason) => passwordReasons[reason]).join(" "), { reasons });
+  new AuthRefusal("invalid", "weak_password", reasons.map((reason) => passwordReasons[reason]).join(" "), { reasons });
 
 export const passwordTooLong = () =>
   validationFailed(`Password cannot be longer than ${accountLimits.passwordBytes} characters`);

@@ -18,16 +18,20 @@ export interface CurrentSession {
 const seenEverySeconds = 300;
 
 /**
- * Whose token this is (auth protocol, section 4). The session is looked up each time, so that signing out, a ban or
+ * Whose token this is. The session is looked up each time, so that signing out, a ban or
  * another role take effect with the next request.
- * @throws AuthRefusal 403 bad_jwt, user_not_found, session_not_found or user_banned
+ * @throws AuthRefusal forbidden bad_jwt, user_not_found, session_not_found or user_banned
  */
 export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSession> {
   const checked = await ctx.accessTokens.verify(token);
   if (!checked.ok)
-    throw new AuthRefusal(403, "bad_jwt", `invalid JWT: unable to parse or verify signature, ${checked.detail}`);
+    throw new AuthRefusal(
+      "forbidden",
+      "bad_jwt",
+      `invalid JWT: unable to parse or verify signature, ${checked.detail}`,
+    );
   const { sub, session_id: sessionId, aal: claimed } = checked.claims;
-  if (!isUuid(sub)) throw new AuthRefusal(403, "bad_jwt", "invalid claim: missing sub claim");
+  if (!isUuid(sub)) throw new AuthRefusal("forbidden", "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(sessionId)) throw noSession();
   const now = ctx.clock.now();
   const row = await ctx.db
@@ -59,14 +63,14 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
     .executeTakeFirst();
   if (!row) {
     if (await findUser(ctx, sub)) throw noSession();
-    throw new AuthRefusal(403, "user_not_found", "User from sub claim in JWT does not exist");
+    throw new AuthRefusal("forbidden", "user_not_found", "User from sub claim in JWT does not exist");
   }
   const { session_aal, session_amr, session_created_at, session_refreshed_at, session_last_seen_at, ...others } = row;
   const { session_proven_at, ...rest } = others;
   const { has_factor: hasFactor, ...user } = rest;
   if (isSessionOver({ created_at: session_created_at, refreshed_at: session_refreshed_at }, user.role, now))
     throw noSession();
-  if (user.banned_until && user.banned_until > now) throw new AuthRefusal(403, "user_banned", "User is banned");
+  if (user.banned_until && user.banned_until > now) throw new AuthRefusal("forbidden", "user_banned", "User is banned");
   if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
     await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
   // A token from before the second factor was shown stays what it was.
@@ -80,7 +84,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
 }
 
 const noSession = () =>
-  new AuthRefusal(403, "session_not_found", "Session from session_id claim in JWT does not exist");
+  new AuthRefusal("forbidden", "session_not_found", "Session from session_id claim in JWT does not exist");
 
 /** The one who acts with this session. */
 export function actorOf(ctx: Ctx, { user, session, hasSecondFactor, owesSecondFactor }: CurrentSession): Actor {

@@ -5,11 +5,11 @@ import { requireFactor } from "#domain/accounts/factor-store.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Asks for a code; it has to come within five minutes and from the same network (auth protocol, section 8). */
+/** Asks for a code; it has to come within five minutes and from the same network. */
 export async function challengeFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentSession, factorId: string) {
   await requireAuthRate(ctx, accountRates.challenge, user.id);
   const factor = await requireFactor(ctx, user, factorId);
-  if (factor.status === "unverified" && owesSecondFactor) throw owesFactor(403, "challenge a new factor");
+  if (factor.status === "unverified" && owesSecondFactor) throw owesFactor("forbidden", "challenge a new factor");
   const now = ctx.clock.now();
   const id = ctx.ids.next();
   await ctx.db

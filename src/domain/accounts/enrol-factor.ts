@@ -21,7 +21,7 @@ const EnrolInput = z.object({
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const unfit = /[\u0000-\u001F\u007F\uD800-\uDFFF]/u;
 
-/** Begins with an authenticator app; it counts only after its first code was given (auth protocol, section 8). */
+/** Begins with an authenticator app; it counts only after its first code was given. */
 export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unknown) {
   const { user, owesSecondFactor } = current;
   const body = readAuthBody(EnrolInput, input);
@@ -30,7 +30,7 @@ export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unkn
   const issuer = body.issuer || new URL(ctx.appUrl).host;
   for (const text of [name, issuer])
     if (text.length > accountLimits.factorName || unfit.test(text)) throw validationFailed("The name is not usable");
-  if (owesSecondFactor) throw new AuthRefusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+  if (owesSecondFactor) throw new AuthRefusal("forbidden", "insufficient_aal", "AAL2 required to enroll a new factor");
   await requireAuthRate(ctx, accountRates.enrolFactor, user.id);
   const useProof = await requireFreshProof(ctx, current, { nonce: body.nonce, currentPassword: body.current_password });
   const secret = ctx.totp.newSecret();
@@ -47,13 +47,13 @@ export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unkn
     const factors = await listFactors(tx, user.id);
     if (factors.length >= accountLimits.factors)
       throw new AuthRefusal(
-        422,
+        "invalid",
         "too_many_enrolled_mfa_factors",
         "Maximum number of verified factors reached, unenroll to continue",
       );
     if (factors.some((factor) => factor.friendly_name === name))
       throw new AuthRefusal(
-        422,
+        "invalid",
         "mfa_factor_name_conflict",
         `A factor with the friendly name "${name}" for this user already exists`,
       );

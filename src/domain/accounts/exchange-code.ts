@@ -16,7 +16,7 @@ const methods: Record<FlowKind, string> = {
   oauth: "oauth",
 };
 
-/** A session for the code of a link or of Google, and the verifier that belongs to it (auth protocol, 5.4). */
+/** A session for the code of a link or of Google, and the verifier that belongs to it. */
 export async function exchangeCode(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { auth_code: code, code_verifier: verifier } = readAuthBody(ExchangeInput, input);
   if (!code || !verifier)
@@ -24,9 +24,10 @@ export async function exchangeCode(ctx: Ctx, input: unknown): Promise<SessionAns
   return withTransaction(ctx, async (tx) => {
     const { kind, userId, providerTokens } = await takeFlow(tx, code, verifier);
     const user = await findUser(tx, userId);
-    if (!user) throw new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+    if (!user)
+      throw new AuthRefusal("not_found", "flow_state_not_found", "invalid flow state, no valid flow state found");
     if (user.banned_until && user.banned_until > tx.clock.now())
-      throw new AuthRefusal(400, "user_banned", "User is banned");
+      throw new AuthRefusal("rejected", "user_banned", "User is banned");
     const isGoogle = kind === "oauth";
     const answer = await startSession(tx, user, {
       method: methods[kind],

@@ -12,16 +12,16 @@ export const sealSecret = (ctx: Ctx, secret: string): string => ctx.tokens.seal(
 export const openSecret = (ctx: Ctx, factor: Pick<FactorRow, "secret">): string =>
   ctx.tokens.open(sealPurpose, factor.secret);
 
-/** A factor of the user's own. @throws AuthRefusal 404: absent and another's look the same */
+/** A factor of the user's own. @throws AuthRefusal not_found: absent and another's look the same */
 export async function requireFactor(ctx: Ctx, user: UserRow, factorId: string): Promise<FactorRow> {
-  if (!isUuid(factorId)) throw new AuthRefusal(404, "validation_failed", "factor_id must be an UUID");
+  if (!isUuid(factorId)) throw new AuthRefusal("not_found", "validation_failed", "factor_id must be an UUID");
   const factor = await ctx.db
     .selectFrom("mfa_factors")
     .selectAll()
     .where("id", "=", factorId)
     .where("user_id", "=", user.id)
     .executeTakeFirst();
-  if (!factor) throw new AuthRefusal(404, "mfa_factor_not_found", "Factor not found");
+  if (!factor) throw new AuthRefusal("not_found", "mfa_factor_not_found", "Factor not found");
   return factor;
 }
 

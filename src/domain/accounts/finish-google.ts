@@ -18,7 +18,7 @@ interface Answer {
 
 /**
  * Ends a sign-in with Google in the browser that began it, which shows its `browserKey`; answers with the address the browser goes to next
- * (auth protocol, section 7).
+ *.
  */
 export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string | null): Promise<string> {
   const site = `${ctx.appUrl}/`;
@@ -47,7 +47,7 @@ export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string 
         ? await linkGoogleAccount(tx, flow.link_to_user, found.account)
         : await userOfGoogleAccount(tx, found.account);
       if (user.banned_until && user.banned_until > tx.clock.now())
-        throw new AuthRefusal(403, "user_banned", "User is banned");
+        throw new AuthRefusal("forbidden", "user_banned", "User is banned");
       if (!flow.code_challenge) {
         const session = await startSession(tx, user, { method: "oauth", provider: "google" });
         return withFragment(target, {
@@ -70,13 +70,13 @@ export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string 
     });
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
-    return errorTarget(target, error, true, error.status === 500 ? "server_error" : "access_denied");
+    return errorTarget(target, error, true, error.kind === "failed" ? "server_error" : "access_denied");
   }
 }
 
 /** Uses a state up; each serves once. @throws AuthRefusal */
 async function takeState(ctx: Ctx, state: string | undefined, browserKey: string | null) {
-  if (!state) throw new AuthRefusal(400, "bad_oauth_callback", "OAuth state parameter missing");
+  if (!state) throw new AuthRefusal("rejected", "bad_oauth_callback", "OAuth state parameter missing");
   const now = ctx.clock.now();
   const stateHash = ctx.tokens.hash(state);
   const taken = await ctx.db
@@ -96,11 +96,11 @@ async function takeState(ctx: Ctx, state: string | undefined, browserKey: string
     .where("state_used_at", "is not", null)
     .executeTakeFirst();
   throw used
-    ? new AuthRefusal(400, "flow_state_already_used", "State has already been used")
-    : new AuthRefusal(400, "bad_oauth_state", "OAuth state not found or expired");
+    ? new AuthRefusal("rejected", "flow_state_already_used", "State has already been used")
+    : new AuthRefusal("rejected", "bad_oauth_state", "OAuth state not found or expired");
 }
 
-/** Whoever asked for the link is still signed in. @throws AuthRefusal 403 session_not_found */
+/** Whoever asked for the link is still signed in. @throws AuthRefusal forbidden session_not_found */
 async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<void> {
   const session = sessionId
     ? await tx.db
@@ -110,7 +110,7 @@ async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<vo
         .where("ended_at", "is", null)
         .executeTakeFirst()
     : undefined;
-  if (!session) throw new AuthRefusal(403, "session_not_found", "The session that asked for the link is over");
+  if (!session) throw new AuthRefusal("forbidden", "session_not_found", "The session that asked for the link is over");
 }
 
 async function askGoogle(

@@ -71,7 +71,7 @@ const openProviderTokens = (ctx: Ctx, sealed: string): ProviderTokens =>
 
 /**
  * Takes the flow of a code, when the verifier fits; of two at once one wins. A wrong verifier does not use the code up.
- * @throws AuthRefusal 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
+ * @throws AuthRefusal not_found flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promise<TakenFlow> {
   const codeHash = ctx.tokens.hash(code);
@@ -83,13 +83,18 @@ export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promis
     .executeTakeFirst();
   if (!flow?.user_id || !flow.code_issued_at || !flow.code_challenge) throw noFlow();
   if (ctx.clock.now().getTime() - flow.code_issued_at.getTime() > accountTimes.authCode * 1000)
-    throw new AuthRefusal(422, "flow_state_expired", "invalid flow state, flow state has expired");
+    throw new AuthRefusal("invalid", "flow_state_expired", "invalid flow state, flow state has expired");
   const challenge = flow.code_challenge_method === "plain" ? verifier : ctx.tokens.hash(verifier, "base64url");
   if (challenge !== flow.code_challenge)
-    throw new AuthRefusal(400, "bad_code_verifier", "code challenge does not match previously saved code verifier");
+    throw new AuthRefusal(
+      "rejected",
+      "bad_code_verifier",
+      "code challenge does not match previously saved code verifier",
+    );
   await ctx.db.deleteFrom("flow_states").where("id", "=", flow.id).execute();
   const providerTokens = flow.provider_tokens ? openProviderTokens(ctx, flow.provider_tokens) : {};
   return { kind: flow.kind as FlowKind, userId: flow.user_id, providerTokens };
 }
 
-const noFlow = () => new AuthRefusal(404, "flow_state_not_found", "invalid flow state, no valid flow state found");
+const noFlow = () =>
+  new AuthRefusal("not_found", "flow_state_not_found", "invalid flow state, no valid flow state found");

@@ -25,7 +25,7 @@ const isFresh = (ctx: Ctx, at: Date | undefined): boolean =>
 /**
  * What a change to the account itself asks for beside a session: the present password or the mailed code when either is
  * given, else a proof of the last ten minutes. Answers with what uses the code up, in the transaction of the change.
- * @throws AuthRefusal 400 reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
+ * @throws AuthRefusal rejected reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
  */
 export async function requireFreshProof(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function requireFreshProof(
     return nothingToUse;
   }
   if (isFresh(ctx, lastProof(session))) return nothingToUse;
-  throw new AuthRefusal(400, "reauthentication_needed", "This change requires reauthentication");
+  throw new AuthRefusal("rejected", "reauthentication_needed", "This change requires reauthentication");
 }
 
 const nothingToUse = async () => undefined;
@@ -83,7 +83,7 @@ async function mailedCode(ctx: Ctx, user: CurrentSession["user"], nonce: string)
     return await requireMailedCode(ctx, user, nonce);
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
-    if (error.status === 429)
+    if (error.kind === "too_many")
       throw new DomainError("too_many", "Too many attempts. Wait a few minutes.", {
         retryAfterSeconds: error.details.retryAfterSeconds ?? accountTimes.reauthenticationCode,
       });

@@ -10,7 +10,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleAccount } from "#platform/google/google-sign-in.ts";
 
 /**
- * The user of a Google account (auth protocol, section 7): the one it is linked to, else the one with its address, else a
+ * The user of a Google account: the one it is linked to, else the one with its address, else a
  * new one. An address that Google has not verified opens nothing.
  */
 export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Promise<UserRow> {
@@ -22,10 +22,10 @@ export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Prom
   }
   const email = account.email?.toLowerCase() ?? "";
   if (!isAccountAddress(email))
-    throw new AuthRefusal(500, "unexpected_failure", "Error getting user email from external provider");
+    throw new AuthRefusal("failed", "unexpected_failure", "Error getting user email from external provider");
   if (!account.emailVerified)
     throw new AuthRefusal(
-      422,
+      "invalid",
       "provider_email_needs_verification",
       "Unverified email with google. Verify the email with google in order to sign in",
     );
@@ -38,13 +38,13 @@ export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Prom
   });
 }
 
-/** Adds a Google account to somebody who is signed in. @throws AuthRefusal 422 when it is another user's */
+/** Adds a Google account to somebody who is signed in. @throws AuthRefusal invalid when it is another user's */
 export async function linkGoogleAccount(tx: Ctx, userId: string, account: GoogleAccount): Promise<UserRow> {
   const linked = await identityOf(tx, account);
   if (linked && linked.user_id !== userId)
-    throw new AuthRefusal(422, "identity_already_exists", "Identity is already linked to another user");
+    throw new AuthRefusal("invalid", "identity_already_exists", "Identity is already linked to another user");
   const user = await findUser(tx, userId);
-  if (!user) throw new AuthRefusal(403, "user_not_found", "User not found");
+  if (!user) throw new AuthRefusal("forbidden", "user_not_found", "User not found");
   await keepIdentity(tx, userId, account);
   await recordAudit(tx, { action: "credential.google_linked", target: { kind: "user", id: userId }, actorId: userId });
   return user;
@@ -91,7 +91,7 @@ async function keepIdentity(tx: Ctx, userId: string, account: GoogleAccount): Pr
 }
 
 async function createGoogleUser(tx: Ctx, account: GoogleAccount, email: string): Promise<UserRow> {
-  if (!tx.signUpsOpen) throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
+  if (!tx.signUpsOpen) throw new AuthRefusal("invalid", "signup_disabled", "Signups not allowed for this instance");
   const now = tx.clock.now();
   const user = await tx.db
     .insertInto("users")
@@ -107,7 +107,7 @@ async function createGoogleUser(tx: Ctx, account: GoogleAccount, email: string):
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!user) throw new AuthRefusal(409, "conflict", "Try again");
+  if (!user) throw new AuthRefusal("conflict", "conflict", "Try again");
   await keepIdentity(tx, user.id, account);
   await recordAudit(tx, {
     action: "user.signed_up",

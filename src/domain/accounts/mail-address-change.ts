@@ -16,7 +16,7 @@ export const mayNotMailYet = (ctx: Ctx, { email_change_sent_at: sentAt }: UserRo
 
 /**
  * Asks the old and the new address to agree; both have to. Call it in a transaction that holds the user's row.
- * @throws AuthRefusal 429 within a minute of the last time
+ * @throws AuthRefusal too_many within a minute of the last time
  */
 export async function mailAddressChange(
   tx: Ctx,

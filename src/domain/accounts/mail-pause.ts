@@ -17,7 +17,7 @@ export async function startMailPause(ctx: Ctx, kind: string, email: string): Pro
 
 /**
  * Starts the pause of an address unless one is running, for addresses with and without an account alike.
- * @throws AuthRefusal 429 over_email_send_rate_limit within a minute of the last time
+ * @throws AuthRefusal too_many over_email_send_rate_limit within a minute of the last time
  */
 export async function requireMailPause(ctx: Ctx, kind: string, email: string): Promise<void> {
   const now = ctx.clock.now();

@@ -8,12 +8,12 @@ export const weaknessesOf = (ctx: Ctx, password: string): PasswordReason[] => [
   ...(ctx.passwords.isCommon(password) ? (["pwned"] as const) : []),
 ];
 
-/** @throws AuthRefusal 400 when it is longer than any password may be. */
+/** @throws AuthRefusal rejected when it is longer than any password may be. */
 export function requirePossiblePassword(password: string): void {
   if (new TextEncoder().encode(password).length > accountLimits.passwordBytes) throw passwordTooLong();
 }
 
-/** @throws AuthRefusal 422 weak_password with the reasons. */
+/** @throws AuthRefusal invalid weak_password with the reasons. */
 export function requireStrongPassword(ctx: Ctx, password: string): void {
   requirePossiblePassword(password);
   const reasons = weaknessesOf(ctx, password);

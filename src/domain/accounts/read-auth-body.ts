@@ -2,15 +2,15 @@ import { z } from "zod";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 
 /**
- * What `schema` makes of a request of the auth protocol, whose unknown fields are ignored.
- * @throws AuthRefusal 400 bad_json for fields of another JSON type.
+ * What `schema` makes of a request body, ignoring unknown fields as GoTrue does.
+ * @throws AuthRefusal rejected bad_json for fields of another JSON type.
  */
 export function readAuthBody<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const path = result.error.issues[0]?.path.join(".");
   throw new AuthRefusal(
-    400,
+    "rejected",
     "bad_json",
     `Could not parse request body as JSON: ${path ? `the field ${path} has the wrong type` : "an object is needed"}`,
   );
@@ -30,7 +30,7 @@ export interface Pkce {
   method: "s256" | "plain";
 }
 
-/** The PKCE pair: both or neither. @throws AuthRefusal 400 validation_failed */
+/** The PKCE pair: both or neither. @throws AuthRefusal rejected validation_failed */
 export function pkceOf(fields: { code_challenge: string; code_challenge_method: string }): Pkce | null {
   const { code_challenge: challenge, code_challenge_method: named } = fields;
   if (!challenge && !named) return null;

@@ -12,7 +12,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 
 /** Mails six digits that prove the one at the keyboard reads the account's email. */
 export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: CurrentSession): Promise<void> {
-  if (owesSecondFactor) throw owesFactor(403, "reauthenticate");
+  if (owesSecondFactor) throw owesFactor("forbidden", "reauthenticate");
   await requireAuthRate(ctx, accountRates.reauthenticate);
   await requireMailRoom(ctx);
   await withTransaction(ctx, async (tx) => {
@@ -38,7 +38,7 @@ export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: Curre
 
 /**
  * Looks at a mailed code. Answers with what uses it up, in the transaction of the change.
- * @throws AuthRefusal 422 reauthentication_not_valid, 429
+ * @throws AuthRefusal invalid reauthentication_not_valid, 429
  */
 export async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) {
   const token = await ctx.db
@@ -57,4 +57,4 @@ export async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) 
   };
 }
 
-const notValid = () => new AuthRefusal(422, "reauthentication_not_valid", "Nonce has expired or is invalid");
+const notValid = () => new AuthRefusal("invalid", "reauthentication_not_valid", "Nonce has expired or is invalid");

@@ -13,7 +13,7 @@ import { raiseSignal } from "#domain/security/security-signals.ts";
 const RefreshInput = z.object({ refresh_token: maybeText });
 
 /**
- * A new access token for a refresh token (auth protocol, section 4). Each serves once; within ten seconds of its use it
+ * A new access token for a refresh token. Each serves once; within ten seconds of its use it
  * gets the current one again, for answers that were lost and tabs that refresh together. Any later reuse ends the session.
  */
 export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
@@ -42,10 +42,10 @@ async function rotate(
   if (!user) return notFound();
   if (session.ended_at) return session.end_reason === "reuse" ? alreadyUsed() : notFound();
   const now = tx.clock.now();
-  if (user.banned_until && user.banned_until > now) return new AuthRefusal(400, "user_banned", "User is banned");
+  if (user.banned_until && user.banned_until > now) return new AuthRefusal("rejected", "user_banned", "User is banned");
   if (isSessionOver(session, user.role, now)) {
     await endSessions(tx, user.id, "expired", { only: session.id });
-    return new AuthRefusal(400, "session_expired", "Invalid Refresh Token: Session Expired");
+    return new AuthRefusal("rejected", "session_expired", "Invalid Refresh Token: Session Expired");
   }
   if (counter === session.refresh_counter) return sessionAnswer(tx, user, await advance(tx, session, now));
   if (await wasRevokedJustNow(tx, sessionId, counter, now))
@@ -86,6 +86,7 @@ async function wasRevokedJustNow(tx: Ctx, sessionId: string, counter: number, no
 }
 
 const notFound = () =>
-  new AuthRefusal(400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  new AuthRefusal("rejected", "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 
-const alreadyUsed = () => new AuthRefusal(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
+const alreadyUsed = () =>
+  new AuthRefusal("rejected", "refresh_token_already_used", "Invalid Refresh Token: Already Used");

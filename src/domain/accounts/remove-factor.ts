@@ -17,7 +17,7 @@ export async function removeFactor(
   await requireAuthRate(ctx, accountRates.removeFactor, user.id);
   const factor = await requireFactor(ctx, user, factorId);
   if (owesSecondFactor || (factor.status === "verified" && session.aal !== "aal2"))
-    throw owesFactor(422, "unenroll a factor");
+    throw owesFactor("invalid", "unenroll a factor");
   await withTransaction(ctx, async (tx) => {
     await tx.db.deleteFrom("mfa_factors").where("id", "=", factor.id).execute();
     if (factor.status !== "verified") return;

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { raiseSignal } from "#domain/security/security-signals.ts";
 import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
-/** Counts one use; by network unless `key` says otherwise. @throws AuthRefusal 429 over_request_rate_limit */
+/** Counts one use; by network unless `key` says otherwise. @throws AuthRefusal too_many over_request_rate_limit */
 export async function requireAuthRate(ctx: Ctx, limit: RateLimit, key: string = ctx.client.network): Promise<void> {
   const answer = await ctx.rateLimits.use(limit, key);
   if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
@@ -12,32 +12,32 @@ export async function requireAuthRate(ctx: Ctx, limit: RateLimit, key: string = 
 
 /**
  * Refuses while the network has learnt too often that an address has an account: nobody can test a list of them.
- * @throws AuthRefusal 429 over_request_rate_limit
+ * @throws AuthRefusal too_many over_request_rate_limit
  */
 export async function requireFewKnownAddresses(ctx: Ctx): Promise<void> {
   const answer = await ctx.rateLimits.check(accountRates.knownAddress, ctx.client.network);
   if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
 }
 
-/** Counts an answer that tells an address has an account. @throws AuthRefusal 429 when it was one too many */
+/** Counts an answer that tells an address has an account. @throws AuthRefusal too_many when it was one too many */
 export const countKnownAddress = (ctx: Ctx): Promise<void> => requireAuthRate(ctx, accountRates.knownAddress);
 
 /**
  * Counts an email that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
  * one for all addresses and replicas.
- * @throws AuthRefusal 429 over_email_send_rate_limit
+ * @throws AuthRefusal too_many over_email_send_rate_limit
  */
 export async function requireMailRoom(ctx: Ctx): Promise<void> {
   const answer = await ctx.rateLimits.use(accountRates.mailsInAll, "all");
   if (answer.allowed) return;
   const note = `more than ${accountRates.mailsInAll.points} emails were asked for within an hour; more are refused`;
   await raiseSignal(ctx, { kind: "mail_cap", path: "/auth/v1", note });
-  throw new AuthRefusal(429, "over_email_send_rate_limit", "email rate limit exceeded", {
+  throw new AuthRefusal("too_many", "over_email_send_rate_limit", "email rate limit exceeded", {
     retryAfterSeconds: answer.retryAfterSeconds,
   });
 }
 
-/** @throws AuthRefusal 429 while the network is blocked. */
+/** @throws AuthRefusal too_many while the network is blocked. */
 export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const block = await ctx.db

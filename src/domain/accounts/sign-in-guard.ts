@@ -19,7 +19,7 @@ const accountKey = (ctx: Ctx, email: string): string => ctx.tokens.hash(email.to
 /**
  * Lets an attempt through, or not: 5 from one network for one account, 10 for one account (then only networks it is known
  * from), 50 from one network (then it is blocked). Addresses without an account are treated alike.
- * @throws AuthRefusal 429 over_request_rate_limit
+ * @throws AuthRefusal too_many over_request_rate_limit
  */
 export async function guardSignIn(ctx: Ctx, email: string, user: UserRow | undefined): Promise<GuardedAttempt> {
   const account = accountKey(ctx, email);

@@ -19,13 +19,13 @@ const usableHash = (user: UserRow | undefined): string | null =>
   user && (user.password_proven || !user.email_confirmed_at) ? user.password_hash : null;
 
 /**
- * Starts a session with address and password (auth protocol, 5.2). An unknown address, an account without password and a
+ * Starts a session with address and password. An unknown address, an account without password and a
  * wrong password get the same answer after the same work.
  */
 export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { email, phone, password } = readAuthBody(SignInInput, input);
   if (email && phone) throw validationFailed("Only an email address or phone number should be provided on login.");
-  if (phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone logins are disabled");
+  if (phone) throw new AuthRefusal("invalid", "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw validationFailed("missing email or phone");
   requirePossiblePassword(password);
   const [user] = await Promise.all([findUserByEmail(ctx, email), requireOpenNetwork(ctx)]);
@@ -41,11 +41,11 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
   await attempt.succeeded();
   if (!user.email_confirmed_at) {
     await record("unconfirmed");
-    throw new AuthRefusal(400, "email_not_confirmed", "Email not confirmed");
+    throw new AuthRefusal("rejected", "email_not_confirmed", "Email not confirmed");
   }
   if (user.banned_until && user.banned_until > ctx.clock.now()) {
     await record("banned");
-    throw new AuthRefusal(400, "user_banned", "User is banned");
+    throw new AuthRefusal("rejected", "user_banned", "User is banned");
   }
   const reasons = weaknessesOf(ctx, password);
   const answer = await withTransaction(ctx, (tx) => startSession(tx, user, { method: "password" }));

@@ -16,7 +16,7 @@ export async function signOut(
   const which = scope || "global";
   if (which !== "global" && which !== "local" && which !== "others")
     throw validationFailed(`Unsupported logout scope ${JSON.stringify(scope)}`);
-  if (owesSecondFactor && which === "others") throw owesFactor(403, "end other sessions");
+  if (owesSecondFactor && which === "others") throw owesFactor("forbidden", "end other sessions");
   await withTransaction(ctx, async (tx) => {
     if (which === "local" || owesSecondFactor) await endSessions(tx, user.id, "sign_out", { only: session.id });
     else if (which === "others") await endSessions(tx, user.id, "elsewhere", { except: session.id });

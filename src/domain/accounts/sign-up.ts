@@ -31,22 +31,22 @@ const SignUpInput = z.object({
 });
 
 /**
- * Opens an account whose address still has to be confirmed (auth protocol, 5.1). For an address that has one already the
+ * Opens an account whose address still has to be confirmed. For an address that has one already the
  * answer looks the same but for what applications go by, and takes as long.
  */
 export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<UserView> {
   const body = readAuthBody(SignUpInput, input);
   if (!body.email && !body.phone)
-    throw new AuthRefusal(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
+    throw new AuthRefusal("invalid", "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.signUp);
-  if (!ctx.signUpsOpen) throw new AuthRefusal(422, "signup_disabled", "Signups not allowed for this instance");
+  if (!ctx.signUpsOpen) throw new AuthRefusal("invalid", "signup_disabled", "Signups not allowed for this instance");
   if (!body.password) throw validationFailed("Signup requires a valid password");
   requireStrongPassword(ctx, body.password);
   if (body.email && body.phone)
     throw validationFailed("Only an email address or phone number should be provided on signup.");
   const pkce = pkceOf(body);
-  if (body.phone) throw new AuthRefusal(400, "phone_provider_disabled", "Phone signups are disabled");
+  if (body.phone) throw new AuthRefusal("rejected", "phone_provider_disabled", "Phone signups are disabled");
   if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
   const email = body.email.toLowerCase();
   const data = mergedMetadata({}, body.data);

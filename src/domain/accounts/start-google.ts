@@ -7,7 +7,7 @@ import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-au
 import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 
-/** What the server says to Google itself; a caller cannot say it (auth protocol, section 7). */
+/** What the server says to Google itself; a caller cannot say it. */
 const owned = new Set([
   "client_id",
   "client_secret",
@@ -33,7 +33,7 @@ export const googleVerifierPurpose = "google-verifier";
 
 export const callbackAddress = (ctx: Ctx): string => `${ctx.appUrl}/auth/v1/callback`;
 
-/** @throws AuthRefusal 400 when Google is not set up */
+/** @throws AuthRefusal rejected when Google is not set up */
 export function requireGoogle(ctx: Ctx, provider: string | undefined): GoogleSignIn {
   if (provider === "google" && ctx.google) return ctx.google;
   throw validationFailed(
@@ -61,7 +61,7 @@ export async function startGoogle(
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.authorize);
   if (linkTo?.owesSecondFactor)
-    throw new AuthRefusal(401, "insufficient_aal", "AAL2 session is required to link an identity");
+    throw new AuthRefusal("unauthenticated", "insufficient_aal", "AAL2 session is required to link an identity");
   const pkce = pkceOf({
     code_challenge: query.code_challenge ?? "",
     code_challenge_method: query.code_challenge_method ?? "",
@@ -76,7 +76,7 @@ export async function startGoogle(
     .start({ state, nonce, redirectUri: callbackAddress(ctx), scopes, extra })
     .catch((error: unknown) => {
       ctx.log.warn({ error }, "Google did not answer");
-      throw new AuthRefusal(503, "unexpected_failure", "Google cannot be reached", { retryAfterSeconds: 30 });
+      throw new AuthRefusal("unavailable", "unexpected_failure", "Google cannot be reached", { retryAfterSeconds: 30 });
     });
   await ctx.db
     .insertInto("flow_states")

@@ -34,7 +34,7 @@ const UpdateUserInput = z.object({
   ...pkceFields,
 });
 
-/** Changes what the user may change of himself: data, password, address (auth protocol, 5.6). */
+/** Changes what the user may change of himself: data, password, address. */
 export async function updateUser(
   ctx: Ctx,
   current: CurrentSession,
@@ -45,9 +45,9 @@ export async function updateUser(
   const body = readAuthBody(UpdateUserInput, input);
   await requireAuthRate(ctx, accountRates.updateUser);
   if (body.app_metadata !== undefined && body.app_metadata !== null)
-    throw new AuthRefusal(403, "not_admin", "Updating app_metadata requires admin privileges");
-  if (owesSecondFactor) throw owesFactor(401, "update the user when MFA is enabled.");
-  if (body.phone) throw new AuthRefusal(422, "phone_provider_disabled", "Phone signups are disabled");
+    throw new AuthRefusal("forbidden", "not_admin", "Updating app_metadata requires admin privileges");
+  if (owesSecondFactor) throw owesFactor("unauthenticated", "update the user when MFA is enabled.");
+  if (body.phone) throw new AuthRefusal("invalid", "phone_provider_disabled", "Phone signups are disabled");
   const pkce = pkceOf(body);
   const email = await newAddress(ctx, user, body.email);
   if (email) await requireMailRoom(ctx);
@@ -118,11 +118,11 @@ async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<stri
   await requireFewKnownAddresses(ctx);
   if (!(await findUserByEmail(ctx, email))) return email;
   await countKnownAddress(ctx);
-  throw new AuthRefusal(422, "email_exists", "A user with this email address has already been registered");
+  throw new AuthRefusal("invalid", "email_exists", "A user with this email address has already been registered");
 }
 
 async function newPasswordHash(ctx: Ctx, { password_hash: before }: UserRow, password: string): Promise<string> {
   if (before && (await ctx.passwords.verify(before, password)))
-    throw new AuthRefusal(422, "same_password", "New password should be different from the old password.");
+    throw new AuthRefusal("invalid", "same_password", "New password should be different from the old password.");
   return ctx.passwords.hash(password);
 }

@@ -9,7 +9,7 @@ const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 
 /**
  * The metadata with `changes` merged in key by key; null removes a key.
- * @throws AuthRefusal 400 validation_failed for what Postgres cannot keep, and for more than a token can carry.
+ * @throws AuthRefusal rejected validation_failed for what Postgres cannot keep, and for more than a token can carry.
  */
 export function mergedMetadata(metadata: Metadata, changes: Metadata | null | undefined): Metadata {
   for (const [key, value] of Object.entries(changes ?? {})) checkStorable([key, value], 0);

@@ -14,7 +14,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const VerifyFactorInput = z.object({ challenge_id: maybeText, code: maybeText });
 
-/** Raises the session with a code of the app; the first one makes the factor count (auth protocol, section 8). */
+/** Raises the session with a code of the app; the first one makes the factor count. */
 export async function verifyFactor(
   ctx: Ctx,
   { user, session, owesSecondFactor }: CurrentSession,
@@ -26,7 +26,7 @@ export async function verifyFactor(
   if (!code) throw validationFailed("Code needs to be non-empty");
   const factor = await requireFactor(ctx, user, factorId);
   if (factor.status === "unverified" && owesSecondFactor)
-    throw new AuthRefusal(403, "insufficient_aal", "AAL2 required to verify a new factor");
+    throw new AuthRefusal("forbidden", "insufficient_aal", "AAL2 required to verify a new factor");
   await requireChallenge(ctx, factor, challengeId);
   // Counted before the code is looked at, so that guesses at the same moment cannot pass together.
   await requireAuthRate(ctx, accountRates.wrongCode, factor.id);
@@ -34,7 +34,7 @@ export async function verifyFactor(
   const answer = step === null ? null : await accept(step);
   if (!answer) {
     await recordSignIn(ctx, { userId: user.id, email: user.email, method: "totp", outcome: "second_factor_wrong" });
-    throw new AuthRefusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
+    throw new AuthRefusal("invalid", "mfa_verification_failed", "Invalid TOTP code entered");
   }
   await ctx.rateLimits.forget(accountRates.wrongCode, factor.id);
   return answer;
@@ -72,12 +72,12 @@ async function requireChallenge(ctx: Ctx, factor: FactorRow, challengeId: string
         .executeTakeFirst()
     : undefined;
   if (!challenge)
-    throw new AuthRefusal(422, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
+    throw new AuthRefusal("invalid", "mfa_factor_not_found", "MFA factor with the provided challenge ID not found");
   if (challenge.used_at || challenge.network !== ctx.client.network)
-    throw new AuthRefusal(422, "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
+    throw new AuthRefusal("invalid", "mfa_ip_address_mismatch", "Challenge and verify IP addresses mismatch.");
   if (ctx.clock.now().getTime() - challenge.created_at.getTime() > accountTimes.challenge * 1000)
     throw new AuthRefusal(
-      422,
+      "invalid",
       "mfa_challenge_expired",
       `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
     );

@@ -22,7 +22,7 @@ interface Click {
 
 export const halfwayMessage = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Follows a link of an email; answers with the address the browser goes to next (auth protocol, section 6). */
+/** Follows a link of an email; answers with the address the browser goes to next. */
 export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): Promise<string> {
   if (!token || !type) throw validationFailed("Verify requires a token and a verification type");
   const target = redirectTarget(ctx, redirectTo);
@@ -38,7 +38,8 @@ export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): 
         });
       if (!isPkce) return withFragment(target, tokensOf(await startSession(tx, user, { method: "otp" }), type));
       const code = await issueCodeFor(tx, user.id, flow);
-      if (!code) throw new AuthRefusal(422, "flow_state_not_found", "invalid flow state, no valid flow state found");
+      if (!code)
+        throw new AuthRefusal("invalid", "flow_state_not_found", "invalid flow state, no valid flow state found");
       return withQuery(target, { code });
     });
   } catch (error) {
@@ -49,7 +50,7 @@ export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): 
 
 const UnlockInput = z.object({ token_hash: maybeText });
 
-/** Lifts the lock of an account with the key of an email. @throws AuthRefusal 403 otp_expired */
+/** Lifts the lock of an account with the key of an email. @throws AuthRefusal forbidden otp_expired */
 export async function unlockByLink(ctx: Ctx, input: unknown): Promise<void> {
   const { token_hash: key } = readAuthBody(UnlockInput, input);
   await requireAuthRate(ctx, accountRates.verify);

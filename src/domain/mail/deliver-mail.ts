@@ -1,3 +1,4 @@
+import { MailRefused } from "#contract/platform-errors.ts";
 import type {
   AccountLinkRef,
   AppointmentLinkRef,
@@ -87,9 +88,9 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof Error && error.name === "MailRefused") {
+    if (error instanceof MailRefused) {
       await settle({ state: "failed", attempts, last_error: reason });
-      if ((error as { recipientRefused?: boolean }).recipientRefused) await suppress(ctx, mail.recipient);
+      if (error.recipientRefused) await suppress(ctx, mail.recipient);
       ctx.log.warn({ mailId, reason }, "an email was refused for good");
       return;
     }

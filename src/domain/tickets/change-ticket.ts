@@ -2,13 +2,13 @@ import { ChangeTicketInput } from "#contract/ticket-desk.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Staff change status, priority, category or assignee. Every change is written down with before and after. Admins only. */
+/** Staff change status, priority, category or assignee. Every change is written down with before and after. Staff only. */
 export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireTicketStaff(ctx.actor);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
     throw new DomainError("invalid", "Only staff can be given a ticket.", {
@@ -26,7 +26,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
       ...(priority ? { priority } : {}),
       ...(category ? { category } : {}),
       ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
-      // A ticket somebody has taken is no longer new (features 1.d.2).
+      // A ticket somebody has taken is no longer new.
       ...(assigneeId && !status && ticket.status === "new" ? { status: "open" as const } : {}),
     };
     await tx.db

@@ -29,7 +29,7 @@ async function openedBy(ctx: TestCtx, email: string, subject = `Thing ${count++}
 }
 
 describe("who may not", () => {
-  test.each(["visitor", "member", "technician"] as const)(
+  test.each(["visitor", "member"] as const)(
     "a %s does not see the queue, a staff ticket, nor change one",
     async (kind) => {
       const ctx = await testCtx();

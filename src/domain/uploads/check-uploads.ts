@@ -82,3 +82,22 @@ export function cleanFileName(name: string): string {
 export async function discardUploads(ctx: Ctx, uploads: Upload[]): Promise<void> {
   for (const { read } of uploads) if (read?.stored) await ctx.files.remove(read.stored.key);
 }
+
+/**
+ * Inspects a file as it arrives and puts it into the store, so that only one is held in memory. Files that will be refused
+ * for size or number are not kept.
+ */
+export async function takeUpload(
+  ctx: Ctx,
+  { name, bytes, content }: { name: string; bytes: number; content: Uint8Array },
+  index: number,
+): Promise<Upload> {
+  const empty = new Uint8Array();
+  if (bytes > bodyLimit.fileBytes || index >= bodyLimit.filesPerMessage)
+    return { name, content: empty, read: { bytes } };
+  const verdict = await ctx.inspectFile(cleanFileName(name), content);
+  if (!verdict.ok) return { name, content: empty, read: { bytes, verdict } };
+  const key = ctx.ids.next();
+  await ctx.files.put(key, content);
+  return { name, content: empty, read: { bytes, verdict, stored: { key, sha256: ctx.tokens.hash(content) } } };
+}

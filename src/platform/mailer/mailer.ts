@@ -21,16 +21,3 @@ export interface Mailer {
   send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }
-
-/** The mail server refused for good (a 5xx answer, RFC 5321 section 4.2.1). `code` is its answer. */
-export class MailRefused extends Error {
-  readonly code: number;
-  readonly recipientRefused: boolean;
-
-  constructor(code: number, recipientRefused: boolean) {
-    super(`the mail server refused with ${code}`);
-    this.name = "MailRefused";
-    this.code = code;
-    this.recipientRefused = recipientRefused;
-  }
-}

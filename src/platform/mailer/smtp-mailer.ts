@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
-import { type OutgoingEmail, type Mailer, MailRefused } from "#platform/mailer/mailer.ts";
+import { MailRefused } from "#contract/platform-errors.ts";
+import type { Mailer, OutgoingEmail } from "#platform/mailer/mailer.ts";
 
 interface Options {
   url: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { passwordCost } from "#platform/config/config.ts";
-import { createPasswords, HashingBusy } from "#platform/passwords/passwords.ts";
+import { HashingBusy } from "#contract/platform-errors.ts";
+import { createPasswords } from "#platform/passwords/passwords.ts";
 
 const cheap = { memoryKiB: 64, rounds: 1 };
 

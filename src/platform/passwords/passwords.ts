@@ -1,3 +1,4 @@
+import { HashingBusy } from "#contract/platform-errors.ts";
 import { availableParallelism } from "node:os";
 import { readFileSync } from "node:fs";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
@@ -10,14 +11,6 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
   /** Whether it is one of the most common ones, disregarding case and symbols at its ends. */
   isCommon(password: string): boolean;
-}
-
-/** More passwords are being checked than the machine can take. */
-export class HashingBusy extends Error {
-  constructor() {
-    super("too many passwords are being checked at once");
-    this.name = "HashingBusy";
-  }
 }
 
 interface Options {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import type { FormResult } from "./form-result.ts";
+import type { FormResult } from "#contract/form-result.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

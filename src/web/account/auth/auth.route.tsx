@@ -38,12 +38,12 @@ export default function Auth() {
   const arrive = async () => {
     track({ event: "login", event_category: "auth", event_label: "password" });
     notifications.add(messages.signInSuccessful);
-    await navigate(back, { replace: true });
+    await navigate(back(), { replace: true });
   };
   // Somebody who is signed in already has nothing to do here.
   useEffect(() => {
     if (sessionStore.get().status === "signed-in" && !hasAuthAnswer(location.search, location.hash))
-      void navigate(back, { replace: true });
+      void navigate(back(), { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only; later the forms decide
   }, []);
 

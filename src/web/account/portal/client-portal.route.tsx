@@ -1,4 +1,5 @@
 import { Link, useRevalidator, useSearchParams } from "react-router";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
 import { guardWords } from "#contract/guard-words.ts";
@@ -113,11 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         heading="h1"
         title="Your tickets did not load"
-        happened={
-          error instanceof Error && error.name === "ApiProblem"
-            ? error.message
-            : "Something went wrong on the way to you."
-        }
+        happened={error instanceof ApiProblem ? error.message : "Something went wrong on the way to you."}
         kept="Nothing is lost: they are all still with us."
         actions={<Button onClick={() => void revalidate()}>Try again</Button>}
       />

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { type FeatureToggle, type FeatureToggleId, featureToggleIds } from "#contract/feature-toggles.ts";
+import {
+  type FeatureToggle,
+  type FeatureToggleId,
+  featureToggleIds,
+  unbuiltFeatures,
+} from "#contract/feature-toggles.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
@@ -42,6 +47,11 @@ export function FeatureSwitches() {
               onChange={() => void turn(toggles[id])}
             />
             <p id={`feature-${id}-text`} className="admin-quiet">
+              {unbuiltFeatures.has(id) ? (
+                <>
+                  <b>Not built yet.</b>{" "}
+                </>
+              ) : null}
               {toggles[id].description} <span>Scope: {scopes[toggles[id].scope]}.</span>
             </p>
           </li>

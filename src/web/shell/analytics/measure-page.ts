@@ -1,4 +1,4 @@
-import { type MetricWithAttribution, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals/attribution";
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
 import type { WebVital } from "#contract/analytics.ts";
 import { carriesKey, isStaffPath, longTasks, pathTemplate } from "#contract/analytics-rules.ts";
 import { track } from "./data-layer.ts";
@@ -16,24 +16,31 @@ const mostShifts = 10;
 const leastShift = 0.001;
 const longestSelector = 200;
 
-function culpritOf(metric: MetricWithAttribution): string | undefined {
-  switch (metric.name) {
-    case "LCP":
-      return metric.attribution.target;
-    case "CLS":
-      return metric.attribution.largestShiftTarget;
-    case "INP":
-      return metric.attribution.interactionTarget;
-    default:
-      return undefined;
+/** A short CSS selector, from the element up to the first with an id. */
+export function selectorOf(node: unknown): string | undefined {
+  const parts: string[] = [];
+  for (let at = node instanceof Element ? node : null; at && at !== document.body; at = at.parentElement) {
+    const classes = [...at.classList].slice(0, 2).map((name) => `.${name}`);
+    parts.unshift(at.localName + (at.id ? `#${at.id}` : classes.join("")));
+    if (at.id) break;
   }
+  return parts.join(">").slice(-longestSelector) || undefined;
 }
 
-function tell(metric: MetricWithAttribution) {
+// Read from the entries: the library's build with attribution is twice the size.
+function culpritOf({ name, entries }: Metric): string | undefined {
+  if (name === "LCP") return selectorOf((entries.at(-1) as { element?: unknown } | undefined)?.element);
+  if (name === "INP") return selectorOf(entries.map((entry) => (entry as { target?: unknown }).target).find(Boolean));
+  if (name !== "CLS") return undefined;
+  const shifts = (entries as unknown as LayoutShift[]).toSorted((first, second) => second.value - first.value);
+  return selectorOf(shifts[0]?.sources?.[0]?.node);
+}
+
+function tell(metric: Metric) {
   const { name, value, rating, id, navigationType } = metric;
   const path = pathTemplate(metric.navigationURL ?? location.href);
   if (isStaffPath(path) || carriesKey(new URL(metric.navigationURL ?? location.href)) || carriesKey(location)) return;
-  const element = culpritOf(metric)?.slice(0, longestSelector);
+  const element = culpritOf(metric);
   const release = window.__reactRouterManifest?.version;
   const vital: WebVital = {
     name,

@@ -3,6 +3,7 @@ export const adminPages = [
   { label: "Overview", to: "/admin/" },
   { label: "Orders", to: "/admin/orders/" },
   { label: "Products", to: "/admin/products/" },
+  { label: "Appointments", to: "/admin/appointments/" },
   { label: "Leads", to: "/admin/leads/" },
   { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },

@@ -1,4 +1,5 @@
 import { Outlet, useRevalidator } from "react-router";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -11,7 +12,7 @@ export default function AdminScreens() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
-  const known = error instanceof Error && error.name === "ApiProblem";
+  const known = error instanceof ApiProblem;
   return (
     <div className="admin-page">
       <ErrorState

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRevalidator } from "react-router";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { guardWords } from "#contract/guard-words.ts";
 import { admitMember } from "#web/shell/session/admit.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/account/auth/auth.css";
 import "#web/account/portal/portal.css";
 
-export const handle = { headerTone: "paper" };
+export const handle = { headerTone: "paper", shortFooter: true };
 
 export function meta() {
   return [{ title: "Your account" }, { name: "robots", content: "noindex" }];
@@ -34,7 +35,7 @@ export default function MemberLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const text =
-    error instanceof Error && error.name === "ApiProblem"
+    error instanceof ApiProblem
       ? error.message
       : isRouteErrorResponse(error)
         ? error.statusText

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { keepPage } from "#web/shell/pwa/keep-page.ts";
 
-/** Specification, section 2: to the hash target after 100 ms. */
+/** Milliseconds until a hash target is scrolled to, so that the new page has its height. */
 const hashDelay = 100;
 
 /** A new screen: scroll, move the focus to its heading, say its title. An answer on the same screen leaves both alone. */
@@ -21,6 +21,7 @@ export function RouteChange() {
     const timer = setTimeout(() => {
       // A refused form holds the focus on what is wrong; one that made way for the next screen has left it nowhere.
       if (!moved && document.activeElement !== document.body) return;
+      if (holdsRefusal(document.activeElement)) return;
       const target = targetOf(hash);
       if (moved && target) reveal(target);
       else if (moved && !arrival && type !== "POP") window.scrollTo(0, 0);
@@ -39,6 +40,9 @@ export function RouteChange() {
     </div>
   );
 }
+
+/** A refused form answers at an address without the hash it was sent from: what is wrong stays in view. */
+const holdsRefusal = (focused: Element | null): boolean => focused?.closest(".error-summary") != null;
 
 /** What a hash names; null also for one that cannot be decoded. */
 function targetOf(hash: string): HTMLElement | null {

@@ -32,6 +32,13 @@ function useHeaderTone(): HeaderTone {
   return (from(last?.loaderData) ?? from(last?.handle) ?? "hero") as HeaderTone;
 }
 
+/** Signed-in screens end with one line; a route says so with `handle.shortFooter`. */
+const useShortFooter = (): boolean =>
+  useMatches().some(
+    ({ handle }) =>
+      typeof handle === "object" && handle !== null && "shortFooter" in handle && handle.shortFooter === true,
+  );
+
 export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
   return (
     <>
@@ -45,7 +52,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <SiteFooter business={business} services={services} year={year} />
+      <SiteFooter business={business} services={services} year={year} short={useShortFooter()} />
       <LoadingScreen />
       <BackToTop />
       <Notifications />

@@ -1,14 +1,15 @@
 import { data, href, redirect } from "react-router";
 import { AppointmentNumber } from "#contract/appointments.ts";
+import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import { DomainError } from "#domain/errors.ts";
-import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { givenFields, readForm } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/appointment.route.ts";
-import { appointmentCookie, appointmentKeyOf } from "./appointment-cookie.ts";
+import { appointmentCookie, appointmentKeyOf } from "#forms/appointment-cookie.ts";
 import { AppointmentLockedView } from "./appointment-locked-view.tsx";
 import { AppointmentScreen, type AppointmentNotice } from "./appointment-screen.tsx";
 import "./slots.css";
@@ -34,8 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const notice = notices.find((name) => searchParams.has(name)) ?? null;
   if (linkKey !== null) {
     // The link of an email: its key moves into a cookie, and out of the address.
-    if (await viewAppointment(ctx, { number, key: linkKey }))
-      throw redirect(addressOf(number), {
+    if (await findOpenedAppointment(ctx, { number, key: linkKey }))
+      throw redirect(`${addressOf(number)}${notice === "booked" ? "?booked" : ""}`, {
         headers: {
           "Set-Cookie": appointmentCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
           "Referrer-Policy": "no-referrer",

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = { reason: { id: "cancel-reason", label: "Reason" } };

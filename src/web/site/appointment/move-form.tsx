@@ -3,7 +3,7 @@ import type { AppointmentView, FreeDay } from "#contract/appointments.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 

@@ -1,7 +1,7 @@
 import type { PrivacyPeriod } from "#contract/privacy-check.ts";
 import type { SaleRules } from "#contract/sale-sum.ts";
 import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
-import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+import { ruleOn, type Sourced } from "#contract/california.ts";
 import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
@@ -41,7 +41,7 @@ type Row = { key: string; rule: string; law: string; figure: string; now: Source
 function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } }: { rules: ToolRules }) {
   const rowOf = <Period extends Sourced>(rule: Rule<Period>, figure: (period: Period) => string): Row[] => {
     const now = ruleOn(rule.periods, today);
-    return now ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
+    return now?.checked ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
   };
   const rows = [
     ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
@@ -88,7 +88,6 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                     <a href={row.now.source.url} rel="noopener">
                       {row.now.source.name}
                     </a>
-                    {row.now.checked ? "" : ", to be confirmed"}
                   </>
                 ),
               },

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { cartCookie, cartTokenOf } from "#contract/cart-cookie.ts";
+import { cartCookie, cartTokenOf } from "#forms/cart-cookie.ts";
 import { addToCart, confirmCart, setCartCoupon, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
 import { DomainError } from "#domain/errors.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";

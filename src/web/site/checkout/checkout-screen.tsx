@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup, GroupError } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

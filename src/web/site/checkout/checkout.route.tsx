@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { cartTokenOf } from "#contract/cart-cookie.ts";
+import { cartTokenOf } from "#forms/cart-cookie.ts";
 import type { PlaceOrderInput } from "#contract/orders.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
 import { placeOrder, quoteOrder } from "#domain/orders/place-order.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
-import { orderCookie } from "#web/site/order/order-cookie.ts";
+import { orderCookie } from "#forms/order-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
+import type { FormResult } from "#contract/form-result.ts";
 import type { Route } from "./+types/checkout.route.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 

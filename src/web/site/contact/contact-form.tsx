@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

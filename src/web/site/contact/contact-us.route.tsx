@@ -1,14 +1,14 @@
 import { href, redirect } from "react-router";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
-import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { givenFields, readForm } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { pageTime, requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/contact-us.route.ts";
-import { ticketCookie } from "#web/site/support/ticket-cookie.ts";
+import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 

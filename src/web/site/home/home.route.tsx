@@ -10,13 +10,15 @@ import { Answers } from "./answers.tsx";
 import { Area } from "./area.tsx";
 import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
+import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
 export function loader() {
-  const { home, services, cities, faq } = siteContent;
+  const { home, emergency, services, cities, faq } = siteContent;
   return {
     home,
+    emergency,
     services: services.map(plotOf),
     cities: cities.map(({ id, name, onSite, travelCents }) => ({ id, name, onSite, travelCents })),
     questions: faq
@@ -33,12 +35,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, services, cities, questions, jobs } = loaderData;
+  const { home, emergency, services, cities, questions, jobs } = loaderData;
   const business = useBusiness();
   return (
     <>
       <Hero home={home} phone={business.phone} />
       <Answers answers={home.answers} business={business} />
+      <Emergency emergency={emergency} phone={business.phone} />
       <ServicesSection words={home.services}>
         <ServicePlots services={services} />
       </ServicesSection>

@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { confirmSubscription, viewConfirmation } from "#domain/newsletter/confirm-subscription.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";

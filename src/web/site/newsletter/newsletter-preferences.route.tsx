@@ -1,13 +1,13 @@
 import { Form, redirect } from "react-router";
 import { chooseTopics, viewPreferences } from "#domain/newsletter/choose-topics.ts";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
-import { readForm } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { readForm } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { siteContent } from "#content/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { problemsOf } from "#web/ui/form-result.ts";
+import { problemsOf } from "#contract/form-result.ts";
 import type { Route } from "./+types/newsletter-preferences.route.ts";
 import { chosenTopics } from "./chosen-topics.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";

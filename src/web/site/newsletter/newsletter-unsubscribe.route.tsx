@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
-import { readForm } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { readForm } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe.route.ts";

@@ -1,6 +1,6 @@
 import { subscribe } from "#domain/newsletter/subscribe.ts";
-import { givenFields, readForm } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { givenFields, readForm } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";

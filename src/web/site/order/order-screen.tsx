@@ -7,7 +7,7 @@ import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type FormResult, problemsOf } from "#web/ui/form-result.ts";
+import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";

@@ -2,7 +2,7 @@ import { readPickupCalendar } from "#domain/orders/pickup-calendar.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/pickup-calendar.route.ts";
-import { orderKeysOf } from "./order-cookie.ts";
+import { orderKeysOf } from "#forms/order-cookie.ts";
 
 /** The calendar entry of a pickup, for whoever holds the order's private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

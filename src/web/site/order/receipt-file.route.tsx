@@ -2,7 +2,7 @@ import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/receipt-file.route.ts";
-import { orderKeysOf } from "./order-cookie.ts";
+import { orderKeysOf } from "#forms/order-cookie.ts";
 
 /** The receipt as PDF, for whoever holds the order's private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import type { Route } from "./+types/receipt.route.ts";
-import { orderKeysOf } from "./order-cookie.ts";
+import { orderKeysOf } from "#forms/order-cookie.ts";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";

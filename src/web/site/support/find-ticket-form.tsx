@@ -4,7 +4,7 @@ import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 

@@ -2,9 +2,10 @@ import { href, redirect } from "react-router";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { carriesFiles, givenFields, readFormWithFiles } from "#domain/uploads/read-form-with-files.ts";
-import { refusedForm } from "#web/shell/forms/refused-form.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -12,11 +13,10 @@ import { siteContent } from "#content/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
 import { FindTicketForm } from "./find-ticket-form.tsx";
-import { openOwnTicket } from "./own-ticket.ts";
 import { SupportNext } from "./support-next.tsx";
 import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
-import { ticketCookie } from "./ticket-cookie.ts";
+import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
 const crumbs = [
@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Signed-in people open tickets as themselves: the session is known to the API only. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const opened = form.get("intent") === "open" ? await openOwnTicket(form) : "not-signed-in";
+  const isOwn = form.get("intent") === "open" && sessionStore.get().status === "signed-in";
+  const opened = isOwn ? await (await import("./own-ticket.ts")).openOwnTicket(form) : "not-signed-in";
   if (opened === "not-signed-in") return serverAction();
   if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
   return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);

@@ -1,9 +1,10 @@
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
+import { DomainError } from "#domain/errors.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket-file.route.ts";
-import { ticketKeysOf } from "./ticket-cookie.ts";
+import { ticketKeysOf } from "#forms/ticket-cookie.ts";
 
 /** A file of a ticket, for whoever holds its private link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -11,8 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const number = params.ticketNumber;
   const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
   const file = await readAttachment(ctx, { number, key, fileId: params.fileId }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === "DomainError")
-      throw new Response("There is no such file.", { status: 404 });
+    if (error instanceof DomainError) throw new Response("There is no such file.", { status: 404 });
     throw error;
   });
   return new Response(file.content, { headers: downloadHeaders(file) });

@@ -8,7 +8,7 @@ import { useSession } from "#web/shell/session/use-session.ts";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { errorsOf, type FormResult, problemsOf, typedValue } from "#web/ui/form-result.ts";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -65,10 +65,9 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
           defaultValue={typedValue(lastResult, "priority") ?? "normal"}
         />
         {session.status === "signed-in" ? (
-          <>
-            <input type="hidden" name="name" value={shownName(session.user)} />
-            <input type="hidden" name="email" value={session.user.email ?? ""} />
-          </>
+          <p className="note form-wide">
+            Opened as {shownName(session.user)}, {session.user.email}. Updates are sent to this address.
+          </p>
         ) : (
           <>
             <TextField {...field("name")} autoComplete="name" />

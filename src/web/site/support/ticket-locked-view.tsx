@@ -1,5 +1,5 @@
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import type { FormResult } from "#web/ui/form-result.ts";
+import type { FormResult } from "#contract/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { FindTicketForm } from "./find-ticket-form.tsx";
 

@@ -4,7 +4,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
-import { type FormResult, problemsOf } from "#web/ui/form-result.ts";
+import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

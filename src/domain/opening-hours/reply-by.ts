@@ -1,0 +1,93 @@
+import { Temporal } from "temporal-polyfill";
+import type { BookingCalendar } from "#contract/booking-calendar.ts";
+import type { ChatLanguage } from "#contract/chat-rules.ts";
+import type { Business } from "#contract/content.ts";
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const quarter = 15 * 60_000;
+
+type Shop = {
+  business: Pick<Business, "hours" | "timeZone" | "answerWithin">;
+  calendar: Pick<BookingCalendar, "closed">;
+};
+
+/** The working hours of `answerWithin` ("2 working hours"), or null when it promises something else. */
+export function promisedMinutes(answerWithin: string): number | null {
+  const [, count, unit = ""] =
+    /^(\d+(?:\.\d+)?) (?:working |business )?(hour|minute)s?$/i.exec(answerWithin.trim()) ?? [];
+  if (count === undefined) return null;
+  return Number(count) * (unit.toLowerCase() === "hour" ? 60 : 1);
+}
+
+/** When somebody who writes at `now` has an answer at the latest: so many opening hours later; null when none is promised. */
+export function replyInstant({ business, calendar }: Shop, now: Date): Date | null {
+  const promised = promisedMinutes(business.answerWithin);
+  if (promised === null) return null;
+  let left = promised * 60_000;
+  const { timeZone } = business;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let ahead = 0; ahead < 30; ahead++) {
+    const date = today.add({ days: ahead });
+    const weekday = weekdays[date.dayOfWeek - 1];
+    const shut = calendar.closed.find((day) => day.date === date.toString());
+    if (shut && !shut.closes) continue;
+    const at = (time: string) => date.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds;
+    for (const hours of business.hours) {
+      if (!weekday || !hours.days.includes(weekday)) continue;
+      const closes = shut?.closes && shut.closes < hours.closes ? shut.closes : hours.closes;
+      const from = Math.max(at(hours.opens), now.getTime());
+      const until = at(closes);
+      if (from >= until) continue;
+      if (until - from >= left) return new Date(Math.ceil((from + left) / quarter) * quarter);
+      left -= until - from;
+    }
+  }
+  return null;
+}
+
+const words = {
+  en: { today: "today before", tomorrow: "tomorrow before", on: (day: string) => `on ${day} before`, within: "within" },
+  es: {
+    today: "hoy antes de",
+    tomorrow: "mañana antes de",
+    on: (day: string) => `el ${day} antes de`,
+    within: "dentro de",
+  },
+};
+const locales: Record<ChatLanguage, string> = { en: "en-US", es: "es-US" };
+
+/** When a person answers, in words: "today before 4:15 pm", "on Monday, November 23 before 10:00 am". */
+export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): string {
+  const at = replyInstant(shop, now);
+  const say = words[language];
+  if (!at) return `${say.within} ${shop.business.answerWithin}`;
+  const { timeZone } = shop.business;
+  const dayOf = (date: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const ahead = dayOf(now).until(dayOf(at)).days;
+  const format = (shape: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...shape, timeZone }).format(at);
+  const time = format({ hour: "numeric", minute: "2-digit" }).replace(
+    /[\u202f\u00a0 ]([ap])\.?[\u202f\u00a0 ]?m\.?/i,
+    (_, half: string) => ` ${half.toLowerCase()}m`,
+  );
+  const day = format({ weekday: "long", month: "long", day: "numeric" });
+  const lead = ahead === 0 ? say.today : ahead === 1 ? say.tomorrow : say.on(day);
+  const article = language === "en" ? "" : time.startsWith("1:") ? "la " : "las ";
+  return `${lead} ${article}${time}`;
+}
+
+/** The same for emails and tickets, which are read later: "within 2 working hours", or while we are closed "by Wednesday, 10 am". */
+export function answerByWords(shop: Shop, from: Date): string {
+  const at = replyInstant(shop, from);
+  const promised = promisedMinutes(shop.business.answerWithin);
+  if (!at || promised === null || at.getTime() - from.getTime() <= promised * 60_000 + quarter)
+    return `within ${shop.business.answerWithin}`;
+  const { timeZone } = shop.business;
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
+    .format(at)
+    .replace(":00", "")
+    .replace(/\s([AP])M/, (_, half: string) => ` ${half.toLowerCase()}m`);
+  return `by ${weekday}, ${time}`;
+}

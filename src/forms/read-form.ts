@@ -1,0 +1,102 @@
+import {
+  MaxFilesExceededError,
+  MaxFileSizeExceededError,
+  MaxTotalSizeExceededError,
+  parseFormData,
+} from "@remix-run/form-data-parser";
+import { MaxPartsExceededError, parseMultipartRequest } from "@remix-run/multipart-parser";
+import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
+import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
+
+export interface FormWithFiles {
+  /** Text fields by name; the first of each. */
+  fields: Record<string, string>;
+  /** What came in the field "attachments". */
+  uploads: Upload[];
+}
+
+const together = "Together the files are too large. Send at most 5 files of 10 MB.";
+// Above the five that are allowed, so that a sixth is refused by name with everything typed kept.
+const maxFiles = 20;
+const maxParts = 100;
+
+/** Whether a request says that it may carry files. */
+export const carriesFiles = (request: Request): boolean =>
+  request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
+
+/**
+ * Reads a multipart or urlencoded form. Each file is looked at and put into the store as soon as it has arrived, so that no
+ * more than one is held in memory; what will be refused by its name, size or number is let go. A bot check that comes before
+ * the files is looked at before the first of them.
+ * @throws DomainError "too_large" when the whole is, "invalid" when it cannot be read, "bot_check".
+ */
+export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<FormWithFiles> {
+  // Without the content type of files it carries none, and is a plain form.
+  if (!carriesFiles(request)) return { fields: await readForm(request), uploads: [] };
+  if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
+    throw new DomainError("too_large", together);
+  const fields: Record<string, string> = {};
+  const uploads: Upload[] = [];
+  try {
+    const limits = { maxParts, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
+    for await (const part of parseMultipartRequest(request, limits)) {
+      const name = part.name ?? "";
+      if (!part.isFile) {
+        if (!Object.hasOwn(fields, name)) fields[name] = part.text;
+        continue;
+      }
+      if (name !== "attachments" || (!part.filename && part.size === 0)) continue;
+      if (uploads.length === 0) await requireSolvedBotCheck(ctx, fields.botCheck);
+      if (uploads.length >= maxFiles) throw new DomainError("too_large", together);
+      uploads.push(
+        await takeUpload(ctx, { name: part.filename ?? "file", bytes: part.size, content: part.bytes }, uploads.length),
+      );
+    }
+  } catch (error) {
+    await discardUploads(ctx, uploads);
+    if (error instanceof DomainError) throw error;
+    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some(
+      (kind) => error instanceof kind,
+    );
+    throw isTooLarge
+      ? new DomainError("too_large", together)
+      : new DomainError("invalid", "The form could not be read.");
+  }
+  return { fields, uploads };
+}
+
+/**
+ * Reads a form that carries no files: at most 256 kB, and files that come all the same are dropped.
+ * @throws DomainError "too_large" or "invalid"
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const most = bodyLimit.formBytes;
+  const tooLarge = () => new DomainError("too_large", "This form is larger than 256 kB.");
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
+  let form: FormData;
+  try {
+    const limits = { maxFiles, maxFileSize: most, maxTotalSize: most };
+    form = await parseFormData(request, limits, () => null);
+  } catch (error) {
+    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some(
+      (kind) => error instanceof kind,
+    );
+    throw isTooLarge ? tooLarge() : new DomainError("invalid", "The form could not be read.");
+  }
+  return textFields(form);
+}
+
+/** The first text of each field. */
+function textFields(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(fields, name)) fields[name] = value;
+  return fields;
+}
+
+/** The fields of a form for a schema: empty ones count as not given. */
+export function givenFields(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== "" && name !== "__proto__"));
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import type { FormResult } from "#contract/form-result.ts";
+import { DomainError } from "#domain/errors.ts";
+import { refusalStatus } from "./refusal-status.ts";
+
+/** Fields that are not shown again: secrets of the form's working, not words of a person. */
+const ownFields = new Set(["botCheck", "intent", "website"]);
+
+/** The form as it was, with what is wrong beside each field; keeps everything typed. */
+export function refusedForm<Intent extends string>(
+  error: unknown,
+  {
+    intent,
+    fields,
+    log,
+  }: { intent: Intent; fields: Record<string, string>; log: { error(fields: object, message: string): void } },
+) {
+  const problems: Record<string, string[]> = {};
+  if (error instanceof DomainError) {
+    for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
+    if (Object.keys(problems).length === 0) problems[""] = [error.message];
+  } else {
+    log.error({ error }, "a form could not be worked on");
+    problems[""] = ["Something went wrong on our side, and nothing was sent. Try again in a moment, or call us."];
+  }
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));
+  const lastResult: FormResult = { status: "error", initialValue: typed, error: problems };
+  return data({ intent, lastResult }, { status: error instanceof DomainError ? refusalStatus(error) : 503 });
+}
