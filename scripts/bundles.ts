@@ -28,6 +28,7 @@ export const bundles: Bundle[] = [
       "web/shell/analytics/staff-browser.ts",
       "web/shell/analytics/visit-arrival.ts",
       "web/shell/chat/chat-launcher.tsx",
+      "web/shell/cart/header-cart.tsx",
       "web/shell/chat/shown-settings.ts",
       "web/shell/layouts/account-pages.ts",
       "web/shell/layouts/back-to-top.tsx",
@@ -101,6 +102,29 @@ export const bundles: Bundle[] = [
       "web/ui/format-money.ts",
       "web/ui/question-list.tsx",
       "web/ui/table.tsx",
+    ],
+  },
+  // What every screen of somebody signed in asks the server with.
+  {
+    name: "session",
+    priority: 1,
+    modules: [
+      "web/shell/session/admitted.ts",
+      "web/shell/session/api-client.ts",
+      "web/shell/session/api-fetch.ts",
+      "web/shell/session/signed-in.ts",
+    ],
+  },
+  // Small pieces of screens that list things.
+  {
+    name: "pieces",
+    priority: 1,
+    modules: [
+      "web/ui/badge.tsx",
+      "web/ui/copy-button.tsx",
+      "web/ui/empty-state.tsx",
+      "web/ui/pagination.tsx",
+      "web/ui/relative-time.tsx",
     ],
   },
   // What shows services with their prices.

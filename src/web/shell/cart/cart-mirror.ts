@@ -8,7 +8,8 @@ interface Mirror {
 }
 
 const nothing: Mirror = { count: 0, user: null };
-const listeners = new Set<() => void>();
+/** Told to this page; other ones hear of the storage. */
+const changed = "cart";
 
 export function readMirror(): Mirror {
   try {
@@ -29,16 +30,16 @@ export function mirrorCart(changes: Partial<Mirror>): void {
   const next = { ...readMirror(), ...changes };
   if (next.count === 0 && next.user === null) localStorage.removeItem(cartMirrorKey);
   else localStorage.setItem(cartMirrorKey, JSON.stringify(next));
-  for (const tell of listeners) tell();
+  dispatchEvent(new Event(changed));
 }
 
 export function onMirror(listener: () => void): () => void {
   const other = (event: StorageEvent) => event.key === cartMirrorKey && listener();
-  listeners.add(listener);
-  window.addEventListener("storage", other);
+  addEventListener(changed, listener);
+  addEventListener("storage", other);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", other);
+    removeEventListener(changed, listener);
+    removeEventListener("storage", other);
   };
 }
 

@@ -1,28 +1,29 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { useSession } from "#web/shell/session/use-session.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { SiteLink } from "#web/shell/layouts/site-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { mirroredCount, onMirror, readMirror } from "./cart-mirror.ts";
 
-/** The way to the cart, with the number of things in it. Asks the server only when somebody with a cart signs in or out. */
+// The number, and what joins carts, are fetched only by browsers that have a cart.
+const CartLink = lazy(() => import("./cart-link.tsx"));
+
+/** The way to the cart. */
 export function HeaderCart() {
-  const count = useSyncExternalStore(onMirror, mirroredCount, () => 0);
-  const session = useSession();
-  const user = session.status === "signed-in" ? session.user.id : null;
-  const known = session.status === "signed-in" || session.status === "signed-out";
+  const [filled, setFilled] = useState(false);
   useEffect(() => {
-    const mirror = readMirror();
-    if (!known || mirror.user === user || (mirror.count === 0 && mirror.user === null)) return;
-    void import("./claim-at-sign-in.ts").then(({ followSession }) => followSession(user));
-  }, [known, user]);
-  return (
-    <SiteLink
-      className="icon-btn header-cart"
-      to="/shop/cart/"
-      aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? "item" : "items"}` : "Cart"}
-    >
+    const look = () => setFilled(localStorage.getItem("cart") !== null);
+    look();
+    addEventListener("cart", look);
+    return () => removeEventListener("cart", look);
+  }, []);
+  const bare = (
+    <SiteLink className="icon-btn header-cart" to="/shop/cart/" aria-label="Cart">
       <Icon name="cart" big />
-      {count > 0 ? <span>{count > 99 ? "99+" : count}</span> : null}
     </SiteLink>
+  );
+  return filled ? (
+    <Suspense fallback={bare}>
+      <CartLink />
+    </Suspense>
+  ) : (
+    bare
   );
 }
