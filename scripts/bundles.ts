@@ -51,7 +51,7 @@ export const bundles: Bundle[] = [
       "web/shell/layouts/site-navigation.ts",
       "web/shell/layouts/theme-switch.tsx",
       "web/shell/layouts/theme.ts",
-      "web/shell/layouts/use-is-admin.ts",
+      "web/shell/layouts/use-staff-pages.ts",
       "web/shell/notifications/notifications-store.ts",
       "web/shell/notifications/notifications.tsx",
       "web/shell/performance/limited-fetch.ts",

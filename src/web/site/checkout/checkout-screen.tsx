@@ -123,7 +123,7 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
                 ]}
               />
               <div className={`form-grid checkout-address${delivery ? "" : " checkout-address-off"}`}>
-                <TextField {...field("street")} autoComplete="street-address" wide />
+                <TextField {...field("street")} autoComplete="address-line1" wide />
                 <SelectField
                   {...field("city")}
                   defaultValue={typedValue(lastResult, "city") ?? wanted.city ?? "stockton"}

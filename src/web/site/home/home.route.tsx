@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { siteContent } from "#content/site-content.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -13,6 +14,11 @@ import { Day } from "./day.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
+
+// Far down the page: its script comes after the first screen's. The form itself is in the built page.
+const ContactForm = lazy(() =>
+  import("#web/site/contact/contact-form.tsx").then((file) => ({ default: file.ContactForm })),
+);
 
 export function loader() {
   const { home, emergency, services, cities, faq } = siteContent;
@@ -54,7 +60,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <QuestionList items={questions} openFirst />
         </div>
       </section>
-      <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      <ContactBand
+        words={home.contact}
+        heading="h2"
+        form={
+          <Suspense>
+            <ContactForm business={business} lastResult={null} />
+          </Suspense>
+        }
+      />
     </>
   );
 }
