@@ -23,7 +23,6 @@ export const bundles: Bundle[] = [
       "web/root.tsx",
       "web/shell/analytics/data-layer.ts",
       "web/shell/analytics/event-queue.ts",
-      "web/shell/analytics/page-clicks.ts",
       "web/shell/analytics/page-watch.tsx",
       "web/shell/analytics/staff-browser.ts",
       "web/shell/analytics/visit-arrival.ts",

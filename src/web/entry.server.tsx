@@ -29,8 +29,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    // The whole page is waited for: nothing is sent later to be put in place by script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // Larger parts that came later would be put in place by script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       failure ??= error;
     },

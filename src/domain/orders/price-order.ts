@@ -1,5 +1,5 @@
 /** What an order comes to: prices, coupon, tax and state fees in integer cents. Pure arithmetic. */
-import { ruleOn } from "#contract/california.ts";
+import { ruleOn } from "#contract/dated-rules.ts";
 import type { LineKind } from "#contract/orders.ts";
 import type { FeeKind } from "#contract/state-fees.ts";
 import { stateFee, type StateFees } from "#contract/state-fees.ts";

@@ -10,9 +10,7 @@ import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { closingDays } from "./closing-days.ts";
-import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { ContactBand } from "./contact-band.tsx";
-import { ContactForm } from "./contact-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const today = context.get(pageTime)().toLocaleDateString("en-CA", { timeZone: siteContent.business.timeZone });
@@ -43,14 +41,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ContactUs({ loaderData: { page, closed }, actionData }: Route.ComponentProps) {
-  const business = useBusiness();
   return (
     <>
-      <ContactBand
-        words={page}
-        heading="h1"
-        form={<ContactForm business={business} lastResult={actionData?.lastResult} tone="go" />}
-      />
+      <ContactBand words={page} heading="h1" lastResult={actionData?.lastResult} />
       {page.notes ? (
         <section className="section">
           <div className="wrap">

@@ -4,7 +4,6 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { plotOf, ServicePlots } from "#web/site/services/service-plots.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { ContactBand } from "#web/site/contact/contact-band.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { Answers } from "./answers.tsx";
@@ -15,10 +14,8 @@ import { Emergency } from "./emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
-// Far down the page: its script comes after the first screen's. The form itself is in the built page.
-const ContactForm = lazy(() =>
-  import("#web/site/contact/contact-form.tsx").then((file) => ({ default: file.ContactForm })),
-);
+// In the page from the start; its script is needed only by those who write.
+const ContactBand = lazy(async () => ({ default: (await import("#web/site/contact/contact-band.tsx")).ContactBand }));
 
 export function loader() {
   const { home, emergency, services, cities, faq } = siteContent;
@@ -60,15 +57,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <QuestionList items={questions} openFirst />
         </div>
       </section>
-      <ContactBand
-        words={home.contact}
-        heading="h2"
-        form={
-          <Suspense>
-            <ContactForm business={business} lastResult={null} />
-          </Suspense>
-        }
-      />
+      <Suspense>
+        <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      </Suspense>
     </>
   );
 }

@@ -62,7 +62,10 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
             <p>
-              <Link to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}>
+              <Link
+                className="arrow-link"
+                to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}
+              >
                 Or open a ticket
               </Link>
             </p>
