@@ -103,29 +103,6 @@ export const bundles: Bundle[] = [
       "web/ui/table.tsx",
     ],
   },
-  // What every screen of somebody signed in asks the server with.
-  {
-    name: "session",
-    priority: 1,
-    modules: [
-      "web/shell/session/admitted.ts",
-      "web/shell/session/api-client.ts",
-      "web/shell/session/api-fetch.ts",
-      "web/shell/session/signed-in.ts",
-    ],
-  },
-  // Small pieces of screens that list things.
-  {
-    name: "pieces",
-    priority: 1,
-    modules: [
-      "web/ui/badge.tsx",
-      "web/ui/copy-button.tsx",
-      "web/ui/empty-state.tsx",
-      "web/ui/pagination.tsx",
-      "web/ui/relative-time.tsx",
-    ],
-  },
   // What shows services with their prices.
   {
     name: "services",

@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import { shopLimits } from "#contract/shop-limits.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
-import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import type { CartActionResult } from "#web/site/cart/cart-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -25,7 +23,8 @@ export function AddToCart({ variantId, item, withQuantity = false }: Props) {
   const { id, name, priceCents } = item;
   useEffect(() => {
     if (!data || !("added" in data)) return;
-    mirrorCart({ count: data.count });
+    const { count } = data;
+    void import("#web/shell/cart/cart-mirror.ts").then(({ mirrorCart }) => mirrorCart({ count }));
     const price = priceCents / 100;
     const value = price * data.added;
     track({
@@ -54,7 +53,7 @@ export function AddToCart({ variantId, item, withQuantity = false }: Props) {
             type="number"
             name="quantity"
             min={1}
-            max={shopLimits.quantity}
+            max={20}
             defaultValue={1}
             inputMode="numeric"
           />
