@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { DomainError } from "#domain/errors.ts";
 
 /**
- * What `schema` makes of `input`.
- * @throws DomainError "invalid" with one entry per wrong field.
+ * Parses `input` with `schema`.
+ * @throws DomainError "invalid" with one entry per invalid field.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);

@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 type Acting = Pick<Ctx, "actor">;
 type System = Extract<Actor, { kind: "system" }>;
 
-/** @throws DomainError when nobody is signed in, or the second factor is still owed. */
+/** @throws DomainError when not signed in, or when the second factor is still owed. */
 export function requireSignedIn({ actor }: Acting): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
     throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
@@ -14,7 +14,7 @@ export function requireSignedIn({ actor }: Acting): SignedIn {
   return actor;
 }
 
-/** @throws DomainError unless staff, or the system itself, acts. */
+/** @throws DomainError unless the actor is staff or the system. */
 export function requireStaff({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
@@ -22,7 +22,7 @@ export function requireStaff({ actor }: Acting): SignedIn | System {
   return withSecondFactor(person);
 }
 
-/** @throws DomainError unless an administrator, or the system itself, acts. */
+/** @throws DomainError unless the actor is an administrator or the system. */
 export function requireAdmin({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });

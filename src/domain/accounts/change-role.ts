@@ -11,7 +11,7 @@ import { parse } from "#domain/parse.ts";
 export const ChangeRoleInput = z.strictObject({ role: Role });
 
 /**
- * Gives an account another role, with effect from its next request.
+ * Changes an account's role, effective with its next request.
  * @throws DomainError "conflict" for the last administrator
  */
 export async function changeRole(ctx: Ctx, userId: string, input: unknown): Promise<{ id: string; role: Role }> {
@@ -36,12 +36,12 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
   });
 }
 
-/** @throws DomainError "conflict" when there is no administrator but this one */
+/** @throws DomainError "conflict" when this is the only administrator */
 export async function requireOtherAdmin(tx: Ctx, userId: string): Promise<void> {
   if ((await lockAdmins(tx)).every((id) => id === userId)) throw lastAdmin();
 }
 
-/** Administrators who can act; held, so that two cannot take each other's role at the same moment. */
+/** Administrators who can act, locked so that two of them cannot demote each other at the same moment. */
 async function lockAdmins(tx: Ctx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom("users")

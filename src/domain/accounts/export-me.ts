@@ -6,7 +6,7 @@ import { exportConversations } from "#domain/conversations/export-conversations.
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 
-/** Everything kept of the one who asks, to take along. */
+/** Exports everything we keep about the caller. */
 export async function exportMe(ctx: Ctx): Promise<object> {
   const actor = requireSignedIn(ctx);
   await requireWithinLimit(ctx, accountRates.exportMe, actor.userId);
@@ -31,7 +31,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     .where((where) =>
       where.or([
         where("requester_id", "=", actor.userId),
-        // Opened before there was an account.
+        // Tickets opened before the account existed.
         where.and([where("requester_id", "is", null), where("requester_email", "=", actor.email)]),
       ]),
     )

@@ -9,7 +9,10 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Shuts an account out for some hours and ends its sessions, or lifts that. Never one's own, nor the last administrator. */
+/**
+ * Blocks an account for some hours and ends its sessions, or lifts the block. Never the caller's own account, nor the last
+ * administrator.
+ */
 export async function banAccount(ctx: Ctx, userId: string, input: unknown): Promise<{ bannedUntil: string | null }> {
   const actor = requireAdmin(ctx);
   const { hours, reason } = parse(BanInput, input);
@@ -33,7 +36,7 @@ export async function banAccount(ctx: Ctx, userId: string, input: unknown): Prom
   });
 }
 
-/** Takes the second factor off an account whose owner has lost it; its sessions end. */
+/** Removes the second factor of an account whose owner lost it; its sessions end. */
 export async function resetSecondFactor(ctx: Ctx, userId: string): Promise<{ removed: number }> {
   requireAdmin(ctx);
   requireFreshActor(ctx);

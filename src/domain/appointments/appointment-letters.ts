@@ -29,7 +29,7 @@ export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEnt
 
 export const appointmentLinkRef = (row: AppointmentRow) => ({ number: row.number, appointmentId: row.id });
 
-/** Tells the client and us what became of an appointment. Call it in the transaction of the change. */
+/** Emails the client and us about a change to an appointment. Call inside the transaction of the change. */
 export async function queueAppointmentEmails(
   ctx: Ctx,
   row: AppointmentRow,

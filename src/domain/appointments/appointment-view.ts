@@ -3,14 +3,14 @@ import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Where people meet, in words. */
+/** Where the appointment takes place, in words. */
 export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow, "mode" | "place" | "phone">): string {
   const { street, city, region, postalCode } = ctx.business.address;
   if (mode === "shop") return `${street}, ${city}, ${region} ${postalCode}`;
   return (mode === "visit" ? place : phone && `We call ${phone}`) ?? "We call you";
 }
 
-/** It can still be moved or cancelled. */
+/** True while the appointment can be moved or cancelled. */
 export const isOpen = (ctx: Ctx, { status, starts_at }: Pick<AppointmentRow, "status" | "starts_at">): boolean =>
   status === "booked" && starts_at.getTime() > ctx.clock.now().getTime();
 

@@ -6,7 +6,7 @@ import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
-/** The appointments of everybody with what their form said: those to come, soonest first, or all, latest first. Admins only. */
+/** All appointments with the answers from their form: upcoming ones soonest first, or all latest first. Admins only. */
 export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffAppointmentList> {
   requireAdmin(ctx);
   const { status, limit, cursor } = parse(ListAppointmentsInput, input);

@@ -9,7 +9,7 @@ import { hasProvenAddress, insertTicket, mayAcknowledge, type OpenedTicket } fro
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
-/** Keeps a message of the contact form, makes it a ticket, mails it to us with Reply-To, and acknowledges it by mail. */
+/** Stores a contact message, opens a ticket for it, emails it to us with Reply-To, and emails an acknowledgement. */
 export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<OpenedTicket> {
   const { name, email, phone, subject, message, botCheck, website } = parse(SendContactInput, input);
   await requireWithinLimit(ctx, visitorLimits.contactNetwork, networkOf(ctx));

@@ -17,7 +17,7 @@ interface Row {
   down: number;
 }
 
-/** How the assistant did in the last days. */
+/** Assistant statistics for recent days. */
 export async function viewChatSummary(ctx: Ctx, query: unknown): Promise<ChatSummary> {
   requireAdmin(ctx);
   const { days } = parse(ChatSummaryQuery, query);

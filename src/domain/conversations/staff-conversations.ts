@@ -19,7 +19,7 @@ import { parse } from "#domain/parse.ts";
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Conversations for staff, the latest first. Nobody's name or address is among them; what people typed is masked. */
+/** Conversations for staff, latest first. They contain no names or addresses, and user input is masked. */
 export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<Page<AdminChatConversation>> {
   requireAdmin(ctx);
   const { limit, cursor, search, rating, action } = parse(AdminChatQuery, query);
@@ -67,7 +67,7 @@ export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<
   );
 }
 
-/** One conversation for staff, masked. That it was read is kept in the audit trail. */
+/** One conversation for staff, masked. Reading it is recorded in the audit trail. */
 export async function viewStaffConversation(ctx: Ctx, id: string): Promise<AdminChatThread> {
   requireAdmin(ctx);
   const row = z.uuid().safeParse(id).success

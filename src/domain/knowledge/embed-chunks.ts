@@ -5,14 +5,14 @@ import type { Embedder } from "#platform/language-model/embedder.ts";
 
 const usualBatch = 64;
 
-/** @throws DomainError for a batch that may not be sent. */
+/** @throws DomainError for a batch outside the limits. */
 export function requireBatch(size: number): void {
   const { least, most } = vectorLimits.batch;
   if (!Number.isInteger(size) || size < least || size > most)
     throw new DomainError("invalid", `A batch of vectors has ${least} to ${most} texts, not ${size}.`);
 }
 
-/** The vectors of `texts`. @throws DomainError when they are too many or none, Error when the service answers with others. */
+/** Embeds `texts`. @throws DomainError for too many or no texts, Error when the service returns malformed vectors. */
 export async function embedBatch(embedder: Embedder, texts: string[]): Promise<number[][]> {
   requireBatch(texts.length);
   const vectors = await embedder.embed(texts);
@@ -23,8 +23,8 @@ export async function embedBatch(embedder: Embedder, texts: string[]): Promise<n
 }
 
 /**
- * Gives a vector to every passage that has none of this model. A service that fails costs nothing but the vectors: passages
- * are found by their words. Returns how many it made.
+ * Embeds every passage that has no vector of this model. When the service fails, passages are still found by words. Returns the
+ * number embedded.
  */
 export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualBatch } = {}): Promise<number> {
   requireBatch(batch);

@@ -6,7 +6,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 
-/** What became of a lead. Admins only. @throws DomainError "not_found" also for messages that go on as a ticket. */
+/** Updates a lead's status. Admins only. @throws DomainError "not_found", also for messages that continue as a ticket. */
 export async function changeLead(ctx: Ctx, id: string, input: unknown): Promise<{ id: string; status: LeadStatus }> {
   requireAdmin(ctx);
   const absent = new DomainError("not_found", "There is no such lead.");

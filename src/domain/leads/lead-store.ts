@@ -22,7 +22,7 @@ export interface LeadRow {
   message: string | null;
 }
 
-/** Who asked for work: by the steps of get started, and by the contact form, whose message is a ticket as well. */
+/** Leads from the get-started form and from the contact form, whose messages are tickets as well. */
 const allLeads = sql`
   select l.id, l.created_at as at, l.source, l.status, null as ticket, null as ticket_status, a.number as appointment,
     l.name, l.email, l.phone, l.size, l.devices, l.service, l.plan, l.message
@@ -41,7 +41,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The newest first: ids grow with time. */
+/** Newest first: ids are ordered by time. */
 export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wanted): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select * from (${allLeads}) as lead
@@ -53,7 +53,7 @@ export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wan
   return rows;
 }
 
-/** By source, without spam. */
+/** Lead counts by source, without spam. */
 export async function countLeads(ctx: Ctx, since: Date): Promise<{ source: LeadSource; leads: number; won: number }[]> {
   const { rows } = await sql<{ source: LeadSource; leads: number; won: number }>`
     select source, count(*)::int as leads, (count(*) filter (where status = 'won'))::int as won

@@ -6,7 +6,7 @@ import { countLeads, type LeadRow, readLeads } from "#domain/leads/lead-store.ts
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Everybody who asked for work, the newest first, with what such a lead is worth. Admins only. */
+/** All leads, newest first, with the value of a lead. Admins only. */
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {
   requireAdmin(ctx);
   const { status, source, cursor, limit } = parse(ListLeadsInput, query);
@@ -30,7 +30,7 @@ export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList
   };
 }
 
-/** Whoever writes is worth a contact, whoever calls a call. */
+/** A written message is worth a contact lead, a phone call a call lead. */
 const leadValueCents = ({ business }: Pick<Ctx, "business">, source: LeadSource): number =>
   Math.round(business.leadValuesUsd[source === "phone" ? "phone" : "contact"] * 100);
 

@@ -7,7 +7,7 @@ import { findSubscriber, lockSubscriber, recordConsent } from "#domain/newslette
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 import { parse } from "#domain/parse.ts";
 
-/** What the private link of the preferences shows. Null when it opens nothing. */
+/** The data behind a private preferences link. Null when the link is invalid. */
 export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promise<SubscriberView | null> {
   const id = readSubscriberKey(ctx, key, "preferences");
   const row = id ? await findSubscriber(ctx, id) : undefined;
@@ -15,8 +15,8 @@ export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promi
 }
 
 /**
- * A subscriber chooses topics; none is leaving. Whoever has left comes back with it: the link has proven the address.
- * @throws DomainError "not_found" when the link opens nothing.
+ * Sets a subscriber's topics; no topics means unsubscribe. Choosing topics also resubscribes: the link has proven the address.
+ * @throws DomainError "not_found" for an invalid link.
  */
 export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: unknown): Promise<void> {
   const id = readSubscriberKey(ctx, key, "preferences");

@@ -9,8 +9,9 @@ interface Variant {
 }
 
 /**
- * Specifications are those of the category, and each variant, with its product, answers every filter.
- * @throws DomainError "invalid" with the places that do not fit.
+ * Checks that specifications belong to the category, and that each variant, together with its product, has a value for every
+ * filter.
+ * @throws DomainError "invalid" with the fields at fault.
  */
 export function checkSpecifications(category: ProductCategory, own: Specifications, variants: Variant[]): void {
   const schema = specificationsSchema(category);

@@ -10,7 +10,7 @@ import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
 import { toStaffProduct } from "#domain/products/product-view.ts";
 
-/** Adds a product to the catalogue. Admins only. @throws DomainError "conflict" when its slug or a stock number is taken. */
+/** Adds a product to the catalog. Admins only. @throws DomainError "conflict" when its slug or a SKU is taken. */
 export async function createProduct(ctx: Ctx, input: unknown): Promise<StaffProduct> {
   requireAdmin(ctx);
   const product = parse(CreateProductInput, input);
@@ -25,7 +25,7 @@ export async function createProduct(ctx: Ctx, input: unknown): Promise<StaffProd
   });
 }
 
-/** The rows of a product and its place in the search, inside a transaction. */
+/** Inserts a product and its search entry. Call inside a transaction. */
 export async function insertProduct(
   tx: Ctx,
   product: CreateProductInput,
@@ -84,7 +84,7 @@ async function refuseTaken(tx: Ctx, { slug, variants }: CreateProductInput): Pro
   await refuseTakenSkus(tx, null, variants);
 }
 
-/** @throws DomainError "conflict" when another product has one of the stock numbers. */
+/** @throws DomainError "conflict" when another product has one of the SKUs. */
 export async function refuseTakenSkus(tx: Ctx, productId: string | null, variants: { sku: string }[]): Promise<void> {
   let query = tx.db
     .selectFrom("product_variants")

@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Page } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Networks whose sign-ins are refused now, the latest first; at most a thousand. */
+/** Networks blocked from signing in, latest first; at most a thousand. */
 export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof BlockedNetwork>>> {
   requireAdmin(ctx);
   const rows = await ctx.db
@@ -28,7 +28,7 @@ export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof
   return { items, nextCursor: null };
 }
 
-/** Refuses sign-ins from a network for a while; never from one's own. */
+/** Blocks sign-ins from a network for a while; never from the caller's own. */
 export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
   const actor = requireAdmin(ctx);
   const { network: typed, reason, hours } = parse(BlockNetworkInput, input);
@@ -56,7 +56,7 @@ export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
   });
 }
 
-/** Lets sign-ins from a network through again. */
+/** Unblocks sign-ins from a network. */
 export async function unblockNetwork(ctx: Ctx, network: string): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {

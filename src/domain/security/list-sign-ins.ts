@@ -16,7 +16,7 @@ export const SignInsQuery = PageByIdInput.extend({
     .optional(),
 });
 
-/** Attempts to sign in, the latest first. */
+/** Sign-in attempts, latest first. */
 export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof SignIn>>> {
   requireAdmin(ctx);
   const { limit, cursor, outcome } = parse(SignInsQuery, query);
@@ -36,7 +36,7 @@ export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infe
 
 export const SessionsQuery = PageByIdInput.extend({ userId: z.uuid().optional() });
 
-/** Sessions that are alive, the latest first. */
+/** Live sessions, latest first. */
 export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof LiveSession>>> {
   requireAdmin(ctx);
   const { limit, cursor, userId } = parse(SessionsQuery, query);
@@ -60,7 +60,7 @@ export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.inf
   }));
 }
 
-/** An administrator ends somebody's session. */
+/** Ends any user's session. Administrators only. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {

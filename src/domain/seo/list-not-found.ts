@@ -17,7 +17,7 @@ interface Row {
   referrers: string[];
 }
 
-/** Addresses asked for in vain, the most wanted first. */
+/** Missing addresses, most requested first. */
 export async function listNotFound(ctx: Ctx, query: unknown): Promise<Page<NotFoundPath>> {
   requireAdmin(ctx);
   const { limit, cursor, days, scanners } = parse(NotFoundQuery, query);

@@ -6,7 +6,7 @@ import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Staff change status, priority, category or assignee. Every change is written down with before and after. Admins only. */
+/** Changes status, priority, category or assignee. Each change is recorded with its old and new value. Admins only. */
 export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
   requireAdmin(ctx.actor);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
@@ -26,7 +26,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
       ...(priority ? { priority } : {}),
       ...(category ? { category } : {}),
       ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
-      // A ticket somebody has taken is no longer new.
+      // Assigning a new ticket opens it.
       ...(assigneeId && !status && ticket.status === "new" ? { status: "open" as const } : {}),
     };
     await tx.db

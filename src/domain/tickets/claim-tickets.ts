@@ -1,6 +1,6 @@
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 
-/** Tickets opened as a visitor join the account that has proven their address. */
+/** Moves tickets opened as a visitor to the account that confirmed their address. */
 export async function claimTickets(ctx: Ctx, owner: SignedIn): Promise<void> {
   await ctx.db
     .updateTable("tickets")

@@ -8,7 +8,7 @@ import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
 
 const over = ["closed", "resolved", "merged", "spam"] as const;
 
-/** The tickets staff work on, last changed first, and how many there are in each state. Admins only. */
+/** The ticket queue, last changed first, with counts by status. Admins only. */
 export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQueue> {
   const { actor } = ctx;
   requireAdmin(actor);

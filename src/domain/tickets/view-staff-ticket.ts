@@ -6,7 +6,7 @@ import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
 import { toThread } from "#domain/tickets/ticket-view.ts";
 
-/** A ticket with its notes and events. Admins only. @throws DomainError "not_found" */
+/** A ticket with its internal notes and events. Admins only. @throws DomainError "not_found" */
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
   requireAdmin(ctx.actor);
   const ticket = await staffReads(ctx, number, "desk");
