@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)(
     mkdirSync(path.join(closed, "site"));
     for (const dataDir of [path.join(closed, "site/.data"), closed]) {
       const refused = await startEmbeddedServer({ dataDir, log: silentLog }).catch((error: Error) => error.message);
-      expect(refused).toMatch(new RegExp(`may not enter ${closed}: run "chmod 711 ${closed}", or set DATA_DIR`));
+      expect(refused).toMatch(new RegExp(`cannot access ${closed}: run "chmod 711 ${closed}", or set DATA_DIR`));
       expect(refused).not.toContain("\n");
     }
   },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom("signing_keys").execute();
 });
 
-/** Everything a copy of the database shows of secrets. */
+/** All secrets as stored in the database. */
 async function dump(): Promise<string> {
   const secrets = await db.selectFrom("server_secrets").selectAll().execute();
   const keys = await db.selectFrom("signing_keys").selectAll().execute();
