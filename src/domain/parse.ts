@@ -13,5 +13,5 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "This field is not known." }))
       : [{ path: issue.path.join("."), message: issue.message }],
   );
-  throw new DomainError("invalid", "Some of what was sent needs a fix.", { errors });
+  throw new DomainError("invalid", "Some fields need to be corrected.", { errors });
 }

@@ -8,7 +8,7 @@ type System = Extract<Actor, { kind: "system" }>;
 /** @throws DomainError when not signed in, or when the second factor is still owed. */
 export function requireSignedIn({ actor }: Acting): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
-    throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
+    throw new DomainError("forbidden", "Enter the code from your authenticator app first.");
   if (actor.kind === "visitor" || actor.kind === "system")
     throw new DomainError("unauthenticated", "Sign in to do this.");
   return actor;
@@ -34,6 +34,6 @@ function withSecondFactor(person: SignedIn): SignedIn {
   if (!person.mustEnrol) return person;
   throw new DomainError(
     "second_factor_required",
-    "Set up a second factor on your dashboard first: your role needs it.",
+    "Set up a second factor on your dashboard first: your role requires it.",
   );
 }

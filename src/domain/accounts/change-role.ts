@@ -56,4 +56,5 @@ async function lockAdmins(tx: Ctx): Promise<string[]> {
     .map((row) => row.id);
 }
 
-const lastAdmin = () => new DomainError("conflict", "This is the last administrator. Make somebody else one first.");
+const lastAdmin = () =>
+  new DomainError("conflict", "This is the last administrator. Make someone else an administrator first.");

@@ -110,7 +110,8 @@ async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<vo
         .where("ended_at", "is", null)
         .executeTakeFirst()
     : undefined;
-  if (!session) throw new AuthRefusal("forbidden", "session_not_found", "The session that asked for the link is over");
+  if (!session)
+    throw new AuthRefusal("forbidden", "session_not_found", "The session that requested the link has ended");
 }
 
 async function askGoogle(

@@ -20,7 +20,7 @@ export async function banAccount(ctx: Ctx, userId: string, input: unknown): Prom
     const user = await requireAccount(tx, userId);
     if (hours > 0) {
       if (actor.kind !== "system" && actor.userId === user.id)
-        throw new DomainError("conflict", "Nobody can shut himself out.");
+        throw new DomainError("conflict", "You cannot block your own account.");
       if (user.role === "admin") await requireOtherAdmin(tx, user.id);
     }
     const until = hours > 0 ? new Date(tx.clock.now().getTime() + hours * 3600_000) : null;

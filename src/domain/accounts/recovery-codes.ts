@@ -87,8 +87,8 @@ export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, inpu
     method: "recovery_code",
     outcome: "second_factor_wrong",
   });
-  throw new DomainError("invalid", "This code is not one of yours, or it was used already.", {
-    errors: [{ path: "code", message: "This code is not one of yours, or it was used already." }],
+  throw new DomainError("invalid", "This code is wrong or has already been used.", {
+    errors: [{ path: "code", message: "This code is wrong or has already been used." }],
   });
 }
 

@@ -91,7 +91,7 @@ test("reports say what the rows say", async () => {
     ["desktop", 3, 1, 5000],
     ["phone", 1, 1, 0],
   ]);
-  // What a visit did counts for where it came from.
+  // A visit's events count for its first source.
   expect(await report("sources")).toEqual([
     ["search.example", 2, 1, 5000],
     ["(direct)", 1, 1, 0],

@@ -24,7 +24,7 @@ const asVisitor = async (ctx: TestCtx, email: string, startsAt: string, changes:
   botCheck: await solvedBotCheck(ctx),
 });
 
-/** Somebody from a network of his own, in the same world. */
+/** A visitor from a separate network, in the same world. */
 const somebody = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "visitor", network: crypto.randomUUID() } });
 
 async function freeSlot(ctx: TestCtx, mode: AppointmentMode, day: number, slot = 0): Promise<string> {
@@ -150,7 +150,7 @@ test("of many who want the last place at once one gets it, the others get the ne
     .where("starts_at", "=", new Date(startsAt))
     .executeTakeFirstOrThrow();
   expect(count).toBe(capacity);
-  // A refused booking leaves no lead and no email behind.
+  // A refused booking leaves neither lead nor email.
   const leads = await ctx.db.selectFrom("leads").select("email").where("email", "like", "race-%").execute();
   expect(leads).toHaveLength(1);
   const days = await listFreeDays(ctx, "shop");

@@ -23,7 +23,7 @@ export type BookedAppointment = { number: string; key: string | null } | { numbe
 export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
   const wanted = parse(BookAppointmentInput, input);
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "service", message: bookingHints.service }],
     });
   await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));

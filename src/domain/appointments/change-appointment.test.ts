@@ -18,7 +18,7 @@ import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 
 let people = 0;
-/** Somebody new with an appointment at the first free time of a day. */
+/** A new visitor with an appointment at a day's first free time. */
 async function booked(world: TestCtx, { day = 5, email = `client-${people++}@example.com` } = {}) {
   const ctx: TestCtx = { ...world, actor: { kind: "system", name: "test" } };
   const slots = (await listFreeDays(ctx, "shop"))[day]?.slots.map(({ startsAt }) => startsAt) ?? [];

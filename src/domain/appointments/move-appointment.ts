@@ -25,7 +25,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
     if (before.moves >= appointmentLimits.moves)
       throw new DomainError(
         "conflict",
-        `It was moved ${appointmentLimits.moves} times already. Please call ${tx.business.phone.display}.`,
+        `This appointment has already been moved ${appointmentLimits.moves} times. Please call ${tx.business.phone.display}.`,
       );
     const slot = await takeSlot(tx, before.mode, startsAt, { except: id });
     const row = await tx.db

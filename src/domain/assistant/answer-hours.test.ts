@@ -27,7 +27,7 @@ test("a day is named in any of the usual ways, in both languages", () => {
   expect(said("open on the weekend?")).toMatch(/Saturday, November 21.*closed on Sunday/);
   expect(said("are you open tomorrow")).toContain("Thursday, November 19");
   expect(said("¿Puedo pasar el 24 de diciembre?", undefined, "es")).toContain("24 de diciembre");
-  // This year's is past: the next one is meant.
+  // This year's date has passed, so next year's is meant.
   expect(said("are you open on January 1")).toContain("January 1");
 });
 

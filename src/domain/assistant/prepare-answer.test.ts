@@ -87,7 +87,7 @@ test("a short or leaning question takes its subject from the one before", async 
   const long = await ask("and how long does that take?", [turn("How much is a laptop screen?")]);
   expect(long.text).toContain("2–3 days");
   expect(long.lookedUp).toContain("laptop screen");
-  // An unanswered question is no subject.
+  // An unanswered question sets no topic.
   expect((await ask("and how long?", [turn("Do you sell boats?", "abstain")])).lookedUp).toBe("and how long?");
 });
 

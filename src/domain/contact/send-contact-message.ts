@@ -30,7 +30,7 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
     });
     if (opened.folded) return opened;
     const ticket = await findTicketByNumber(tx, opened.number);
-    if (!ticket) throw new Error("A ticket just written is missing.");
+    if (!ticket) throw new Error("The new ticket is missing.");
     await tx.db
       .insertInto("contact_messages")
       .values({

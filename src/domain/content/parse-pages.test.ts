@@ -15,7 +15,7 @@ const read = (): Record<string, string> =>
       .map((file) => [`/content/${file}`, readFileSync(join(folder, file), "utf8")]),
   );
 
-/** What is said when one text of one file is replaced. */
+/** The error after replacing one text in one file. */
 function refusal(file: string, from: string | RegExp, to: string): string {
   const files = read();
   const before = files[`/content/${file}`] ?? "";

@@ -29,7 +29,7 @@ async function ask(
   return end.answer;
 }
 
-/** A preparation that waits until it is let go. */
+/** A preparation that waits until released. */
 function held(): { prepare: ReturnType<typeof prepares>; letGo: () => void } {
   const gate = Promise.withResolvers<void>();
   const answer = prepares();
@@ -77,7 +77,7 @@ describe("who may not", () => {
     const first = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
     await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     await expect(ask(ctx, "second", { sessionId: "session-2" })).rejects.toMatchObject({ code: "conflict" });
-    // Whoever is refused for that has not used up a question.
+    // A refused question does not count.
     for (let time = 0; time < 30; time++) await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     expect((await ask(await person(), "mine")).action).toBe("answer");
     letGo();

@@ -57,7 +57,7 @@ export async function askAssistant(
 }
 
 const oneAtATime = () =>
-  new DomainError("conflict", "One question at a time: the answer to the one before is still being written.");
+  new DomainError("conflict", "One question at a time: the previous answer is still being written.");
 
 /** Counts the question, unless it is refused for a reason other than the limit. */
 async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promise<AskingState> {
@@ -78,7 +78,7 @@ async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promi
   if (!today.allowed)
     throw new DomainError(
       "too_many",
-      `That were ${chatLimits.perDay} questions in a day. A person can take over from here, or call us.`,
+      `You have reached the limit of ${chatLimits.perDay} questions a day. Ask for a person, or call us.`,
       { retryAfterSeconds: today.retryAfterSeconds },
     );
   return state;
@@ -127,7 +127,7 @@ async function keepQuestion(ctx: Ctx, kept: Kept): Promise<ConversationRow> {
       )
       select * from conversation`.execute(ctx.db);
     const [conversation] = rows;
-    if (!conversation) throw new Error("A conversation was not kept.");
+    if (!conversation) throw new Error("The conversation was not stored.");
     return conversation;
   } catch (error) {
     if (error instanceof Error && "constraint" in error && error.constraint === "chat_messages_in_flight")

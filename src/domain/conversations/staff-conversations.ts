@@ -160,6 +160,6 @@ function placeOf(cursor: string): z.infer<typeof Place> {
   try {
     return Place.parse(JSON.parse(atob(cursor)));
   } catch {
-    throw new DomainError("invalid", "Use the cursor of the page before.");
+    throw new DomainError("invalid", "Use the cursor from the previous page.");
   }
 }

@@ -18,7 +18,7 @@ export async function embedBatch(embedder: Embedder, texts: string[]): Promise<n
   const vectors = await embedder.embed(texts);
   const width = vectors[0]?.length ?? 0;
   if (vectors.length !== texts.length || width === 0 || vectors.some((vector) => vector.length !== width))
-    throw new Error(`The embedding service ${embedder.model} answered with vectors that do not fit.`);
+    throw new Error(`The embedding service ${embedder.model} returned malformed vectors.`);
   return vectors;
 }
 

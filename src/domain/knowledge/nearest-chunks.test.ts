@@ -7,7 +7,7 @@ import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import type { Embedder } from "#platform/language-model/embedder.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
-/** Each text becomes what it is about: a direction for each topic, whatever words are used. */
+/** Embeds each text by its topic: one direction per topic, whatever the words. */
 const topics = [/water|drown|flood|liquid/i, /thief|steal|burglar|lock/i, /cold|snow|winter/i];
 const fakeEmbedder = (model = "fake-1"): Embedder => ({
   model,

@@ -56,7 +56,7 @@ test("every anchor of a document is one of its page", () => {
   for (const { url, ref, passages } of entries)
     for (const { anchor } of passages) {
       const ids = texts.get(url);
-      // The tools stand above the text of their page.
+      // The tools come before the page's text.
       if (!anchor || !ids || ref === "page/compliance/rules") continue;
       expect(ids.has(anchor), `${ref}: ${url}#${anchor}`).toBe(true);
       checked++;

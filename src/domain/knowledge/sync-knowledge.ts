@@ -21,7 +21,7 @@ export async function syncKnowledge(
   { again }: { again?: (ref: string) => boolean } = {},
 ): Promise<{ written: number; removed: number }> {
   const wanted = new Map(entries.map((entry) => [entry.ref, entry]));
-  if (wanted.size !== entries.length) throw new Error("Two sources of knowledge share a name.");
+  if (wanted.size !== entries.length) throw new Error("Two knowledge sources have the same name.");
   const done = await withTransaction(ctx, async (tx) => {
     await takeTurn(tx);
     const known = await tx.db

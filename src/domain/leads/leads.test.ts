@@ -65,7 +65,7 @@ test("forms and appointments stand in one list with their worth, the newest firs
   expect(items[2]).toMatchObject({ source: "contact", ticket: { number: opened.number, status: "new" }, size: null });
   expect(items[2]?.message).toContain("Printer");
   expect(items[3]).toMatchObject({ id: first, service: "Managed IT", ticket: null });
-  // The one of 31 days ago is in the list, but not in the figures.
+  // The 31-day-old lead is in the list, but not in the totals.
   expect(figures).toEqual({ leads: 3, valueCents: 17_500, won: 0 });
 
   const page = await listLeads(admin, { limit: 2 });

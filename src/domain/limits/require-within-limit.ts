@@ -48,7 +48,7 @@ export function refuseOver(answer: RateLimitAnswer): void {
   const minutes = Math.ceil(answer.retryAfterSeconds / 60);
   throw new DomainError(
     "too_many",
-    `That was too often. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or call us.`,
+    `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}, or call us.`,
     { retryAfterSeconds: answer.retryAfterSeconds },
   );
 }

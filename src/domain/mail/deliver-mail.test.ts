@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const peer of open.splice(0)) await peer.close();
 });
 
-/** A real mail server on this machine that keeps what it gets. `refuse` answers a recipient with a code. */
+/** A real local mail server that stores what it receives. `refuse` rejects a recipient with a code. */
 async function mailServer(refuse?: { code: number }) {
   const received: { raw: string; recipients: string[] }[] = [];
   const server = new SMTPServer({

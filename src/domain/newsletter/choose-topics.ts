@@ -20,11 +20,11 @@ export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promi
  */
 export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: unknown): Promise<void> {
   const id = readSubscriberKey(ctx, key, "preferences");
-  if (!id) throw new DomainError("not_found", "This link does not work any more.");
+  if (!id) throw new DomainError("not_found", "This link no longer works.");
   const { topics } = parse(ChooseTopicsInput, input);
   await withTransaction(ctx, async (tx) => {
     const row = await lockSubscriber(tx, id);
-    if (row.state === "pending") throw new DomainError("not_found", "This link does not work any more.");
+    if (row.state === "pending") throw new DomainError("not_found", "This link no longer works.");
     if (topics.length === 0) return leave(tx, row, "preferences");
     const now = tx.clock.now();
     await tx.db

@@ -13,7 +13,7 @@ import {
 } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 
-const dead = () => new DomainError("not_found", "This link does not work any more. Ask for a new one.");
+const dead = () => new DomainError("not_found", "This link no longer works. Ask for a new one.");
 
 /** A link belongs to the latest request; one from before an unsubscribe is invalid. */
 const belongsTo = (row: SubscriberRow, requestedAt: Date): boolean =>

@@ -12,7 +12,7 @@ import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 
-/** A world whose jobs wait in a list until `work` does them. */
+/** A world whose jobs wait until `work` runs them. */
 async function world() {
   const waiting: { queue: string; data: object }[] = [];
   const jobs: Jobs = {
@@ -34,14 +34,14 @@ const stateOf = async (ctx: TestCtx, email: string) =>
 const keyIn = (text: string | null | undefined, page: string) =>
   new RegExp(`/newsletter/${page}/\\?key=([\\w.-]+)`).exec(text ?? "")?.[1] ?? "";
 
-/** Asks, and answers the key of the confirmation. */
+/** Subscribes, and returns the confirmation key. */
 async function asked({ ctx, work }: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await subscribe(somebody(ctx), { email, ...input }, { source: "site" });
   await work();
   return keyIn((await emailsTo(ctx, email)).at(-1)?.text_body, "confirm");
 }
 
-/** Asks and confirms, and answers the key of the preferences. */
+/** Subscribes and confirms, and returns the preferences key. */
 async function confirmed(here: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await confirmSubscription(here.ctx, { key: await asked(here, email, input) });
   return keyIn((await emailsTo(here.ctx, email)).at(-1)?.text_body, "preferences");
@@ -269,7 +269,7 @@ describe("an issue", () => {
     const answer = await sendIssue(admin, issue);
     expect(answer.recipients).toBe(crowd.length + 2);
     await here.work();
-    // A batch that is worked on again adds nothing.
+    // Processing a batch again adds nothing.
     await sendIssueBatch(ctx, { issueId: answer.id });
     const row = await ctx.db
       .selectFrom("newsletter_issues")
@@ -277,7 +277,7 @@ describe("an issue", () => {
       .where("id", "=", answer.id)
       .executeTakeFirst();
     expect(row).toEqual({ state: "sent", recipients: crowd.length + 2 });
-    // Whoever leaves while the emails wait gets none.
+    // Subscribers who leave while emails are queued get none.
     await unsubscribe(ctx, { key: leaves }, { source: "one-click" });
     const keeping = {
       ...ctx,
@@ -305,7 +305,7 @@ describe("an issue", () => {
     await unsubscribe(ctx, { key }, { source: "one-click" });
     await unsubscribe(ctx, { key }, { source: "one-click" });
     expect(await stateOf(ctx, "reader@example.com")).toBe("unsubscribed");
-    // The key for leaving opens nothing else.
+    // The unsubscribe key opens nothing else.
     expect(await viewPreferences(ctx, { key })).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export async function lockSubscriber(ctx: Ctx, id: string | null): Promise<Subsc
   const row = id
     ? await ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found", "This link does not work any more.");
+  if (!row) throw new DomainError("not_found", "This link no longer works.");
   return row;
 }
 

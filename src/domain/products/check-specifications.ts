@@ -31,7 +31,7 @@ export function checkSpecifications(category: ProductCategory, own: Specificatio
       seen.add(variant[name]);
     }
   }
-  if (problems.length > 0) throw new DomainError("invalid", "Some of what was sent needs a fix.", { errors: problems });
+  if (problems.length > 0) throw new DomainError("invalid", "Some fields need to be corrected.", { errors: problems });
 }
 
 type Checked = ReturnType<ReturnType<typeof specificationsSchema>["safeParse"]>;

@@ -62,7 +62,7 @@ export async function insertProduct(
     .execute();
   await replaceVariants(tx, id, product.variants.map(variantRow));
   const created = await findProduct(tx, id);
-  if (!created) throw new Error("The product that was just written is not there.");
+  if (!created) throw new Error("The new product is missing.");
   await indexProduct(tx, created);
   await learnProduct(tx, created);
   return created;
@@ -80,7 +80,7 @@ export const variantRow = (variant: ProductVariantInput) => ({
 
 async function refuseTaken(tx: Ctx, { slug, variants }: CreateProductInput): Promise<void> {
   const taken = await tx.db.selectFrom("products").select("id").where("slug", "=", slug).executeTakeFirst();
-  if (taken) throw new DomainError("conflict", "There is a product with this slug already.");
+  if (taken) throw new DomainError("conflict", "Another product already has this slug.");
   await refuseTakenSkus(tx, null, variants);
 }
 

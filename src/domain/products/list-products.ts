@@ -60,7 +60,7 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
   const message = category
     ? `This is no filter of ${productCategories[category].name}.`
     : "Choose a category first: each has filters of its own.";
-  throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+  throw new DomainError("invalid", "Some fields need to be corrected.", {
     errors: unknown.map((path): FieldProblem => ({ path, message })),
   });
 }
@@ -78,7 +78,7 @@ function placeOf(cursor: string, { sort }: ProductFilters): Place {
     // Falls through to the error below.
   }
   throw new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor of the page before, with the same order." }],
+    errors: [{ path: "cursor", message: "Use the cursor from the previous page, with the same sort order." }],
   });
 }
 

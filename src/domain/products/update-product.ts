@@ -42,7 +42,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     const before = await findProduct(tx, id);
     if (!locked || !before) throw missing();
     if (locked.version !== changes.version)
-      throw new DomainError("conflict", "Somebody else has changed this product. Read it again, then change it.");
+      throw new DomainError("conflict", "Someone else has changed this product. Reload it and try again.");
     checkSpecifications(
       before.category,
       changes.specifications ?? before.specifications,

@@ -38,7 +38,7 @@ export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
       errors: [{ path: "network", message: "Type an address such as 203.0.113.7 or 2001:db8::1." }],
     });
   if (network === ctx.client.network)
-    throw new DomainError("conflict", "You are using this network yourself. Nobody can block his own.");
+    throw new DomainError("conflict", "This is your own network, so you cannot block it.");
   const now = ctx.clock.now();
   const block = {
     reason,

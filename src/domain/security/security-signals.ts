@@ -40,7 +40,7 @@ const printable = (text: string, length: number): string => text.replace(/[^\x20
 export function noticeForeignPage(ctx: Ctx, path: string, origin: string | null): void {
   const note = `sent by a page of ${origin ?? "another site"}`;
   raiseSignal(ctx, { kind: "cross_origin", path, note }).catch((error: unknown) =>
-    ctx.log.warn({ error }, "a security event was not kept"),
+    ctx.log.warn({ error }, "a security event was not recorded"),
   );
 }
 
@@ -49,7 +49,7 @@ export function noticeUntrustedProxy(ctx: Ctx): void {
   const note = "forwarded headers arrive and are ignored: set TRUST_PROXY to the number of your own proxies";
   ctx.log.warn({}, note);
   raiseSignal(ctx, { kind: "untrusted_proxy", path: "/", note }).catch((error: unknown) =>
-    ctx.log.warn({ error }, "a security event was not kept"),
+    ctx.log.warn({ error }, "a security event was not recorded"),
   );
 }
 

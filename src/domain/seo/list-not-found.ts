@@ -51,6 +51,6 @@ function placeOf(cursor: string): z.infer<typeof Place> {
   try {
     return Place.parse(JSON.parse(decodeURIComponent(atob(cursor))));
   } catch {
-    throw new DomainError("invalid", "Use the cursor of the page before.");
+    throw new DomainError("invalid", "Use the cursor from the previous page.");
   }
 }

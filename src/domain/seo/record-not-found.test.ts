@@ -7,7 +7,7 @@ import { forgetNotFound, notFoundLimit, recordNotFound } from "./record-not-foun
 
 const ownHosts = ["www.longrow.example", "localhost:3000"];
 
-/** Misses of a visitor from a network of its own, and the list as the system sees it. */
+/** Requests a missing page from a separate network, and lists misses as the system. */
 async function site(network = crypto.randomUUID()) {
   const ctx = await testCtx();
   await ctx.db.deleteFrom("not_found_paths").execute();

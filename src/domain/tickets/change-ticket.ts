@@ -11,7 +11,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
   requireAdmin(ctx.actor);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
-    throw new DomainError("invalid", "Only staff can be given a ticket.", {
+    throw new DomainError("invalid", "Tickets can only be assigned to staff.", {
       errors: [{ path: "assigneeId", message: "Choose somebody of the staff." }],
     });
   await withTransaction(ctx, async (tx) => {

@@ -26,7 +26,7 @@ async function openedBy(ctx: TestCtx, email: string) {
     },
     { uploads: [{ name: "log.txt", content: Buffer.from("it broke") }] },
   );
-  // The full link is only in the email.
+  // Only the email has the full link.
   const mail = (await emailsTo(ctx, email)).find(({ text_body: text }) => text?.includes(opened.number));
   return { ...opened, key: linkIn(mail?.text_body ?? null).key };
 }

@@ -13,7 +13,7 @@ export const cursorAfter = ({ at, id }: Place): string => btoa(`${at.toISOString
 /** @throws DomainError "invalid" for a malformed cursor. */
 export function placeOf(cursor: string): Place {
   const refused = new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor of the page before." }],
+    errors: [{ path: "cursor", message: "Use the cursor from the previous page." }],
   });
   let text: string;
   try {

@@ -58,7 +58,7 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
   if (problems.length > 0)
     throw new DomainError(
       tooLarge ? "too_large" : "invalid",
-      "A file could not be taken. The rest of what you sent is still here.",
+      "A file could not be accepted. Everything else you entered is still here.",
       { errors: problems },
     );
   return checked;
