@@ -25,7 +25,7 @@ async function gone(): Promise<string> {
   return token;
 }
 
-/** An administrator whose time to set up a second factor is over. */
+/** An administrator past the deadline to set up a second factor. */
 async function overdue(): Promise<string> {
   const { id, token } = await signedUp(server, "admin");
   const since = new Date(server.ctx.clock.now().getTime() - accountTimes.staffFactorGrace * 1000);
@@ -48,7 +48,7 @@ async function banned(): Promise<string> {
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** What everybody gets for a request that would be fine, or is missing only what it names. */
+/** Expected statuses for a request that is valid, or lacks only what it names. */
 const byAccount = (good: number): Record<Who, number> => ({
   visitor: 401,
   member: good,
@@ -71,7 +71,7 @@ const open = (status: number): Record<Who, number> => {
   return Object.fromEntries(everybody.map((who) => [who, status])) as Record<Who, number>;
 };
 
-/** Every endpoint; one without a row fails the test below. A request of each carries nothing but what makes it readable. */
+/** Every endpoint; one without a row fails the test below. Requests contain only what makes them readable. */
 const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /analytics/tag-manager": { expect: open(200) },
   "POST /analytics/events": { send: {}, expect: open(422) },

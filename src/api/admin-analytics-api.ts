@@ -20,7 +20,7 @@ import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 
 const refusals = [401, 403, 422];
 
-/** `/api/admin/analytics`: for administrators, who were let in by `adminApi` before. */
+/** `/api/admin/analytics`, for administrators. `adminApi` checks access first. */
 export const adminAnalyticsApi = new Hono<ApiEnv>()
   .get(
     "/overview",

@@ -204,19 +204,19 @@ describe("the audit trail", () => {
       expect(found).toMatchObject({ holds: false });
     };
     const last = String(anchoredSeq);
-    // The end is cut off.
+    // Truncate the trail.
     await behindTheBack(async (tx) => {
       await tx.deleteFrom("audit_macs").where("seq", "=", last).execute();
       await tx.deleteFrom("audit_events").where("seq", "=", last).execute();
     });
-    // One entry is rewritten and the chain computed again, as somebody who has the database can.
+    // Rewrite an entry and recompute the chain, as someone with database access could.
     await behindTheBack(async (tx) => {
       await tx.updateTable("audit_events").set({ action: "nothing" }).where("seq", "=", last).execute();
       await sql`update audit_events event set hash = audit_hash(event) where seq = ${last}`.execute(tx);
     });
-    // The keyed part is taken away.
+    // Remove the HMAC.
     await behindTheBack((tx) => tx.deleteFrom("audit_macs").execute());
-    // The anchor itself is forged.
+    // Forge the anchor itself.
     const anchor = await ctx.files.read(anchorFile);
     await ctx.files.put(
       anchorFile,

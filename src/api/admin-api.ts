@@ -39,7 +39,7 @@ const list = <Item extends z.ZodType, Query extends z.ZodType | undefined = unde
 
 const admin = new Hono<ApiEnv>();
 
-// Before anything is read of the request: 401 and 403 come first, and each refusal is kept.
+// Before the request is read: 401 and 403 come first, and each refusal is recorded.
 admin.use(async (c, next) => {
   try {
     requireAdmin(c.var.ctx);

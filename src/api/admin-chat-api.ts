@@ -25,7 +25,7 @@ import { dismissUnanswered, listUnanswered } from "#domain/conversations/unanswe
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `/api/admin/chat`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/chat`. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminChatApi = new Hono<ApiEnv>()
   .get(
     "/settings",

@@ -20,7 +20,7 @@ import {
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
 import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
 
-/** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/knowledge`: the assistant's knowledge. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()
   .get(
     "/sources",

@@ -7,7 +7,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { changeLead } from "#domain/leads/change-lead.ts";
 import { listLeads } from "#domain/leads/list-leads.ts";
 
-/** `/api/admin/leads`: for administrators, who were let in by `adminApi` before. */
+/** `/api/admin/leads`, for administrators. `adminApi` checks access first. */
 export const adminLeadsApi = new Hono<ApiEnv>()
   .get(
     "/",

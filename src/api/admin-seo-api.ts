@@ -5,7 +5,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { listNotFound } from "#domain/seo/list-not-found.ts";
 
-/** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminSeoApi = new Hono<ApiEnv>().get(
   "/not-found",
   describe({

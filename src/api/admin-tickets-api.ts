@@ -19,7 +19,7 @@ import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
-/** `/api/admin/tickets`. 401 and 403 come before anything is read. */
+/** `/api/admin/tickets`. 401 and 403 come before the request is read. */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireAdmin(c.var.ctx.actor);

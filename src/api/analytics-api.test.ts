@@ -23,7 +23,7 @@ const vital = {
   timestamp: 1_790_000_000_000,
 };
 
-/** The rows that requests of one network's day left: told apart by a label of their own. */
+/** The rows from one network's requests, told apart by their label. */
 const rowsOf = (ctx: Ctx, label: string) =>
   ctx.db
     .selectFrom("analytics_events")

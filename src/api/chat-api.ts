@@ -19,7 +19,7 @@ import {
 const noStore = { "Cache-Control": "no-store" };
 const Deleted = z.object({ deleted: z.number().int() });
 
-/** `/api/chat`: one's own conversations with the assistant. Asking goes to `/functions/v1/chat`. */
+/** `/api/chat`: the user's own conversations with the assistant. Questions go to `/functions/v1/chat`. */
 export const chatApi = new Hono<ApiEnv>()
   .get(
     "/conversations",

@@ -19,7 +19,7 @@ const send = async ({ token }: Pick<Person, "token">, method: string, path: stri
 
 const prove = (who: Pick<Person, "token">, body: object) => send(who, "POST", "/api/me/proof", body);
 
-/** Signed in, but longer than ten minutes ago. */
+/** Signed in more than ten minutes ago. */
 async function stale(role: "member" | "admin" = "member") {
   const person = await signedUp(server, role);
   server.ctx.clock.pass({ minutes: 11 });

@@ -17,13 +17,13 @@ import { DomainError } from "#domain/errors.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The session of the request, also one that still owes the second factor. */
+/** The session of the request, even while it owes the second factor. */
 function present(current: CurrentSession | undefined): CurrentSession {
   if (!current) throw new DomainError("unauthenticated", "Sign in to do this.");
   return current;
 }
 
-/** `/api/me`: one's own account. */
+/** `/api/me`: the user's own account. */
 export const meApi = new Hono<ApiEnv>()
   .get(
     "/",

@@ -6,7 +6,7 @@ import { describe } from "#api/describe.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 
-/** `/api/products`: what the shop shows. */
+/** `/api/products`: the shop's catalog. */
 export const productsApi = new Hono<ApiEnv>()
   .get(
     "/",

@@ -9,7 +9,7 @@ const server = await accountsServer();
 const system = { ...server.ctx, actor: { kind: "system" as const, name: "test" } };
 type Person = Awaited<ReturnType<typeof signedUp>>;
 
-/** As if somebody had got the role so many seconds ago. */
+/** As if the role had been assigned this many seconds ago. */
 async function staffFor(seconds: number, role: "admin" | "technician" = "admin"): Promise<Person> {
   const person = await signedUp(server, role);
   const since = new Date(server.ctx.clock.now().getTime() - seconds * 1000);
@@ -32,7 +32,7 @@ const note = (token: string) =>
     body: JSON.stringify({ body: "x", internal: true }),
   });
 
-/** Sets up an authenticator app; answers with the token of the raised session. */
+/** Sets up an authenticator app; returns the token of the raised session. */
 async function enrolled({ client }: Person): Promise<{ token: string; factorId: string }> {
   const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (!data) throw new Error("The enrolment failed.");
@@ -51,7 +51,7 @@ describe("staff without a second factor", () => {
     expect(await refused.json()).toMatchObject({ code: "second_factor_required", status: 403 });
     expect((await note(admin.token)).status).toBe(403);
     expect((await get("/api/tickets", admin.token)).status).toBe(200);
-    // The guard lets in: what it leads to is the enrolment.
+    // The route guard lets them in, because the page leads to enrollment.
     expect((await admin.client.rpc("is_admin")).data).toBe(true);
     const technician = await staffFor(accountTimes.staffFactorGrace, "technician");
     expect((await note(technician.token)).status).toBe(403);

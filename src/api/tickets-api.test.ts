@@ -154,7 +154,7 @@ describe("POST /api/tickets/lookup", () => {
 });
 
 describe("before a body is read", () => {
-  /** A body that says whether anybody has begun to read it. */
+  /** A body that records whether it is being read. */
   function watched() {
     let read = false;
     const body = new ReadableStream(

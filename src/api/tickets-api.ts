@@ -26,7 +26,7 @@ import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { givenFields, readFormWithFiles } from "#forms/read-form.ts";
 
-/** Header that carries the key of a private link. */
+/** Header with the key of a private ticket link. */
 const keyHeader = "ticket-key";
 
 const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });

@@ -7,7 +7,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { listToggles } from "#domain/toggles/list-toggles.ts";
 
-/** `/api/toggles`: for everybody. */
+/** `/api/toggles`: public. */
 export const togglesApi = new Hono<ApiEnv>().get(
   "/",
   describe({

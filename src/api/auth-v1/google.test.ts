@@ -24,13 +24,13 @@ const cookieOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** One step of a browser, which brings its cookies along. */
+/** One step of a browser that sends its cookies. */
 const opened = async (url: string, cookie = "") => {
   const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
   return { status: answer.status, target: answer.headers.get("location") ?? "", cookie: cookieOf(answer) };
 };
 
-/** Asks for Google to be linked to an account, as the published client does; the browser keeps the cookie. */
+/** Requests linking Google to an account, as the published client does; the browser keeps the cookie. */
 async function linking(token: string, redirectTo = `${server.origin}/`) {
   const query = new URLSearchParams({ provider: "google", skip_http_redirect: "true", redirect_to: redirectTo });
   const answer = await server.call(`/auth/v1/user/identities/authorize?${query}`, {
@@ -39,7 +39,7 @@ async function linking(token: string, redirectTo = `${server.origin}/`) {
   return { url: ((await answer.json()) as { url: string }).url, cookie: cookieOf(answer) };
 }
 
-/** The whole way of a browser: our address, Google's, our callback; ends where the browser is sent. */
+/** The whole redirect chain: our address, Google's, our callback. Returns the final address. */
 async function through(answer: { person: TestPerson } | { error: string }, flowType: "pkce" | "implicit" = "pkce") {
   const client = server.client({ flowType });
   const { data } = await client.auth.signInWithOAuth({
@@ -127,7 +127,7 @@ describe("sign-in with Google", () => {
     const { end } = await through({ error: "access_denied" });
     expect(new URL(end.target).searchParams.get("error")).toBe("access_denied");
     expect(end.target).toContain("#error=access_denied");
-    // A code of ours would say that we refused.
+    // An error code of ours would mean that we refused.
     expect(end.target).not.toContain("error_code");
   });
 

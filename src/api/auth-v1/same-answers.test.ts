@@ -17,7 +17,7 @@ async function post(path: string, body: object, network: string = crypto.randomU
 const signUp = (email: string, network?: string, data: object = { first_name: "Ana" }) =>
   post("/signup", { email, password: goodPassword, data }, network);
 
-/** The names of all fields, at any depth, and every value that is not an id or a time. */
+/** The names of all fields, at any depth, and every value except ids and times. */
 const shapeOf = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value)

@@ -26,7 +26,7 @@ async function withFactor() {
     code: codeFor(factor.secret),
   });
   if (error) throw error;
-  // A code serves once.
+  // A code works once.
   server.ctx.clock.pass({ milliseconds: 31_000 });
   return { ...person, ...factor };
 }

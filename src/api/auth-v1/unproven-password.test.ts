@@ -8,7 +8,7 @@ import { emailsTo } from "#test/test-ctx.ts";
 const server = await accountsServer();
 const strangersPassword = "Str4nger-danger!";
 
-/** A stranger signs up with somebody's address, before its owner does. */
+/** A stranger signs up with someone's address before its owner does. */
 async function preHijacked() {
   const email = newAddress();
   const stranger = server.client();
@@ -34,7 +34,7 @@ const verify = async (body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** What the published client keeps of its sign-up. */
+/** What the published client stores from its sign-up. */
 async function signedUpWithVerifier() {
   const email = newAddress();
   const verifier = "v".repeat(50);
