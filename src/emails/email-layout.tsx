@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The sheet of paper: brand on top, one thing said, how to reach us at the foot. */
+/** The email's layout: brand on top, one message, contact details at the bottom. */
 export function EmailLayout({ business, preview, title, children }: Props) {
   return (
     <Html lang="en">
@@ -61,7 +61,7 @@ export function Words({ children }: { children: ReactNode }) {
   return <Text style={{ fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>{children}</Text>;
 }
 
-/** Somebody's own words, line by line as typed. */
+/** User-written text, with its line breaks. */
 export function Quoted({ text }: { text: string }) {
   return (
     <Section style={{ borderLeft: "3px solid #0a3a66", padding: "2px 0 2px 16px", margin: "0 0 20px" }}>
@@ -74,7 +74,7 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** Label and value, one a line. */
+/** A list of labels and values. */
 export function Facts({ rows }: { rows: [label: string, value: string][] }) {
   return (
     <Section style={{ margin: "0 0 20px" }}>
@@ -108,7 +108,7 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   );
 }
 
-/** A link that is there, but not the point of the email. */
+/** A secondary link. */
 export function SmallLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={{ fontSize: 14, lineHeight: "20px", margin: "20px 0 0" }}>

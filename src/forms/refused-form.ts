@@ -3,10 +3,10 @@ import type { FormResult } from "#contract/form-result.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
-/** Fields that are not shown again: secrets of the form's working, not words of a person. */
+/** Fields that are not shown again: technical values and secrets, not user input. */
 const ownFields = new Set(["botCheck", "intent", "website"]);
 
-/** The form as it was, with what is wrong beside each field; keeps everything typed. */
+/** The refused form with an error beside each invalid field; keeps everything typed. */
 export function refusedForm<Intent extends string>(
   error: unknown,
   {

@@ -4,7 +4,7 @@ import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";
 const appUrl = "https://www.example.com";
 const ticket = { number: "T-10427", appUrl };
 
-/** What a browser sends back of Set-Cookie lines. */
+/** The Cookie header a browser sends for Set-Cookie lines. */
 const asked = (...lines: string[]) =>
   new Request(`${appUrl}/support/ticket/T-10427/`, {
     headers: { cookie: lines.map((line) => line.split(";")[0]).join("; ") },

@@ -10,7 +10,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { addressOf, inDatabase } from "#test/in-database.ts";
 import { runSql } from "#test/test-server.ts";
 
-// The command as it is typed, each time a process of its own.
+// Runs the command as typed, each time in its own process.
 const { server, migrated } = inject("databases");
 const name = `test_${randomBytes(6).toString("hex")}`;
 await runSql(server, `create database ${name} template ${migrated}`);

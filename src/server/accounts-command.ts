@@ -103,12 +103,12 @@ async function main(): Promise<void> {
       stateFees,
       serviceNames: {},
       site: { content, documents: parseDocuments(files, content), slugOf },
-      renderMail: () => Promise.reject(new Error("The shell renders no emails.")),
+      renderMail: () => Promise.reject(new Error("The command does not render emails.")),
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),
     };
-    // Emails are only queued here; the site sends them.
+    // Emails are only queued here; the running site sends them.
     await world.jobs.start(
       jobQueues(() => ctx, {
         searchInStep: () => Promise.resolve(),

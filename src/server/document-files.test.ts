@@ -13,7 +13,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const pdf = new TextEncoder().encode("%PDF-1.7 test");
 const paper = "/whitepapers/ransomware-plan.pdf";
 
-/** The documents of the repository, a draft, and a post that appears an hour after `ctx` was made. */
+/** The repository's documents, a draft, and an article published an hour after `ctx` was made. */
 async function served(userAgent = firefox) {
   const ctx = await testCtx();
   const soon = new Date(ctx.clock.now().getTime() + 3_600_000).toISOString();
