@@ -28,7 +28,7 @@ function aptInstall(...packages) {
   });
 }
 
-/** Installs a browser when there is none; says what to do when that is not possible. */
+/** Installs a browser when none is found; prints instructions when that fails. */
 export function ensureChromium() {
   ensureFont();
   if (chromiumPath()) return;
@@ -45,8 +45,8 @@ export function ensureChromium() {
 }
 
 /**
- * A font as wide as Arial, which nearly every reader has: what stands in until our own fonts are there is made of it, so without
- * one the tests of what shifts would measure this machine. Only Linux may have none.
+ * Installs a font with Arial's metrics, which nearly every visitor has. The fallback fonts are based on it, so without one the
+ * layout shift tests would measure this machine. Only Linux may lack it.
  */
 function ensureFont() {
   if (process.platform !== "linux" || hasArial()) return;

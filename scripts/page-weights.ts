@@ -6,7 +6,7 @@ import type { BuiltPage } from "./built-pages.ts";
 const shownPages = 5;
 
 /**
- * Prints the compressed script bytes that the heaviest built pages need before they respond.
+ * Prints the compressed script bytes that the heaviest built pages need to become interactive.
  * @throws when a page is over `pageLimits.scriptBytes`
  */
 export function reportPageWeights(pages: BuiltPage[], client: string): void {

@@ -2,7 +2,7 @@ import type { SampleProduct } from "./sample-products.ts";
 
 const made = { taxKind: "goods", condition: "new", warrantyBy: "maker" } as const;
 
-/** Sample docks, cables and what hands and ears use. */
+/** Sample docks, cables, mice, keyboards and headsets. */
 export const sampleDesk: SampleProduct[] = [
   {
     ...made,

@@ -4,7 +4,7 @@ const office = { condition: "new", warrantyMonths: 24, warrantyBy: "maker", taxK
 const windowsHome = "Windows 11 Home";
 const windowsPro = "Windows 11 Pro";
 
-/** Sample laptops: invented brands, believable figures. */
+/** Sample laptops: invented brands, plausible figures. */
 export const sampleLaptops: SampleProduct[] = [
   {
     ...office,

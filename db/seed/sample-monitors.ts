@@ -2,7 +2,7 @@ import type { SampleProduct } from "./sample-products.ts";
 
 const made = { taxKind: "goods", condition: "new", warrantyBy: "maker" } as const;
 
-/** Sample screens. */
+/** Sample monitors. */
 export const sampleMonitors: SampleProduct[] = [
   {
     ...made,
