@@ -29,7 +29,7 @@ test("from sign-up by mail to the portal, and out again", async ({ page, app }) 
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Admin" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Client Portal" }).click();
-  // The focus moves to the heading once the screen has changed, which would close a menu opened before.
+  // Focus moves to the heading after the screen changes, which would close a menu opened earlier.
   await expect(page.getByRole("heading", { level: 1, name: "Client portal" })).toBeFocused();
   await expect(page.getByRole("link", { name: "New Ticket" })).toBeVisible();
 
@@ -53,7 +53,7 @@ test("sign-in leads back to where one was sent from, and never to another host",
   await expect(page).toHaveURL(/\/auth\/\?from=/);
   await typeSignIn(page, who);
   await expect(page).toHaveURL("/client-portal/?status=all#tickets");
-  // Other tricks: src/web/shell/session/return-path.test.ts.
+  // More cases: src/web/shell/session/return-path.test.ts.
   await forgetStorage(page);
   await page.goto(`/auth/?from=${encodeURIComponent("/\\evil.example/")}`);
   await typeSignIn(page, who);
@@ -119,7 +119,7 @@ test("a second factor: set up, asked for, and replaced by a recovery code", asyn
   await field.fill("000000");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByRole("alert")).toContainText("This code is not right.");
-  // The code of the present half minute was used for setting up; the next one counts as well.
+  // The code of the current half minute was used for enrollment; the next one is accepted as well.
   await field.fill(app2.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL("/dashboard/");

@@ -9,13 +9,13 @@ import { auditParts } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
-// Other journeys of the same worker have left events.
+// Other tests of the same worker leave events.
 test.beforeEach(async ({ app }) => {
   for (const table of ["analytics_events", "analytics_vitals", "analytics_daily", "analytics_rolled_days"] as const)
     await app.ctx.db.deleteFrom(table).execute();
 });
 
-/** Two visitors: one reads about a service and calls, one comes from a search and reads the questions. */
+/** Two visitors: one reads about a service and calls, one comes from a search and reads the FAQ. */
 async function visits(ctx: Ctx) {
   const visitor = (network: string): Ctx => ({
     ...ctx,

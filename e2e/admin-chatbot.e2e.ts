@@ -4,7 +4,7 @@ import { person, signIn, toast } from "./people.ts";
 
 const gap = "Zeppelin accordion tango?";
 
-// Other journeys of the same worker have talked, too.
+// Other tests of the same worker use the chat, too.
 test.beforeEach(async ({ app }) => {
   for (const table of ["chat_conversations", "chat_settings", "kb_answers"] as const)
     await app.ctx.db.deleteFrom(table).execute();

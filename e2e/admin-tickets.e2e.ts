@@ -40,7 +40,7 @@ test("a ticket between a signed-in client and staff, to its end", async ({ page,
   expect(mail.text).toContain("Which toner did you buy?");
   expect(mail.text).not.toContain("wrong series");
 
-  // Without the cookie of the private link, as on another device: signing in is enough.
+  // Without the private link's cookie, as on another device: signing in is enough.
   await page.context().clearCookies();
   await page.goto("/client-portal/");
   await page.getByRole("link", { name: "Printer prints blank pages" }).click();

@@ -7,7 +7,7 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 
 type Entry = Record<string, unknown> & { event: string };
 
-/** What the data layer heard, oldest first. */
+/** Events in the data layer, oldest first. */
 const heard = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     window.dataLayer
@@ -21,7 +21,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-/** Every request to our analytics, from now on. */
+/** Records every request to our analytics from now on. */
 function sentFrom(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => request.url().includes("/api/analytics/") && sent.push(request));
@@ -31,7 +31,7 @@ function sentFrom(page: Page): Request[] {
 const kept = (app: TestApp, name: string) =>
   app.ctx.db.selectFrom("analytics_events").selectAll().where("name", "=", name).orderBy("id").execute();
 
-/** Other journeys of the same worker have left events. */
+/** Other tests of the same worker leave events. */
 test.beforeEach(({ app }) =>
   app.ctx.db
     .deleteFrom("analytics_events")
@@ -39,11 +39,11 @@ test.beforeEach(({ app }) =>
     .then(() => undefined),
 );
 
-/** Lets what the page has to do be done and painted. */
+/** Lets pending work run and paint. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Lets what waits be sent, as leaving the tab does. */
+/** Sends queued events, as leaving the tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -67,7 +67,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await page.getByRole("main").locator('a[href="/services/pc-repair/"]').first().click();
   await expect(page).toHaveURL("/services/pc-repair/");
   await expect.poll(async () => (await named(page, "service_view")).length).toBe(1);
-  // A second view of the same page would come before that of the next one.
+  // A second view of the same page would arrive before that of the next one.
   await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL("/faq/");
   const views = async () => (await named(page, "page_view")).map((view) => view.event_label);
@@ -77,7 +77,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await hide(page);
   await expect.poll(async () => (await kept(app, "page_view")).length).toBe(6);
   const [first, second] = await kept(app, "page_view");
-  // Analytics were declined: the events count, the visitor does not.
+  // Analytics were declined: events count, the visitor does not.
   expect(first).toMatchObject({
     path: "/",
     referrer: "(direct)",
@@ -93,11 +93,11 @@ test("scroll depth: each step once, plans and downloads by what they are", async
   const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
   const scrollTo = async (share: number) => {
     await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-    // Places passed within one frame would be heard as one.
+    // Thresholds passed within one frame would count as one.
     await twoFrames(page);
   };
   expect(await depths()).toEqual([]);
-  // Scrolling is heard once the page has settled.
+  // Scrolling is tracked once the page has settled.
   await expect(async () => {
     await scrollTo(0);
     await scrollTo(0.3);
@@ -170,7 +170,7 @@ test("a contact message is a lead of 50, told once and without a word of it", as
 test("web vitals leave when the page does, with its template and their rating", async ({ page, app }) => {
   const sent = sentFrom(page);
   await page.goto("/faq/?q=ana");
-  // The first key ends the search for the largest paint: it comes when there was one.
+  // The first key press ends the largest-paint measurement, so wait for the paint first.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -222,7 +222,7 @@ test("long tasks are told of at most ten times, a second apart, when they are lo
   });
   await open(page, "/faq/");
   await expect.poll(async () => (await named(page, "long_task")).length).toBe(10);
-  // The first is not long enough; of the others every second comes too soon.
+  // The first is too short; every second one of the others comes too soon.
   expect((await named(page, "long_task")).map((task) => task.value)).toEqual([61, 63, 65, 67, 69, 71, 73, 75, 77, 79]);
 });
 

@@ -4,7 +4,7 @@ import { expect, test, type TestApp } from "./app-fixture.ts";
 import { auditParts, auditScreen } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
-// Staff sit at desks: targets may be smaller than a finger.
+// Staff use desktops: targets may be smaller than a finger.
 const auditDesk = (page: Page, what?: string) => auditScreen(page, what, { touch: false });
 
 const openAsAdmin = async (page: Page, app: TestApp, path: string, heading: string | RegExp) => {

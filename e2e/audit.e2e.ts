@@ -9,7 +9,7 @@ import { accessibilityProblems, auditPage, auditScreen, overflowing } from "./pa
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-/** One page of each template. */
+/** One page per template. */
 const templates = [
   "/",
   "/services/",

@@ -16,7 +16,7 @@ test("back from another site: the page is as it was, follows what happened meanw
   app,
 }) => {
   const maria = await person(app);
-  // Playwright switches this cache off unless told otherwise.
+  // Playwright disables this cache by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],

@@ -13,7 +13,7 @@ test("an empty form says what is missing, leads to each field and keeps what was
   await form.create.click();
   await expect(form.summary).toBeFocused();
   await expect(form.summary).toContainText("5 fields need a fix");
-  // Nothing takes the focus away a moment later.
+  // Focus stays there.
   await page.clock.runFor(2000);
   await expect(form.summary).toBeFocused();
   for (const name of ["Subject", "Description", "Category", "Name", "Email"] as const) {

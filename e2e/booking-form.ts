@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 
-/** The form of /get-started/ with its controls as a person finds them. */
+/** The form on /get-started/, with its controls by accessible name. */
 export function bookingForm(page: Page) {
   const form = page.getByRole("form", { name: "Get started" });
   const next = form.getByRole("button", { name: "Next" });
@@ -24,7 +24,7 @@ export function bookingForm(page: Page) {
       await form.getByRole("textbox", { name: "Phone" }).fill("(209) 555-0117");
       await form.getByRole("textbox", { name: "Email", exact: true }).fill(email);
     },
-    /** From the first step to the last, where the way to meet is chosen. */
+    /** From the first step to the last, where the meeting mode is chosen. */
     async goToTimes(email: string, mode = "At the shop in Stockton") {
       await this.typeWho(email);
       await next.click();

@@ -5,7 +5,7 @@ import { accessibilityProblems } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-// What only a browser can tell of the panel: places, sizes, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
+// What only a browser can test about the panel: position, size, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
 
 test("signed out: a way in and three ways without; Escape closes, and the button has the focus again", async ({
   page,

@@ -39,7 +39,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
     await expect(log.getByText(question, { exact: true })).toBeVisible();
     await expect(log.getByText("Typing...")).toBeVisible();
     await expect(field).toBeDisabled();
-    // A new server reads the phrasings before it answers.
+    // A new server loads the phrasings before it answers.
     await expect(log.locator("[aria-hidden=true]").getByText("[1]").first()).toBeVisible();
     expect(await stateOf(app, who.email)).toBe("generating");
     await page.reload();

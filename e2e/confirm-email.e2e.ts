@@ -30,7 +30,7 @@ test("opened on another device, the link confirms and asks for a password; a str
   const email = "victim@example.com";
   await signUp(page, email, "Mallory", "Strangers-Light-1");
   const link = await confirmation(app, email);
-  // What a mail scanner does.
+  // As a mail scanner does.
   for (const method of ["HEAD", "GET", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
 
   const phone = await elsewhere(browser, app);

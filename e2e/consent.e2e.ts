@@ -5,7 +5,7 @@ import { hydrated } from "./hydrated.ts";
 
 test.use({ cookiesAsked: false });
 
-// The tag manager, near by: it sets a cookie, as the real one does.
+// A local tag manager: it sets a cookie, as the real one does.
 test.beforeEach(({ context }) =>
   context.route("https://www.googletagmanager.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'document.cookie = "_ga=GA1.1.1.1; path=/"' }),
@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie preferen
 const stored = (page: Page): Promise<StoredConsent> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cookie-consent") ?? "null"));
 
-/** What the data layer heard of consent, oldest first: the command and its signals. */
+/** Consent commands in the data layer with their signals, oldest first. */
 const told = (page: Page): Promise<[string, Record<string, string>][]> =>
   page.evaluate(() =>
     window.dataLayer
@@ -175,7 +175,7 @@ test("two tabs are of one mind", async ({ page, context }) => {
 });
 
 test("a damaged choice is said in the console, asked again, and does no harm", async ({ browser, app }) => {
-  // A context of its own: the warning is what is expected here.
+  // A separate context: the warning is expected here.
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -210,7 +210,7 @@ test("a browser that stores nothing keeps the choice as long as the page", async
 });
 
 test.describe("with Global Privacy Control", () => {
-  // A headless browser counts as a robot.
+  // A headless browser counts as a bot.
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
   test("nothing is asked, everything optional is off, and the footer says so; a later choice wins", async ({
     page,
@@ -234,7 +234,7 @@ test.describe("with Global Privacy Control", () => {
     expect((await told(page)).at(-1)?.[1]).toMatchObject({ analytics_storage: "granted", ad_storage: "denied" });
     expect((await proofs(page, app, 2)).at(-1)).toMatchObject({ action: "custom", opt_out_signal: true });
 
-    // The signal goes with every request all the same; our own count follows the choice.
+    // The browser still sends the signal with every request; our own analytics follow the choice.
     await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
     await app.ctx.db.deleteFrom("analytics_events").execute();
     const counted = page.waitForRequest("**/api/analytics/events");

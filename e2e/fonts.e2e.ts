@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 
-/** The first family of an element, and of the last thing on the page. */
+/** The computed first font family of an element, and of the last element on the page. */
 const familiesOf = (page: Page) =>
   page.evaluate(() =>
     ["h1", "footer li:last-child", "body"].map((selector) => {
@@ -26,7 +26,7 @@ for (const path of ["/"])
     const first = page.waitForResponse("**/fonts/*.woff2");
     held.shift()?.();
     await (await first).finished();
-    // It would be put in by itself with the next frame, if it were.
+    // It would be inserted automatically with the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await familiesOf(page)).toEqual(["Mona Fallback", "Mona Fallback", "Mona Fallback"]);
     await expect
@@ -46,7 +46,7 @@ for (const path of ["/"])
   });
 
 test("fonts that do not come leave the words as they are", async ({ browser, app }) => {
-  // A browser that no other watches: it tells on its console what did not come.
+  // A separate browser without console checks: it logs what failed to load.
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.route("**/fonts/*.woff2", (route) => route.abort());

@@ -5,7 +5,7 @@ import { expect, heardOn, type TestApp, test } from "./app-fixture.ts";
 import { bookingForm } from "./booking-form.ts";
 import { open, person, signIn } from "./people.ts";
 
-/** Takes all places but `left` of a time at the shop. */
+/** Books all places but `left` of a time at the shop. */
 async function fill(app: TestApp, startsAt: string, left: number) {
   for (let place = app.ctx.calendar.modes.shop.capacity; place > left; place--)
     await bookAppointment(app.ctx, {
@@ -28,7 +28,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   const email = "maria.steps@example.com";
   const form = bookingForm(page);
   const sent: string[] = [];
-  // What the assistant asks for its own colours and words says nothing about the visitor; how fast the page was neither.
+  // The assistant's request for its settings says nothing about the visitor, nor does page speed.
   const aboutThePage = /\/functions\/v1\/settings$|\/api\/analytics\/web-vitals$/;
   page.on("request", (request) => {
     if (request.method() !== "POST") return;
@@ -83,7 +83,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   expect(toUs.text).toContain("Two desks more.");
   expect(toUs.text).toContain("Office care");
 
-  // Another browser, with nothing but the link.
+  // Another browser, with only the link.
   const link = linkIn(await app.emailTo(email));
   const other = await (await browser.newContext()).newPage();
   const heard = heardOn(other);
@@ -108,7 +108,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   expect(heard).toEqual([]);
   await other.context().close();
 
-  // The draft is forgotten, what was sent stays sent.
+  // The draft is gone, the submission stays.
   await form.open();
   await expect(form.name).toHaveValue("");
 });

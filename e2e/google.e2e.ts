@@ -40,7 +40,7 @@ test("a new account: back at the site root, signed in, with nothing left in the 
   await page.getByRole("menuitem", { name: "Dashboard" }).click();
   await expect(page.getByText("Signed in as Ana Lima")).toBeVisible();
 
-  // Google is the only way in until there is a password.
+  // Google is the only sign-in method until there is a password.
   await page.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(page.getByRole("alert")).toContainText("It is the only way to sign in. Set a password first.");
   await page.getByLabel("New password", { exact: true }).fill("Valley-Light-26");

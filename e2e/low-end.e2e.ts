@@ -9,7 +9,7 @@ interface Told {
   line?: string;
 }
 
-/** What the browser says of its device; what is left out it does not say. */
+/** What the browser reports about its device; omitted values are not reported. */
 const device = (page: Page, told: Told) =>
   page.addInitScript(({ cores, memory, line }: Told) => {
     Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });
@@ -70,7 +70,7 @@ test("never more than six requests at once", async ({ page, app }) => {
   let seen = 0;
   const calls: string[] = [];
   await page.route(/\/(api|auth\/v1|rest\/v1)\//, async (route) => {
-    // What is only told waits for nobody.
+    // Beacons do not delay anything.
     if (/analytics|security|consent/.test(route.request().url())) return route.continue();
     open += 1;
     seen = Math.max(seen, open);

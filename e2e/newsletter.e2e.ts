@@ -26,7 +26,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
 
   const confirm = linkIn((await app.emailTo(email)).text, "confirm");
-  // Mail scanners look first.
+  // Mail scanners open the link first.
   expect((await page.request.get(confirm)).status()).toBe(200);
   expect((await page.request.head(confirm)).status()).toBe(200);
   expect(await subscriber(app, email)).toMatchObject({ state: "pending", topics: ["monthly", "offers"] });

@@ -3,7 +3,7 @@ import * as otp from "otpauth";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { forgetStorage, linkIn, open, person, type Person, signIn, toast, typeSignIn } from "./people.ts";
 
-/** A second browser, signed in as the same person. */
+/** A second browser signed in as the same person. */
 async function elsewhere(browser: Browser, app: TestApp, who: Person) {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
   const page = await context.newPage();

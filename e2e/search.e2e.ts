@@ -18,7 +18,7 @@ test("a mistyped question finds its page, marked, and says what was put right", 
 
 test("by keyboard alone: opened, typed, chosen, gone; Escape leads back", async ({ page }) => {
   await page.goto("/faq/");
-  // The very first key: the page's script has not started yet.
+  // The very first key press: the page's script has not started yet.
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Search this site" });
   const field = dialog.getByRole("searchbox", { name: "Search" });

@@ -14,7 +14,7 @@ const test = plain.extend<{ line: Line }>({
     await line.stop();
   },
   baseURL: async ({ line }, use) => use(line.url),
-  // That a cut line cannot be reached is what the browser says, not the page.
+  // The browser itself, not the page, reports failed requests while offline.
   guard: async ({ page }, use) => {
     const heard = heardOn(page);
     await use();
@@ -22,7 +22,7 @@ const test = plain.extend<{ line: Line }>({
   },
 });
 
-/** Opens a page and waits until the service worker stands behind it and has kept the page. */
+/** Opens a page and waits until the service worker controls it and has cached the page. */
 async function openKept(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
@@ -30,7 +30,7 @@ async function openKept(page: Page, path: string) {
   await expect.poll(() => kept(page)).toContain(path);
 }
 
-/** Addresses of everything that lies in the caches. */
+/** Addresses of everything in the caches. */
 const inCaches = (page: Page, fits = ""): Promise<string[]> =>
   page.evaluate(async (part) => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ const inCaches = (page: Page, fits = ""): Promise<string[]> =>
   }, fits);
 const kept = (page: Page) => inCaches(page, "pages");
 
-/** Hears questions and answers them. */
+/** Records dialogs and answers them. */
 function answering(page: Page, yes: boolean): string[] {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -97,7 +97,7 @@ test("a new version is looked for every five minutes", async ({ page, line }) =>
     const before = line.looks();
     await page.clock.fastForward(updateCheckMilliseconds);
     await expect.poll(() => line.looks()).toBeGreaterThan(before);
-    // Waits for the end of a look that is still under way: it would take in the next.
+    // Wait for an update check in progress, which would absorb the next one.
     await look(page);
   }
   expect(asked).toEqual([]);
@@ -132,7 +132,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await page.getByRole("contentinfo").getByRole("link", { name: "Support", exact: true }).click();
   await expect(page).toHaveURL(/\/support\/$/);
   await expect.poll(() => kept(page)).toContain("/support/");
-  // As a whole page, from a campaign.
+  // By a full page load, from a campaign.
   await page.goto("/services/pc-repair/?utm_source=mail");
   await expect.poll(() => kept(page)).toContain("/services/pc-repair/");
   await hydrated(page);
@@ -155,7 +155,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await page.getByRole("link", { name: "PC repair in Stockton" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/PC repair/);
 
-  // A link inside the page leads to the page that says so, and back.
+  // A link inside the page leads to the offline page, and back.
   await hydrated(page);
   await page.context().setOffline(true);
   await page
@@ -249,6 +249,6 @@ test("the site can be installed", async ({ page }) => {
   await page.goto("/");
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // The browser of the tests has no window that could be installed.
+  // The test browser has no window that could be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });

@@ -47,7 +47,7 @@ const picturesOf = (page: Page): string[] => {
 
 test("the list's pictures come as AVIF in the width that is needed", async ({ page }) => {
   const fetched = picturesOf(page);
-  // Not a weak device, whatever the machine is.
+  // Report a strong device, whatever the machine is.
   await page.addInitScript(() => {
     for (const name of ["hardwareConcurrency", "deviceMemory"]) Object.defineProperty(navigator, name, { value: 8 });
   });

@@ -70,7 +70,7 @@ const specified = [
   "/admin/analytics",
 ];
 
-/** Addresses whose screens do not exist yet. Who builds one takes it off this list. */
+/** Addresses without a screen yet. Remove an entry when its screen is built. */
 const notBuiltYet = new Set(["/admin/seo-ai", "/admin/seo-optimizer", "/admin/seo-monitoring"]);
 
 function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
@@ -162,7 +162,7 @@ describe("every endpoint under /api refuses what it cannot read", async () => {
         takesLimit: operation.parameters?.some(({ name }) => name === "limit") ?? false,
       })),
   );
-  // Open to everybody and without input; its limit is tested beside it.
+  // Public and without input; its limit is tested beside it.
   const open = new Set(["GET /bot-check", "GET /analytics/tag-manager", "GET /toggles"]);
 
   test.each(operations.filter(({ method, address }) => !open.has(`${method} ${address}`)))(

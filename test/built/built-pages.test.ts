@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalOrigin, canonicalPath } from "#test/site-pages.ts";
 import { builtPages } from "../../scripts/built-pages.ts";
 
-/** As much of schema.org as these tests read. */
+/** The part of schema.org that these tests read. */
 interface LinkedNode {
   "@type": string | string[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
@@ -112,7 +112,7 @@ test("a film lasts as long as its page says", () => {
   expect(films.length).toBeGreaterThan(3);
   for (const film of films) {
     const bytes = readFileSync(path.join(client, "videos", film));
-    // ISO 14496-12: the movie header box has its timescale 12 bytes after its version, and its duration after that.
+    // ISO 14496-12: the movie header box stores its timescale 12 bytes after its version, followed by the duration.
     const header = bytes.indexOf("mvhd") + 4;
     expect(bytes.readUInt8(header), film).toBe(0);
     const seconds = Math.round(bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12));

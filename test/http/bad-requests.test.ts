@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { type RawAnswer, rawRequest } from "#test/raw-request.ts";
 
-/** What no answer may show: how the program is made, where it lies, what it asks the database. */
+/** Internals that no response may reveal: source code, file paths, SQL. */
 const tellsTooMuch =
   /\n\s+at \S|\bnode_modules\b|\/work\/|\/src\/|\.[jt]sx?:\d|\b(select|insert into|update|delete from)\s[^\n]{0,200}"\w+"|syntax error at|invalid byte sequence|ECONNREFUSED|node:internal/i;
 
@@ -83,7 +83,7 @@ test("forms are taken from our own pages only", async () => {
   for (const path of ["/support/", "/contact-us/", "/support.data"])
     for (const [name, headers] of Object.entries(ours)) {
       const taken = await rawRequest(app.url, path, { method: "POST", headers, body: "intent=open&subject=a" });
-      // Worked on, and refused for what is missing in it.
+      // Processed, and refused because of missing fields.
       expect.soft(taken.status, `${name} at ${path}`).toBe(422);
     }
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
@@ -168,7 +168,7 @@ test("strange addresses are answered calmly", async () => {
 
 test("an endless address is refused, and the next visitor served", async () => {
   for (const path of [`/${"a".repeat(64 * 1024)}`, `/?q=${"a".repeat(64 * 1024)}`]) {
-    // The server hangs up while we are still sending: its refusal may be lost on the way.
+    // The server hangs up while we are still sending, so its response may be lost.
     const refused = await rawRequest(app.url, path).then(
       ({ status }) => status,
       (error: NodeJS.ErrnoException) => error.code,

@@ -21,7 +21,7 @@ test("a page asked for in vain is counted once for each reader, without query; w
     "/gone-picture.png",
     "/api/gone",
   ];
-  // Other journeys on this server look for pages in vain, too.
+  // Other tests on this server request missing pages too.
   const items = (await listNotFound(app.ctx, { limit: 100 })).items.filter(({ path }) => looked.includes(path));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   const counted = (path: string, referrers: string[] = []) => ({

@@ -6,7 +6,7 @@ import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
 
-/** Width and height, as the header of a PNG has them. */
+/** Width and height from the PNG header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 const pages = readManifest("build")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
 
-/** What each kind of node must say: what Google asks for where it shows the kind, else what the kind is nothing without. */
+/** Required properties by type: what Google requires for rich results, otherwise the essential ones. */
 const required: Record<string, string[]> = {
   LocalBusiness: ["@id", "name", "url", "telephone", "address", "geo", "openingHoursSpecification", "areaServed"],
   ProfessionalService: ["name", "address"],
@@ -50,7 +50,7 @@ const required: Record<string, string[]> = {
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 type Node = { [name: string]: Value };
 
-/** Every object in a graph, the inner ones too. */
+/** Every object in a graph, including nested ones. */
 function nodesIn(value: Value): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== "object" || value === null) return [];

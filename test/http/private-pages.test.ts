@@ -65,6 +65,6 @@ test("one click of a mail program ends the newsletter: a POST without cookies, f
   expect(await subscriber(email)).toEqual({ state: "unsubscribed" });
   const cross = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
   expect(await post(address, cross)).toBe(200);
-  // Everything else stays closed to other sites.
+  // All other paths stay closed to other sites.
   expect(await post(`${app.url}/newsletter/`, cross)).toBe(403);
 });
