@@ -14,7 +14,7 @@ export function isSessionOver(session: { created_at: Date; refreshed_at: Date },
   return idle > accountTimes.staffIdle + accountTimes.accessToken || age > accountTimes.staffSession;
 }
 
-/** Authentication methods with `method` moved to the end; each appears once. */
+/** Authentication methods, newest first, with `method` added; each appears once. */
 export function withMethod(methods: AuthMethod[], method: string, now: Date): AuthMethod[] {
   const latest = { method, timestamp: Math.floor(now.getTime() / 1000) };
   return [latest, ...methods.filter((earlier) => earlier.method !== method)];
