@@ -38,7 +38,7 @@ const kept = (ctx: TestCtx, email: string) =>
   ctx.db.selectFrom("appointments").selectAll().where("email", "=", email).execute();
 
 describe("refusals", () => {
-  test("without a bot check nothing is kept", async () => {
+  test("without a bot check nothing is stored", async () => {
     const ctx = await testCtx();
     const input = typed("none@example.com", await freeSlot(ctx, "shop", 0));
     await expect(bookAppointment(ctx, input)).rejects.toMatchObject({ code: "bot_check" });
@@ -94,7 +94,7 @@ describe("refusals", () => {
   });
 });
 
-test("a booking is kept with its lead, and mailed to the client and to us", async () => {
+test("a booking is stored with its lead, and emailed to the client and to us", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "visit", 1);
   const changes = { mode: "visit", place: "12 Elm St, Lodi", plan: "Office care", phone: "(209) 555-0117" };
@@ -123,7 +123,7 @@ test("a booking is kept with its lead, and mailed to the client and to us", asyn
     expect(toUs?.text_body).toContain(words);
 });
 
-test("of many who want the last place at once one gets it, the others get the next free times", async () => {
+test("of many concurrent bookings one gets the last place, the others get the next free times", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 6);
   const { capacity } = ctx.calendar.modes.shop;
@@ -157,7 +157,7 @@ test("of many who want the last place at once one gets it, the others get the ne
   expect(days.flatMap(({ slots }) => slots.map((slot) => slot.startsAt))).not.toContain(startsAt);
 });
 
-test("the database itself refuses to give one place twice", async () => {
+test("the database itself refuses to book one place twice", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "visit", 3);
   await bookAppointment(ctx, await asVisitor(ctx, "one@example.com", startsAt, { mode: "visit", place: "1 Elm St" }));
@@ -168,7 +168,7 @@ test("the database itself refuses to give one place twice", async () => {
   await expect(twice.execute()).rejects.toMatchObject({ code: "23P01" });
 });
 
-test("the same form sent twice is one appointment, and the second answer opens nothing", async () => {
+test("the same form sent twice is one appointment, and the second response opens nothing", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 8);
   const inputs = await Promise.all([0, 1].map(() => asVisitor(ctx, "twice@example.com", startsAt)));
@@ -179,7 +179,7 @@ test("the same form sent twice is one appointment, and the second answer opens n
   expect(await emailsTo(ctx, "twice@example.com")).toHaveLength(1);
 });
 
-test("what a robot filled in is kept as spam, takes no time and is not mailed", async () => {
+test("a bot submission is stored as spam, reserves no time and sends no email", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 9);
   const input = await asVisitor(ctx, "robot@example.com", startsAt, { website: "https://cheap.example" });
@@ -194,7 +194,7 @@ test("what a robot filled in is kept as spam, takes no time and is not mailed", 
   expect(lead).toEqual({ status: "spam" });
 });
 
-test("whoever is signed in books without a bot check", async () => {
+test("signed-in users book without a bot check", async () => {
   const ctx = await signedInAs(await testCtx(), "member", "member@example.com");
   const booked = await bookAppointment(ctx, typed("member@example.com", await freeSlot(ctx, "shop", 10)));
   expect(booked.number).toMatch(/^B-/);

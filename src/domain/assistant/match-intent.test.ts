@@ -51,7 +51,7 @@ describe("emergencies", () => {
     "can i pay with zelle",
   ])("is none: %s", (message) => expect(intentOf(message)).toBeNull());
 
-  test("the safety line comes first, then whom to call", () => {
+  test("the safety advice comes first, then whom to call", () => {
     const intent = matchIntent("Our files are being encrypted right now", assistant.intents);
     if (!intent) throw new Error("No intent matched.");
     expect(intent).toMatchObject({ urgent: true, intent: "emergency", action: "handoff" });
@@ -121,7 +121,7 @@ test.each([
   "whats the street address of your shop",
 ])("a fair question is looked up: %s", (message) => expect(intentOf(message)).toBeNull());
 
-test("small talk is only small talk when nothing else is said", () => {
+test("small talk counts only when nothing else is said", () => {
   expect(["Hello!", "muchas gracias", "bye", "Are you a bot?"].map(intentOf)).toEqual([
     "greeting",
     "thanks",

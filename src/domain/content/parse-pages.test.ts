@@ -31,7 +31,7 @@ function refusal(file: string, from: string | RegExp, to: string): string {
   throw new Error("the content was accepted");
 }
 
-describe("refused with the file and the reason", () => {
+describe("is refused with file and reason", () => {
   test.each([
     ["a page's price that is on no list", "city-pages/it-support-lodi.yaml", "job: Server or", "job: Servant or"],
     ["a plan's line that is on no list", "plans/steady.yaml", "job: Office network", "job: Office hammock"],
@@ -54,14 +54,14 @@ describe("refused with the file and the reason", () => {
   });
 });
 
-describe("the figures agree with each other", () => {
+describe("figures are consistent", () => {
   const content = parseContent(read());
   const { services, plans, pricingPage, cityPages } = content;
   const priced = plans.map((plan) => pricedPlan(services, plan));
   const { smallest, sizes } = pricingPage.plans;
   const visitCents = priceOf(services, pricingPage.calculator.visitLine)?.cents ?? Number.NaN;
 
-  test("there are three plans, each dearer than the one before, and one is recommended", () => {
+  test("there are three plans, each more expensive than the last, and one is recommended", () => {
     const office = { people: 10, computers: 10, servers: 1, sites: 1, visits: 0 };
     const sums = priced.map((plan) => estimatePlan(plan, office, { smallest, sizes, visitCents })?.monthlyCents ?? 0);
     expect(sums).toHaveLength(3);
@@ -71,7 +71,7 @@ describe("the figures agree with each other", () => {
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1);
   });
 
-  test("what the pages say in words is what the lists and the sum say", () => {
+  test("prices in the text match the price lists and the calculator", () => {
     const words = pricingPage.questions.items.map(({ answer }) => answer).join(" ");
     const seat = (id: string) =>
       priced
@@ -89,7 +89,7 @@ describe("the figures agree with each other", () => {
     expect(content.aboutPage.lead).toContain(String(content.business.foundingYear));
   });
 
-  test("the travel fee in a city's words is the fee in its table", () => {
+  test("the travel fee in a city's text matches its table", () => {
     for (const city of content.cities) {
       const named = `$${city.travelCents / 100}`;
       const spoken = [city.ways.visit, city.ways.pickUp].join(" ").match(/\$\d+/g) ?? [named];
