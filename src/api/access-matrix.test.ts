@@ -215,7 +215,7 @@ describe.each(served.filter((endpoint) => endpoint in matrix))("%s", (endpoint) 
   });
 });
 
-test("under /admin nothing is looked at before one is let in, and each refusal is kept", async () => {
+test("under /admin access comes before everything else, and each refusal is recorded", async () => {
   const network = crypto.randomUUID();
   const headers = { "Content-Type": "application/json", "x-test-network": network };
   const broken = { method: "POST", headers, body: "{" };
@@ -255,7 +255,7 @@ test("under /admin nothing is looked at before one is let in, and each refusal i
   ]);
 });
 
-test("the other machine paths ask for a session too", async () => {
+test("the other machine paths need a session too", async () => {
   const rows: [string, string][] = [
     ["GET", "/user"],
     ["PUT", "/user"],

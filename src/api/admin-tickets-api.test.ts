@@ -13,11 +13,11 @@ const paths: [method: string, path: string][] = [
   ["GET", "/api/admin/tickets/T-10001/attachments/0190b0f0-0000-7000-8000-000000000000"],
 ];
 
-test.each(paths)("%s %s is the admins', before anything is read", async (method, path) => {
+test.each(paths)("%s %s is for administrators, checked before the request is read", async (method, path) => {
   expect(await refusalsOf(method, path)).toEqual(adminsOnly);
 });
 
-test("an administrator gets the queue, and a 404 for a number that is not there", async () => {
+test("an administrator gets the queue, and 404 for an unknown number", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", `a-${ctx.requestId}@example.com`);
   expect((await testApi(admin).request("/api/admin/tickets?limit=5")).status).toBe(200);
@@ -25,7 +25,7 @@ test("an administrator gets the queue, and a 404 for a number that is not there"
   expect((await testApi(admin).request("/api/admin/tickets/T-9999999")).status).toBe(404);
 });
 
-test("an administrator reads a client's file, and only with the right ticket", async () => {
+test("an administrator reads a client's file, only with the right ticket", async () => {
   const ctx = await testCtx();
   const input = {
     subject: "A file",
@@ -48,6 +48,6 @@ test("an administrator reads a client's file, and only with the right ticket", a
   expect((await api.request(`/api/admin/tickets/${other.number}/attachments/${id}`)).status).toBe(404);
 });
 
-test("GET /api/tickets is 401 for nobody", async () => {
+test("GET /api/tickets is 401 when signed out", async () => {
   expect((await testApi(await testCtx()).request("/api/tickets")).status).toBe(401);
 });

@@ -57,7 +57,7 @@ describe("POST /api/analytics/events refuses", () => {
     expect((await api.send("/api/analytics/events", batch(), { "Content-Type": "text/plain" })).status).toBe(415);
   });
 
-  test("who sends too often", async () => {
+  test("too many requests", async () => {
     const ctx = await browserCtx();
     const used = async () => ({ allowed: false as const, retryAfterSeconds: 60 });
     const api = testApi({ ...ctx, rateLimits: { ...ctx.rateLimits, use: used } });
@@ -82,7 +82,7 @@ test.each([
   expect((await testApi(await browserCtx()).send("/api/analytics/web-vitals", body)).status).toBe(status);
 });
 
-test("a measure is kept with our rating, its page's template and nothing of the query", async () => {
+test("a measurement is stored with our rating, its page template and no query", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const element = "main>p.lead";
@@ -94,7 +94,7 @@ test("a measure is kept with our rating, its page's template and nothing of the 
   ]);
 });
 
-test("events are kept without anything personal, a lead with the worth that the business says", async () => {
+test("events are stored without personal data, a lead with the business's value", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const label = "call us";
@@ -125,7 +125,7 @@ test("events are kept without anything personal, a lead with the worth that the 
   expect(await rowsOf(ctx, "Write to {mail} or {digits} about {number}")).toHaveLength(1);
 });
 
-test("who declined or sends the opt-out signal is not counted as a visitor; the events are", async () => {
+test("visitors who declined or send the opt-out signal are not counted; their events are", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const [declined, signal] = ["declined", "signal"];
@@ -135,7 +135,7 @@ test("who declined or sends the opt-out signal is not counted as a visitor; the 
   expect(await rowsOf(ctx, signal)).toMatchObject([{ visit: null }]);
 });
 
-test("an explicit yes wins over the opt-out signal, and is not to be had together with a no", async () => {
+test("an explicit yes overrides the opt-out signal and cannot be combined with a no", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const label = "accepted with the signal";

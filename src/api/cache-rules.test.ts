@@ -39,7 +39,7 @@ test.each([
   expect((answer.headers.get("vary") ?? "").toLowerCase()).toContain(header);
 });
 
-test("public answers say so", async () => {
+test("public responses are marked as public", async () => {
   const keys = await server.call("/auth/v1/.well-known/jwks.json");
   expect(keys.headers.get("cache-control")).toBe("public, max-age=600");
   expect(keys.headers.get("vary")).toBeNull();

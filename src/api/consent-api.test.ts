@@ -24,13 +24,13 @@ test.each([
   expect((await testApi(await testCtx()).send("/api/consent", body)).status).toBe(status);
 });
 
-test("POST /api/consent stops who sends too often", async () => {
+test("POST /api/consent is limited", async () => {
   const api = testApi(await testCtx());
   const answers = await Promise.all(Array.from({ length: 61 }, () => api.send("/api/consent", choice)));
   expect(answers.map((answer) => answer.status).filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("each choice leaves a row of its own, which nobody can change or take away", async () => {
+test("each choice adds a row that cannot be changed or deleted", async () => {
   const ctx = await testCtx();
   const api = testApi(ctx);
   expect((await api.send("/api/consent", choice)).status).toBe(204);

@@ -20,7 +20,7 @@ test.each([
   expect((await testApi(await testCtx()).send("/api/contact", body)).status).toBe(status);
 });
 
-test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges it, and makes it a ticket", async () => {
+test("POST /api/contact stores the message, emails us with Reply-To, acknowledges it, and opens a ticket", async () => {
   const ctx = await testCtx();
   const answer = await testApi(ctx).send("/api/contact", { ...words, botCheck: await solvedBotCheck(ctx) });
   expect(answer.status).toBe(201);

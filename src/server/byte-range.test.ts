@@ -27,7 +27,7 @@ test.each([
   expect(byteRange({ range, "if-range": '"abc"' }, file)).toEqual(expected);
 });
 
-test("of another version the whole file is sent", () => {
+test("for another version the whole file is sent", () => {
   expect(byteRange({ range: "bytes=0-9", "if-range": '"old"' }, file)).toBeNull();
   expect(byteRange({ range: "bytes=0-9", "if-range": 'W/"abc"' }, file)).toBeNull();
 });

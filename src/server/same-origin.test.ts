@@ -46,7 +46,7 @@ test.each([
   expect(isFromOurPages(request, appUrl)).toBe(allowed);
 });
 
-test("reading is open to everybody", () => {
+test("reading is open to everyone", () => {
   const request = new Request(`${appUrl}/`, {
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   });

@@ -39,7 +39,7 @@ const secrets = (words: string[], settings: Record<string, string> = {}) =>
     (failed: { code: number; stdout: string; stderr: string }) => ({ code: failed.code, said: failed.stderr }),
   );
 
-test("rotate encrypts with a new key and signs with a new pair", { timeout: 180_000 }, async () => {
+test("rotate encrypts with a new key and signs with a new key pair", { timeout: 180_000 }, async () => {
   const key = await secretKeyFor(dataDir, undefined);
   const secret = await serverSecret(db, createVault(key), "tokens");
   const { code, said } = await secrets(["rotate"]);

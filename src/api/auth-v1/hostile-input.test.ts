@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test("broken UTF-8, broken JSON, no body and two bodies are told apart from credentials", async () => {
+test("broken UTF-8, broken JSON, no body and two bodies are distinguished from wrong credentials", async () => {
   const good = `{"email":"a@example.com","password":"x"}`;
   for (const body of [new Uint8Array([0x7b, 0xff, 0x7d]), "{", "", good + good, "email=a%40example.com&password=x"]) {
     const answer = await server.call("/auth/v1/token?grant_type=password", { method: "POST", body });
@@ -84,7 +84,7 @@ test("broken UTF-8, broken JSON, no body and two bodies are told apart from cred
   }
 });
 
-test("links are made of the configured address, whatever the request says of its host", async () => {
+test("links use the configured address, whatever the request's host", async () => {
   const email = newAddress();
   const headers = {
     "X-Forwarded-Host": "evil.example",
@@ -101,7 +101,7 @@ test("links are made of the configured address, whatever the request says of its
   expect(mail?.html_body).not.toContain("evil");
 });
 
-test("what a caller must not set is ignored", async () => {
+test("fields a caller must not set are ignored", async () => {
   const email = newAddress();
   const answer = await server.call("/auth/v1/signup", {
     method: "POST",

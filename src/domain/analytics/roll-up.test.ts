@@ -36,7 +36,7 @@ const visits = () =>
     .execute()
     .then((rows) => rows.map((row) => row.visit));
 
-test("a visit is the same during a day, another browser's is not, and the next day nothing fits any more", async () => {
+test("a visit is the same during a day, another browser's differs, and the next day nothing matches", async () => {
   await recordEvents(visitor("10.0.0.1"), { events: [view("/")] }, said);
   await recordEvents(visitor("10.0.0.1"), { events: [view("/faq/")] }, said);
   await recordEvents(visitor("10.0.0.1", chrome), { events: [view("/")] }, said);
@@ -55,7 +55,7 @@ test("a visit is the same during a day, another browser's is not, and the next d
   expect(await salts()).toHaveLength(1);
 });
 
-test("reports say what the rows say", async () => {
+test("reports match the rows", async () => {
   const search = { source: "search", referrer: "search.example" };
   await recordEvents(visitor("10.0.0.1"), { events: [view("/services/pc-repair/")], arrival: search }, said);
   await recordEvents(visitor("10.0.0.1"), { events: [view("/support/")] }, said);
@@ -109,7 +109,7 @@ test("reports say what the rows say", async () => {
   expect(live.events).toHaveLength(6);
 });
 
-test("the roll-up of every dimension adds up to the rows, also after more have come", async () => {
+test("the roll-up of every dimension matches the rows, also after more have arrived", async () => {
   const paths = ["/", "/faq/", "/services/managed-it/", "/locations/managed-it-modesto/"];
   for (let round = 0; round < 3; round++) {
     for (let number = 0; number < 20; number++)
@@ -137,7 +137,7 @@ test("the roll-up of every dimension adds up to the rows, also after more have c
   ).toEqual(direct.rows);
 });
 
-test("the period before has the same length and stands beside each row", async () => {
+test("the previous period has the same length and is shown next to each row", async () => {
   await recordEvents(visitor("10.0.0.1"), { events: [view("/faq/"), view("/faq/")] }, said);
   await viewOverview(world, {});
   world.clock.pass({ days: 7 });
@@ -153,7 +153,7 @@ test("the period before has the same length and stands beside each row", async (
   await expect(viewReport(world, "secrets", week)).rejects.toThrow("no such report");
 });
 
-test("percentiles by page, device and release, with what caused the slow ones", async () => {
+test("percentiles by page, device and release, with the causes of slow values", async () => {
   const lcp = (value: number, more: object) =>
     recordWebVital(visitor("10.0.0.1", value > 3000 ? chrome : desk), {
       name: "LCP",
@@ -187,7 +187,7 @@ test("percentiles by page, device and release, with what caused the slow ones", 
   expect((await viewWebVitals(world, { device: "phone" })).all).toMatchObject([{ samples: 70 }]);
 });
 
-test("after thirteen months single rows are gone, the sums by day stay", async () => {
+test("after thirteen months single rows are deleted and daily totals stay", async () => {
   await recordEvents(visitor("10.0.0.1"), { events: [view("/")] }, said);
   await recordWebVital(visitor("10.0.0.1"), { name: "FCP", value: 1, rating: "good", url: "/", timestamp: 1 });
   const left = async () => {
