@@ -37,7 +37,7 @@ async function visits(ctx: Ctx) {
   });
 }
 
-test("a day of visits, read part by part, with the keyboard, as tables and as a file", async ({ page, app }) => {
+test("a day of visits, tab by tab, by keyboard, as tables and as a file", async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
@@ -83,7 +83,7 @@ test("a day of visits, read part by part, with the keyboard, as tables and as a 
   await expect(page.getByRole("heading", { name: "2 visitors and 3 page views in the last 30 minutes" })).toBeVisible();
 });
 
-test("what was looked for in vain, and pages that are not there", async ({ page, app }) => {
+test("searches without results, and missing pages", async ({ page, app }) => {
   await recordSearchMiss(app.ctx, "typewriter ribbon");
   await recordSearchMiss(app.ctx, "typewriter ribbon");
   await recordNotFound(app.ctx, { path: "/old-prices/", referrer: "https://links.example/x", ownHosts: ["localhost"] });
@@ -111,13 +111,13 @@ test("what was looked for in vain, and pages that are not there", async ({ page,
   await expect(missing.getByRole("button", { name: "Copy line for a redirect /old-prices" })).toBeVisible();
 });
 
-test("every part is a sound screen", async ({ page, app }) => {
+test("every tab passes the audit", async ({ page, app }) => {
   await visits(app.ctx);
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   await auditParts(page, "Parts of analytics", 9);
 });
 
-test("a server that does not answer leaves the frame and a way to try again", async ({ page, app }) => {
+test("when the server does not respond, the frame stays with a retry button", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
   await page.route("**/api/admin/analytics/**", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByRole("link", { name: "Analytics" }).first().click();

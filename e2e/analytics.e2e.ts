@@ -50,10 +50,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("exactly one page view for each navigation: the first, by link, back, and none for a hash", async ({
-  page,
-  app,
-}) => {
+test("exactly one page view per navigation: the first, by link, back, and none for a hash", async ({ page, app }) => {
   await open(page, "/?utm_source=news&utm_campaign=ana%40example.com#area");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing/");
@@ -88,7 +85,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   expect(second).toMatchObject({ path: "/pricing/", referrer: null });
 });
 
-test("scroll depth: each step once, plans and downloads by what they are", async ({ page }) => {
+test("scroll depth: each step once; plans and downloads are labeled", async ({ page }) => {
   await open(page, "/pricing/");
   const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
   const scrollTo = async (share: number) => {
@@ -140,7 +137,7 @@ test("a click on the phone number is a lead of 75", async ({ page, app }) => {
     .toEqual([["phone", 7500]]);
 });
 
-test("a contact message is a lead of 50, told once and without a word of it", async ({ page }) => {
+test("a contact message is a lead of 50, sent once and without its text", async ({ page }) => {
   const sent = sentFrom(page);
   await open(page, "/contact-us/");
   await page.getByLabel("Name", { exact: true }).fill("Ana Silva");
@@ -167,7 +164,7 @@ test("a contact message is a lead of 50, told once and without a word of it", as
   expect(left).toContain("/support/ticket/{number}/");
 });
 
-test("web vitals leave when the page does, with its template and their rating", async ({ page, app }) => {
+test("web vitals are sent when the page is left, with template and rating", async ({ page, app }) => {
   const sent = sentFrom(page);
   await page.goto("/faq/?q=ana");
   // The first key press ends the largest-paint measurement, so wait for the paint first.
@@ -201,7 +198,7 @@ test("web vitals leave when the page does, with its template and their rating", 
     .toBeGreaterThan(3);
 });
 
-test("long tasks are told of at most ten times, a second apart, when they are long", async ({ page }) => {
+test("long tasks are reported at most ten times, a second apart, when long enough", async ({ page }) => {
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;
     const callbacks = new WeakMap<PerformanceObserver, PerformanceObserverCallback>();
@@ -226,7 +223,7 @@ test("long tasks are told of at most ten times, a second apart, when they are lo
   expect((await named(page, "long_task")).map((task) => task.value)).toEqual([61, 63, 65, 67, 69, 71, 73, 75, 77, 79]);
 });
 
-test("screens of staff are not measured, and staff's browsers are left out afterwards", async ({ page }) => {
+test("staff screens are not measured, and staff browsers are excluded afterwards", async ({ page }) => {
   const sent = sentFrom(page);
   await page.addInitScript(() => localStorage.setItem("analytics-staff", "1"));
   await open(page, "/faq/");
@@ -240,7 +237,7 @@ for (const [what, answer] of [
   ["refuses", { status: 429 }],
   ["fails", { status: 500 }],
 ] as const)
-  test(`a server that ${what} is nobody's business`, async ({ page }) => {
+  test(`a server that ${what} does not affect the page`, async ({ page }) => {
     await page.route("**/api/analytics/**", (route) => route.fulfill(answer));
     await open(page, "/");
     const answered = page.waitForResponse("**/api/analytics/**");

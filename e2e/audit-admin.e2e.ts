@@ -16,12 +16,12 @@ for (const [path, heading] of [
   ["/admin/", "Overview"],
   ["/admin/newsletter/", "Newsletter"],
 ] as const)
-  test(`${path} is a sound screen`, async ({ page, app }) => {
+  test(`${path} passes the audit`, async ({ page, app }) => {
     await openAsAdmin(page, app, path, heading);
     await auditDesk(page);
   });
 
-test("/admin/tickets/ and a ticket are sound screens", async ({ page, app }) => {
+test("/admin/tickets/ and a ticket pass the audit", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);
   await openAsAdmin(page, app, "/admin/tickets/", "All open");
   await auditDesk(page, "the queue");
@@ -30,12 +30,12 @@ test("/admin/tickets/ and a ticket are sound screens", async ({ page, app }) => 
   await auditDesk(page, "a ticket");
 });
 
-test("every part of /admin/security/ is a sound screen", async ({ page, app }) => {
+test("every tab of /admin/security/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/security/", "Security");
   await auditParts(page, "Parts of security", 6);
 });
 
-test("every part of /admin/chatbot/ is a sound screen", async ({ page, app }) => {
+test("every tab of /admin/chatbot/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/chatbot/", "Assistant");
   await auditParts(page, "Parts of the assistant", 5);
 });

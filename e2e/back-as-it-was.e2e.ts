@@ -10,7 +10,7 @@ const views = (page: Page) =>
 
 test.afterEach(({ app }) => changeToggle(app.ctx, "california_compliance", { enabled: true }));
 
-test("back from another site: the page is as it was, follows what happened meanwhile, and is counted once more", async ({
+test("back from another site: the page is restored, catches up with changes, and is counted again", async ({
   playwright,
   launchOptions,
   app,

@@ -17,7 +17,7 @@ const rowsOf = (app: TestApp, email: string) =>
     .orderBy("message.created_at")
     .execute();
 
-test("asked, answered with its sources and rated; it stays open on the way to a source, and so does the session", async ({
+test("asked, answered with sources and rated; the panel and session survive following a source", async ({
   page,
   app,
 }) => {
@@ -60,7 +60,7 @@ test("asked, answered with its sources and rated; it stays open on the way to a 
   await expect(button("Helpful")).toHaveCount(2);
 });
 
-test("what the site does not say goes to a person, with the conversation, and shows in the client portal", async ({
+test("an unanswered question is handed to a person with the conversation, and shows in the client portal", async ({
   page,
   app,
 }) => {
@@ -83,7 +83,7 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
 });
 
-test("a reload starts anew and offers the conversation before; it goes on, is mailed, and is deleted", async ({
+test("a reload starts over and offers the last conversation; it resumes, is emailed, and is deleted", async ({
   page,
   app,
 }) => {
@@ -136,7 +136,7 @@ test("two people at one browser never see each other's messages", async ({ page,
   await expect(chatPanel(page).button("Continue where you left off")).toHaveCount(0);
 });
 
-test("by keyboard alone", async ({ page, app }) => {
+test("keyboard only", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { launcher, dialog, log, button } = chatPanel(page);
   await launcher.focus();

@@ -22,7 +22,7 @@ const confirmation = async (app: TestApp, email: string) =>
 
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm Email Address" });
 
-test("opened on another device, the link confirms and asks for a password; a stranger's opens nothing", async ({
+test("opened on another device, the link confirms and asks for a password; a stranger's password does not work", async ({
   page,
   app,
   browser,
@@ -68,7 +68,7 @@ test("in the same browser the password chosen at sign-up stays", async ({ page, 
   await expect(page).not.toHaveURL(/\/auth\//);
 });
 
-test("a forgotten password is replaced on another device", async ({ page, app, browser }) => {
+test("a forgotten password is reset on another device", async ({ page, app, browser }) => {
   const who = await person(app);
   await page.goto("/forgot-password/");
   await page.getByRole("textbox", { name: "Email" }).fill(who.email);

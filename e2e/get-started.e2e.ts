@@ -20,7 +20,7 @@ async function fill(app: TestApp, startsAt: string, left: number) {
 
 const linkIn = (mail: { text: string }) => /http\S+\/appointment\/\S+/.exec(mail.text)?.[0] ?? "";
 
-test("four steps with a reload in the middle, then booked, moved and cancelled by the link of the mail", async ({
+test("four steps with a reload in between, then booked, moved and cancelled by the emailed link", async ({
   page,
   app,
   browser,
@@ -113,7 +113,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   await expect(form.name).toHaveValue("");
 });
 
-test("two people want the last place: the second keeps everything typed and takes the next free time", async ({
+test("two people want the last place: the second keeps the input and takes the next free time", async ({
   page,
   app,
 }) => {
@@ -138,7 +138,7 @@ test("two people want the last place: the second keeps everything typed and take
   await expect(page.getByText("Maria Delgado")).toBeVisible();
 });
 
-test("the signed-in client finds it in the portal, staff on the overview", async ({ page, app }) => {
+test("the signed-in client sees it in the portal, staff on the overview", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/");
   const form = bookingForm(page);
@@ -163,7 +163,7 @@ test("the signed-in client finds it in the portal, staff on the overview", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is one long form that comes back with everything chosen", async ({ page }) => {
+  test("it is one long form that keeps every choice", async ({ page }) => {
     const form = bookingForm(page);
     await page.goto("/get-started/?service=data-backup&plan=covered&people=12&computers=14");
     await expect(form.radio("6 to 20 people")).toBeChecked();
@@ -187,7 +187,7 @@ test.describe("without script", () => {
     expect(await form.times.nth(3).inputValue()).toBe(wanted);
   });
 
-  test("the link of the mail moves and cancels", async ({ page, app }) => {
+  test("the emailed link moves and cancels", async ({ page, app }) => {
     await page.goto("/get-started/");
     const form = bookingForm(page);
     await form.radio("At the shop in Stockton").check();

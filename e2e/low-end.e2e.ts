@@ -27,7 +27,7 @@ const buttonMotion = (page: Page) =>
     return button ? getComputedStyle(button).transitionDuration : "no button";
   });
 
-test("a weak device: no animation, nothing ahead, small pictures", async ({ page }) => {
+test("a weak device: no animation, no prefetching, small pictures", async ({ page }) => {
   await device(page, weak);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -49,7 +49,7 @@ test("a weak device: no animation, nothing ahead, small pictures", async ({ page
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("a device like others", async ({ page }) => {
+test("a normal device", async ({ page }) => {
   await device(page, strong);
   const pictures: string[] = [];
   page.on("request", (request) => request.url().endsWith(".webp") && pictures.push(new URL(request.url()).pathname));
@@ -62,7 +62,7 @@ test("a device like others", async ({ page }) => {
   await expect.poll(() => pictures).toEqual(["/videos/find-a-price.webp"]);
 });
 
-test("never more than six requests at once", async ({ page, app }) => {
+test("never more than six concurrent requests", async ({ page, app }) => {
   const maria = await person(app);
   await device(page, strong);
   await signIn(page, maria, "/faq/");

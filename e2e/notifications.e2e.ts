@@ -24,7 +24,7 @@ async function refuse(page: Page) {
   await expect(shown(page)).toBeVisible();
 }
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   /** Swipes the notice sideways with a finger. */
@@ -40,7 +40,7 @@ test.describe("with a finger", () => {
     await touch("touchEnd");
   }
 
-  test("a swipe to either side puts it away, a small one does not", async ({ page }) => {
+  test("a swipe to either side dismisses it, a small one does not", async ({ page }) => {
     await openForm(page);
     await refuse(page);
     await swipe(page, 30);

@@ -54,7 +54,7 @@ function answering(page: Page, yes: boolean): string[] {
 
 const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test("the first install asks nothing; a new version asks, and reloads on yes", async ({ page, line }) => {
+test("the first install asks nothing; a new version asks, and reloads when accepted", async ({ page, line }) => {
   const asked = answering(page, true);
   await openKept(page, "/faq/");
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ test("the first install asks nothing; a new version asks, and reloads on yes", a
   expect(asked).toHaveLength(1);
 });
 
-test("no leaves the page as it is, until the next version", async ({ page, line }) => {
+test("declining leaves the page as it is, until the next version", async ({ page, line }) => {
   const asked = answering(page, false);
   await openKept(page, "/faq/");
   await page.evaluate(() => Reflect.set(window, "before", true));
@@ -83,7 +83,7 @@ test("no leaves the page as it is, until the next version", async ({ page, line 
   expect(await page.evaluate(() => Reflect.has(window, "before"))).toBe(true);
 });
 
-test("a new version is looked for every five minutes", async ({ page, line }) => {
+test("updates are checked every five minutes", async ({ page, line }) => {
   const asked = answering(page, false);
   await page.clock.install();
   await page.goto("/faq/");
@@ -106,7 +106,7 @@ test("a new version is looked for every five minutes", async ({ page, line }) =>
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("nothing is registered while a page is only prepared", async ({ page, line }) => {
+test("nothing is registered while a page is prerendering", async ({ page, line }) => {
   await page.addInitScript(() => {
     let prepared = true;
     Object.defineProperty(document, "prerendering", { get: () => prepared });
@@ -126,7 +126,7 @@ test("nothing is registered while a page is only prepared", async ({ page, line 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 
-test("what was read is readable offline, what was not says so, and names what is", async ({ page, line }) => {
+test("visited pages are readable offline, others say so and list the available ones", async ({ page, line }) => {
   await openKept(page, "/faq/");
   // By a link inside the page.
   await page.getByRole("contentinfo").getByRole("link", { name: "Support", exact: true }).click();
@@ -176,7 +176,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await expect(page).toHaveURL(/\/about-us\/$/);
 });
 
-test("without a connection the API fails plainly", async ({ page, line }) => {
+test("offline, API calls fail", async ({ page, line }) => {
   await openKept(page, "/faq/");
   const ask = (path: string) =>
     page.evaluate((address) => fetch(address).then((answer) => answer.status, String), path);
@@ -187,7 +187,7 @@ test("without a connection the API fails plainly", async ({ page, line }) => {
     expect(await ask(path), path).toBe("TypeError: Failed to fetch");
 });
 
-test("a slow answer gives way to the page that was read before", async ({ page, line }) => {
+test("a slow response falls back to the cached page", async ({ page, line }) => {
   await openKept(page, "/faq/");
   line.hold("/faq/");
   const started = Date.now();
@@ -197,7 +197,7 @@ test("a slow answer gives way to the page that was read before", async ({ page, 
   line.mend();
 });
 
-test("nothing of a client is kept: not for the next one, not for somebody signed out", async ({ page, app, line }) => {
+test("no client's page is cached, neither for the next user nor when signed out", async ({ page, app, line }) => {
   const maria = await person(app, { name: "Maria Delgado" });
   await openKept(page, "/faq/");
   await signIn(page, maria, "/dashboard/");
@@ -227,7 +227,7 @@ test("nothing of a client is kept: not for the next one, not for somebody signed
   }
 });
 
-test("switched off, it gives back what it kept and is gone", async ({ page, line, connected }) => {
+test("switched off, it deletes its caches and unregisters", async ({ page, line, connected }) => {
   const asked = answering(page, false);
   await openKept(page, "/faq/");
   const off = connected.app;

@@ -21,7 +21,10 @@ async function signedInUnderClock(page: Page, { failing = 0 } = {}) {
   return { times, at: (ms: number) => page.clock.pauseAt(start + ms), start };
 }
 
-test("a session is renewed by the tick that finds three of 30 s or fewer left, not before", async ({ page, app }) => {
+test("a session is renewed by the tick that finds three ticks of 30 s or fewer left, not before", async ({
+  page,
+  app,
+}) => {
   await signIn(page, await person(app));
   const { times, at } = await signedInUnderClock(page);
   await at(hour - 180 * second);
@@ -32,10 +35,7 @@ test("a session is renewed by the tick that finds three of 30 s or fewer left, n
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a renewal that does not get through is tried again after 200 ms, then after twice as long", async ({
-  page,
-  app,
-}) => {
+test("a failed renewal is retried after 200 ms, then after twice as long", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { times, at } = await signedInUnderClock(page, { failing: 2 });
   await at(hour - 91 * second);

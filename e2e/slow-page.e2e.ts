@@ -26,7 +26,7 @@ async function slowLine(html: string): Promise<{ url: string; elements: number; 
 }
 
 for (const path of layouts)
-  test(`${path} stays where it is while it arrives in pieces`, async ({ page, app }) => {
+  test(`${path} does not shift while it arrives in pieces`, async ({ page, app }) => {
     const html = (await (await fetch(app.url + path)).text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
     const line = await slowLine(html);
     await page.setViewportSize({ width: 390, height: 800 });

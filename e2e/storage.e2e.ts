@@ -44,7 +44,7 @@ const unheard = (page: Page): string[] => {
   return thrown;
 };
 
-test("storage that is forbidden: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+test("with storage blocked, pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
   const thrown = unheard(page);
   const maria = await person(app);
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test("storage that is forbidden: pages and sign-in work for as long as the page 
   expect(thrown).toEqual([]);
 });
 
-test("storage that is full: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+test("with storage full, pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
   const thrown = unheard(page);
   const maria = await person(app);
   await page.addInitScript(() => {

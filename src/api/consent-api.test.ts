@@ -16,7 +16,7 @@ test.each([
   ["no id", { ...choice, subjectId: "me" }, 422],
   ["necessary cookies off", { ...choice, preferences: { ...preferences, necessary: false } }, 422],
   ["an unknown category", { ...choice, preferences: { ...preferences, spying: true } }, 422],
-  ["a name beside the choice", { ...choice, name: "Ines" }, 422],
+  ["a name in the choice", { ...choice, name: "Ines" }, 422],
   ["an unknown action", { ...choice, action: "maybe" }, 422],
   ["broken JSON", "{", 400],
   ["too much", { ...choice, source: "x".repeat(1_100_000) }, 413],

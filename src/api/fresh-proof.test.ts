@@ -37,7 +37,7 @@ describe("more than ten minutes after signing in", () => {
     ["a new password", "PUT", "/auth/v1/user", { password: "Another-light-27!" }],
     ["another address", "PUT", "/auth/v1/user", { email: "somewhere-else@example.com" }],
     ["a new factor", "POST", "/auth/v1/factors", { factor_type: "totp" }],
-  ])("%s needs a proof", async (_, method, path, body) => {
+  ])("%s needs proof", async (_, method, path, body) => {
     const person = await stale();
     expect(await send(person, method, path, body)).toMatchObject({
       status: 400,

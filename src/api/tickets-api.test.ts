@@ -261,7 +261,7 @@ describe("an upload in progress", () => {
         ["attachments", text("a.txt")],
       ],
     ],
-  ])("leaves nothing behind when it is refused %s", async (_, files) => {
+  ])("leaves nothing behind when refused %s", async (_, files) => {
     const ctx = await testCtx();
     const { status } = await upload(ctx, [...typed.filter(([name]) => name !== "priority"), ...files]);
     expect(status).toBe(422);

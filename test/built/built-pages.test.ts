@@ -44,7 +44,7 @@ test("there are pages to check", () => {
 describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
   const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
 
-  test("says what it is, in its words and in its head", () => {
+  test("has title, description and heading", () => {
     const headings = [...document.querySelectorAll("h1")];
     expect(headings.map((heading) => plain(heading.textContent))).toEqual([expect.stringMatching(/\w{3}/)]);
     expect(document.querySelectorAll("main")).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
     expect(attribute("meta[name=robots]", "content") ?? "").not.toContain("noindex");
   });
 
-  test("is whole without script", () => {
+  test("is complete without script", () => {
     expect(shown.length).toBeGreaterThan(350);
     expect(document.querySelector("main [role=status]")).toBeNull();
     const footer = plain(document.querySelector("footer")?.textContent);
@@ -73,7 +73,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("tells machines what it tells people", () => {
+  test("has structured data that matches its text", () => {
     expect(nodes.flatMap((node) => node["@type"])).toEqual(
       expect.arrayContaining(["LocalBusiness", "WebSite", "WebPage"]),
     );
@@ -99,7 +99,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
   });
 });
 
-test("second addresses show the page they name", () => {
+test("second addresses show their canonical page", () => {
   const mainOf = (address: string) =>
     pages.find(({ own }) => own === address)?.document.querySelector("main")?.outerHTML ?? `no page at ${address}`;
   const second = pages.filter(({ own }) => own.startsWith("/service/"));
@@ -107,7 +107,7 @@ test("second addresses show the page they name", () => {
   for (const { own } of second) expect(mainOf(own), own).toBe(mainOf(canonicalPath(own)));
 });
 
-test("a film lasts as long as its page says", () => {
+test("a video is as long as its page says", () => {
   const films = readdirSync(path.join(client, "videos")).filter((file) => file.endsWith(".mp4"));
   expect(films.length).toBeGreaterThan(3);
   for (const film of films) {
@@ -122,7 +122,7 @@ test("a film lasts as long as its page says", () => {
   }
 });
 
-test("the performance budget of development is no part of what visitors get", () => {
+test("the development performance budget is not shipped to visitors", () => {
   const scripts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
   for (const file of scripts)

@@ -19,7 +19,7 @@ function expectCalm(what: string, { status, headers, text }: RawAnswer): void {
 
 const json = { "content-type": "application/json" };
 
-test("JSON that cannot be read is refused with the right status", async () => {
+test("malformed JSON is refused with the right status", async () => {
   for (const path of ["/api/tickets", "/api/tickets/lookup", "/api/contact", "/api/tickets/T-10427/messages"]) {
     const post = (body: string | Uint8Array, headers: Record<string, string> = json) =>
       rawRequest(app.url, path, { method: "POST", headers, body });
@@ -48,7 +48,7 @@ test("JSON that cannot be read is refused with the right status", async () => {
   }
 });
 
-test("forms are taken from our own pages only", async () => {
+test("forms are accepted from our own pages only", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const strangers: Record<string, Record<string, string>> = {
     "a foreign origin": { ...form, origin: "https://evil.example" },
@@ -89,7 +89,7 @@ test("forms are taken from our own pages only", async () => {
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
 });
 
-test("forms with strange bytes are refused, not fallen over", async () => {
+test("forms with invalid bytes are refused without an error", async () => {
   const names = [
     "intent",
     "subject",
@@ -121,7 +121,7 @@ test("forms with strange bytes are refused, not fallen over", async () => {
   }
 });
 
-test("strange addresses are answered calmly", async () => {
+test("malformed addresses are handled", async () => {
   const odd = [
     "//",
     "//evil.example/",
@@ -166,7 +166,7 @@ test("strange addresses are answered calmly", async () => {
   }
 });
 
-test("an endless address is refused, and the next visitor served", async () => {
+test("an endless address is refused, and the next visitor is served", async () => {
   for (const path of [`/${"a".repeat(64 * 1024)}`, `/?q=${"a".repeat(64 * 1024)}`]) {
     // The server hangs up while we are still sending, so its response may be lost.
     const refused = await rawRequest(app.url, path).then(
@@ -178,7 +178,7 @@ test("an endless address is refused, and the next visitor served", async () => {
   }
 });
 
-test("other methods on pages and files are answered calmly", async () => {
+test("unsupported methods on pages and files are refused properly", async () => {
   const paths = ["/", "/support/", "/support/ticket/T-10427/", "/nothing-here/", "/favicon.svg", "/api/tickets"];
   for (const path of paths) {
     const get = await rawRequest(app.url, path);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { rawRequest } from "#test/raw-request.ts";
 
-test("a page asked for in vain is counted once for each reader, without query; what no person reads is not", async () => {
+test("a missing page is counted once per visitor, without query; requests by machines are not", async () => {
   const pages = { accept: "text/html" };
   await rawRequest(app.url, "/gone-for-head/", { method: "HEAD", headers: pages });
   await rawRequest(app.url, "/gone-picture.png", { headers: { accept: "image/*" } });

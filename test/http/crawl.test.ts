@@ -24,7 +24,7 @@ test(
   },
 );
 
-test("every passage the assistant may cite by its heading stands on its page under that very anchor", async () => {
+test("every citation anchor of the assistant exists on its page", async () => {
   const chunks = await app.ctx.db.selectFrom("kb_chunks").select("url").distinct().execute();
   const cited = chunks.map(({ url }) => url);
   // Only page headings, and products with a single passage, are cited without an anchor.
@@ -48,7 +48,7 @@ test("no page is an orphan", async () => {
   expect(canonicalPaths.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("every page says by itself, without script, what it is", async () => {
+test("every page has title, description and heading without script", async () => {
   const { pages } = await crawledSite(app.url);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -71,7 +71,7 @@ test("every page says by itself, without script, what it is", async () => {
   }
 });
 
-test("every page has a picture for those who link to it", async () => {
+test("every page has a social image", async () => {
   const { pages } = await crawledSite(app.url);
   const seen = new Set<string>();
   for (const [path, { document, html }] of pages) {
@@ -98,7 +98,7 @@ test("every page has a picture for those who link to it", async () => {
   }
 });
 
-test("the sitemap names the canonical pages, all of them and no others", async () => {
+test("the sitemap has all canonical pages and no others", async () => {
   const locations = async (path: string) =>
     [...(await rawRequest(app.url, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, place = ""]) => new URL(place).pathname,

@@ -62,7 +62,7 @@ const filled = (value: Value | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "";
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 
-test("every public page carries one graph that holds together and says what its kinds need", async () => {
+test("every public page has one consistent graph with the required properties", async () => {
   const { pages } = await crawledSite(app.url);
   let graphs = 0;
   for (const [path, { document }] of pages) {
@@ -103,7 +103,7 @@ test("every public page carries one graph that holds together and says what its 
   expect(graphs).toBeGreaterThan(60);
 });
 
-test("what the graph of a film or a question says stands on the page", async () => {
+test("the graph of a video or a question matches the page", async () => {
   const { pages } = await crawledSite(app.url);
   const plain = (text: string) => text.replace(/\s+/g, " ");
   for (const [path, { document }] of pages) {

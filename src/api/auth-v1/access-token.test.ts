@@ -35,7 +35,7 @@ describe("foreign tokens are refused", async () => {
     ["alg none", new UnsecuredJWT(claims).encode()],
     ["alg NONE", `${encode({ alg: "NONE", kid, typ: "JWT" })}.${payload}.`],
     ["another key", await foreign({ kid })],
-    ["another key that it brings along", await foreign({ kid, jwk: await exportJWK(publicKey) })],
+    ["another key embedded in the token", await foreign({ kid, jwk: await exportJWK(publicKey) })],
     ["a key to fetch", await foreign({ kid: "x", jku: "http://127.0.0.1:9/keys" })],
     ["no key named", await foreign({})],
     [
@@ -46,10 +46,10 @@ describe("foreign tokens are refused", async () => {
     ],
     ["another audience", await ownSigned({ aud: "somebody" })],
     ["another issuer", await ownSigned({ iss: "https://evil.example/auth/v1" })],
-    ["its end behind it", await ownSigned({ exp: Math.floor(Date.now() / 1000) - 10 })],
-    ["no end", await ownSigned({ exp: undefined })],
+    ["an expiry in the past", await ownSigned({ exp: Math.floor(Date.now() / 1000) - 10 })],
+    ["no expiry", await ownSigned({ exp: undefined })],
     ["no user", await ownSigned({ sub: undefined })],
-    ["a user that is none", await ownSigned({ sub: "' or 1=1 --" })],
+    ["an invalid user id", await ownSigned({ sub: "' or 1=1 --" })],
     ["two parts", "a.b"],
     ["rubbish", "\u00ff".repeat(9)],
   ];

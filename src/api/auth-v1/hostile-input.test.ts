@@ -66,7 +66,7 @@ test.each([
   "/callback?state=X&error=X&error_description=X",
   "/unlock?token=X",
   "/logout?scope=X",
-])("GET %s is no failure of the server either", async (path) => {
+])("GET %s is not a server error either", async (path) => {
   for (const value of hostile.filter((one): one is string => typeof one === "string" && one.length < 100)) {
     const place = path.replaceAll("X", encodeURIComponent(value.replace("\uD800", "\uFFFD")));
     const answer = await server.call(`/auth/v1${place}`, { headers: { "x-test-network": crypto.randomUUID() } });

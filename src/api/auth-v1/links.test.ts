@@ -131,7 +131,7 @@ describe("confirming an address", () => {
     "http://127.0.0.1@evil.example/",
     "http://127.0.0.1.evil.example/",
     "https://127.0.0.1/",
-  ])("%s is no place to go", async (redirectTo) => {
+  ])("%s is not followed", async (redirectTo) => {
     const { link } = await asked("pkce", redirectTo);
     expect(link).toContain(encodeURIComponent(`${server.origin}/`));
     const { target } = await follow(link.replace(/redirect_to=[^&]*/, `redirect_to=${encodeURIComponent(redirectTo)}`));

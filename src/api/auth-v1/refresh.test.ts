@@ -97,8 +97,8 @@ describe("refreshing", () => {
   test.each([
     ["nothing", "", "validation_failed"],
     ["too short", "short", "validation_failed"],
-    ["another form", "no such token!", "validation_failed"],
-    ["the peer's form", "abcdefghij12", "refresh_token_not_found"],
+    ["another format", "no such token!", "validation_failed"],
+    ["GoTrue's format", "abcdefghij12", "refresh_token_not_found"],
     ["a forged one", `${"0".repeat(40)}${"A".repeat(43)}`, "refresh_token_not_found"],
     ["SQL", "' or 1=1 --", "validation_failed"],
   ])("%s is refused", async (_, token, code) => {

@@ -129,7 +129,7 @@ describe("sign-in", () => {
     ["SQL in the address", async () => ({ email: "' or 1=1 --", password: goodPassword })],
     ["NUL in the address", async () => ({ email: "a\0@example.com", password: goodPassword })],
     ["a lone surrogate", async () => ({ email: "\uD800@example.com", password: "\uD800" })],
-  ])("%s gets the one answer", async (_, credentials) => {
+  ])("%s gets the same response", async (_, credentials) => {
     const { error } = await server.client().auth.signInWithPassword(await credentials());
     expect(error).toMatchObject({ code: "invalid_credentials", status: 400, message: "Invalid login credentials" });
   });

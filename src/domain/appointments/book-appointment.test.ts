@@ -48,16 +48,16 @@ describe("refusals", () => {
 
   test.each([
     ["no name", "name", { name: " " }],
-    ["an address that ends too early", "email", { email: "maria@example" }],
+    ["an incomplete address", "email", { email: "maria@example" }],
     ["an unknown size", "size", { size: "huge" }],
     ["half a device", "devices", { devices: "1.5" }],
     ["an unknown service", "service", { service: "constructor" }],
-    ["another way to meet", "mode", { mode: "fax" }],
+    ["an unknown mode", "mode", { mode: "fax" }],
     ["a visit without a place", "place", { mode: "visit" }],
-    ["a call without a number", "phone", { mode: "call" }],
+    ["a call without a phone number", "phone", { mode: "call" }],
     ["no time", "startsAt", { startsAt: "soon" }],
     ["a lone surrogate", "message", { message: "lone \uD800 surrogate" }],
-    ["a field nobody knows", "status", { status: "booked" }],
+    ["an unknown field", "status", { status: "booked" }],
   ])("%s", async (_, path, changes) => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "wrong@example.com", new Date(0).toISOString(), changes);

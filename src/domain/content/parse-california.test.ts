@@ -27,7 +27,7 @@ test("an unverified figure says where to confirm it", () =>
 
 test.each([
   ["an unknown field", (text: string) => text.replace("capCents", "capsCents")],
-  ["a day that is none", (text: string) => text.replace("2026-01-01", "2026-02-30")],
+  ["an invalid date", (text: string) => text.replace("2026-01-01", "2026-02-30")],
   ["part of a cent", (text: string) => text.replace("capCents: 1500", "capCents: 15.5")],
   ["a source without https", (text: string) => text.replace("https://cdtfa", "http://cdtfa")],
 ])("%s is refused", (_, change) =>

@@ -43,12 +43,12 @@ describe("is refused with file and reason", () => {
     ["a ZIP code of four digits", "cities/lodi.yaml", '"95240"', '"9524"'],
     ["a tax rate below the state's", "cities/lodi.yaml", /percent: .*/, "percent: 0.0825"],
     ["a day that does not exist", "cities/lodi.yaml", '"2025-04-01"', '"2025-02-30"'],
-    ["a description that search engines cut", "city-pages/it-support-lodi.yaml", /description: >-/, `description: ${"long ".repeat(40)}\nx: >-`],
+    ["a description too long for search results", "city-pages/it-support-lodi.yaml", /description: >-/, `description: ${"long ".repeat(40)}\nx: >-`],
     ["sizes that are not in order", "pricing.yaml", "fromSeats: 50", "fromSeats: 20"],
     ["a larger office that pays more", "pricing.yaml", "offCents: 600", "offCents: 200"],
     ["a table row without all its cells", "enterprise.yaml", /rows:\n\s+- \[/, "rows:\n      - [Short]\n      - ["],
     ["a next step that leaves the site", "about-us.yaml", "to: /contact-us/", "to: https://evil.example/"],
-    ["a person of whom is not said whether they are real", "about-us.yaml", ", sample: true", ""],
+    ["a person not marked as real or sample", "about-us.yaml", ", sample: true", ""],
   ])("%s", (_what, file, from, to) => {
     expect(refusal(file, from, to)).toContain(`content/${file}`);
   });

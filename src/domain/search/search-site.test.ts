@@ -86,7 +86,7 @@ describe("refusals", () => {
     "\u0000",
     "ˈ",
     "日本",
-  ])("odd signs do no harm: %s", async (q) => {
+  ])("special characters are harmless: %s", async (q) => {
     await expect(searchSite(visitor, { q })).resolves.toBeDefined();
   });
 
@@ -204,7 +204,7 @@ describe("misses", () => {
     ["https://example.com/secret", null],
     ["serial AB1234567", "serial"],
     ["wifi 7 router", "wifi 7 router"],
-  ])("of %j is kept: %j", (query, kept) => {
+  ])("of %j stores %j", (query, kept) => {
     expect(forgetfulQuery(query)).toBe(kept);
   });
 

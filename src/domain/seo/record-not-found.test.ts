@@ -118,4 +118,4 @@ test.each([
   "/computer-repair-galt/",
   "/.well-known/security",
   "/docs/login/",
-])("%s is a person's", (path) => expect(isScannerPath(path)).toBe(false));
+])("%s is not a scanner path", (path) => expect(isScannerPath(path)).toBe(false));

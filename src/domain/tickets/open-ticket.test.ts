@@ -84,8 +84,8 @@ describe("refusals", () => {
     ["two addresses", "email", "a@example.com, b@example.com"],
     ["a header in the address", "email", "a@example.com\r\nBcc: b@example.com"],
     ["a header in the name", "name", "Eve\r\nBcc: all@example.com"],
-    ["a status of one's own", "status", "closed"],
-    ["a number of one's own", "number", "T-1"],
+    ["a status set by the sender", "status", "closed"],
+    ["a number set by the sender", "number", "T-1"],
   ])("%s is refused by name", async (_, field, value) => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "bad@example.com", { [field]: value });
@@ -123,7 +123,7 @@ describe("refusals", () => {
     ["a picture with script", [{ name: "x.svg", content: Buffer.from("<svg onload='alert(1)'/>") }], "invalid"],
     ["an empty file", [{ name: "empty.txt", content: Buffer.alloc(0) }], "invalid"],
     ["a binary called text", [{ name: "notes.txt", content: Buffer.from([0, 1, 2]) }], "invalid"],
-  ])("%s: refused, nothing kept", async (_, uploads, code) => {
+  ])("%s: refused, nothing stored", async (_, uploads, code) => {
     const ctx = await testCtx();
     await expect(openTicket(ctx, await asVisitor(ctx, "files@example.com"), { uploads })).rejects.toMatchObject({
       code,
@@ -270,7 +270,7 @@ test.each([
   "<script>alert(1)</script>",
   "'; drop table tickets; --",
   "Grüße\nzweite Zeile",
-])("the words %j come back as they were", async (description) => {
+])("the text %j is returned unchanged", async (description) => {
   const ctx = await testCtx();
   const member = await signedInAs(ctx, "member", `${ctx.ids.next()}@example.com`);
   const { number, key } = await openTicket(member, await asVisitor(ctx, "words@example.com", { description }));

@@ -296,7 +296,7 @@ describe("the conversation", () => {
     ["", "invalid"],
     ["x".repeat(10_001), "invalid"],
     ["nul \u0000", "invalid"],
-  ])("a bad reply is refused (%#)", async (body, code) => {
+  ])("an invalid reply is refused (%#)", async (body, code) => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "badreply@example.com");
     await expect(replyToTicket(ctx, opened, { body })).rejects.toMatchObject({ code });

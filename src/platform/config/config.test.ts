@@ -35,7 +35,7 @@ test.each([
   ["PASSWORD_MEMORY_KIB", "4", "from 8 to"],
   ["PASSWORD_ROUNDS", "0", "from 1 to"],
   ["MAIL_RETRY_SECONDS", "soon", "from 1 to"],
-])("a wrong %s is named with what it got and accepts", (name, value, accepts) => {
+])("an invalid %s is reported with its value and what it accepts", (name, value, accepts) => {
   const [problem] = problems({ [name]: value });
   expect(problem).toContain(name);
   expect(problem).toContain(accepts);
@@ -63,7 +63,7 @@ describe("development", () => {
     [{ HOST: "192.168.1.4" }, "HOST is"],
     [{ APP_URL: "https://www.x.example" }, "APP_URL is public"],
     [{ APP_URL: "http://localhost.x.example" }, "APP_URL is public"],
-  ])("refuses %j unless asked for by name", (change, text) => {
+  ])("refuses %j unless explicitly allowed", (change, text) => {
     expect(problems(change as unknown as Record<string, string>).join()).toContain(text);
     expect(problems({ ...change, ALLOW_PUBLIC_DEVELOPMENT: "on" } as unknown as Record<string, string>)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("production", () => {
   test.each([
     [{ SMTP_URL: "" }, "SMTP_URL", { LOCAL_MAILBOX: "on" }],
     [{ APP_URL: "http://x.example" }, "APP_URL", { ALLOW_HTTP: "on" }],
-  ])("refuses %j unless asked for by name", (change, name, asked) => {
+  ])("refuses %j unless explicitly allowed", (change, name, asked) => {
     expect(problems({ ...good, ...change }).join()).toContain(name);
     expect(problems({ ...good, ...change, ...asked } as Record<string, string>)).toEqual([]);
   });
