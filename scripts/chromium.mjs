@@ -39,7 +39,7 @@ export function ensureChromium() {
     return;
   }
   if (!chromiumPath()) {
-    console.error("There is no browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+    console.error("No browser for the tests found. Install Chromium or Chrome, or set CHROMIUM_PATH.");
     process.exit(1);
   }
 }
@@ -52,7 +52,7 @@ function ensureFont() {
   if (process.platform !== "linux" || hasArial()) return;
   if (onDebianAsRoot()) aptInstall("fontconfig", "fonts-liberation");
   if (!hasArial())
-    console.warn("No font is as wide as Arial: install the Liberation fonts, or pages may shift in tests.");
+    console.warn("No font with Arial's metrics found: install the Liberation fonts, or layout shift tests may fail.");
 }
 
 const hasArial = () =>

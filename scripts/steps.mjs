@@ -47,7 +47,7 @@ export async function check() {
 
 export function printDurations() {
   const sum = durations.reduce((all, [, seconds]) => all + seconds, 0);
-  console.log("\nHow long each step took");
+  console.log("\nTime of each step");
   for (const [name, seconds] of [...durations, ["All", sum]])
     console.log(`  ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s`);
 }

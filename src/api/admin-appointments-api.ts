@@ -9,7 +9,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "admin",
-    summary: "Everybody's appointments with what their form said",
+    summary: "List all appointments with the answers from their form",
     query: ListAppointmentsInput,
     answer: { status: 200, schema: StaffAppointmentList },
     refusals: [401, 403, 422],

@@ -28,7 +28,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
     "/:id",
     describe({
       access: "admin",
-      summary: "Change a product; variants that are named replace all there were",
+      summary: "Change a product; given variants replace the existing ones",
       body: UpdateProductInput,
       answer: { status: 200, schema: StaffProduct },
       refusals: [400, 401, 403, 404, 409, 413, 415, 422],
@@ -39,7 +39,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
     "/:id/archive",
     describe({
       access: "admin",
-      summary: "Take a product out of the shop",
+      summary: "Archive a product",
       answer: { status: 204 },
       refusals: [401, 403, 404],
     }),

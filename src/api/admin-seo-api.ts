@@ -10,7 +10,7 @@ export const adminSeoApi = new Hono<ApiEnv>().get(
   "/not-found",
   describe({
     access: "admin",
-    summary: "Addresses asked for in vain, the most wanted first",
+    summary: "List missing addresses, most requested first",
     query: NotFoundQuery,
     answer: { status: 200, schema: pageOf(NotFoundPath) },
     refusals: [401, 403, 422],

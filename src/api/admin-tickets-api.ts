@@ -29,7 +29,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/",
     describe({
       access: "admin",
-      summary: "The staff queue, last changed first",
+      summary: "List the ticket queue, last changed first",
       query: TicketQueueInput,
       answer: { status: 200, schema: TicketQueue },
       refusals: [401, 403, 422],
@@ -40,7 +40,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number",
     describe({
       access: "admin",
-      summary: "A ticket with notes and events",
+      summary: "Get a ticket with internal notes and events",
       answer: { status: 200, schema: StaffTicket },
       refusals: [401, 403, 404],
     }),
@@ -50,7 +50,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/attachments/:id",
     describe({
       access: "admin",
-      summary: "A file of a ticket",
+      summary: "Download a file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [401, 403, 404],
     }),
@@ -64,7 +64,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/messages",
     describe({
       access: "admin",
-      summary: "Answer the client, or add a note that stays inside",
+      summary: "Reply to the client, or add an internal note",
       body: WriteStaffMessageInput,
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],

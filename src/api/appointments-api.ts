@@ -9,7 +9,7 @@ export const appointmentsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "member",
-    summary: "The appointments of the signed-in person: those to come, soonest first, or all, latest first",
+    summary: "List my appointments: upcoming, soonest first, or all, latest first",
     query: ListAppointmentsInput,
     answer: { status: 200, schema: AppointmentList },
     refusals: [401, 403, 422],

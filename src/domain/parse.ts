@@ -10,7 +10,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "This field is not known." }))
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field." }))
       : [{ path: issue.path.join("."), message: issue.message }],
   );
   throw new DomainError("invalid", "Some fields need to be corrected.", { errors });

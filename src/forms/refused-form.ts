@@ -20,7 +20,7 @@ export function refusedForm<Intent extends string>(
     for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
   } else {
-    log.error({ error }, "a form could not be worked on");
+    log.error({ error }, "a form could not be processed");
     problems[""] = ["Something went wrong on our side, and nothing was sent. Try again in a moment, or call us."];
   }
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));

@@ -62,9 +62,9 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     // Closes answers that a killed process left unfinished.
     await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();
-    if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
+    if (written + removed > 0) log.info({ written, removed }, "search index updated");
     const learned = await app.syncKnowledge();
-    if (learned.written + learned.removed > 0) log.info(learned, "the assistant's knowledge was brought up to date");
+    if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
     const server = await serve({
       host: config.host,
       port: config.port,

@@ -51,7 +51,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
     const sealed = await sealSecrets(db, vault);
-    if (sealed > 0) log.info({ sealed }, "secrets of the server were encrypted");
+    if (sealed > 0) log.info({ sealed }, "server secrets encrypted");
     const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
       secret: await serverSecret(db, vault, "bot-check"),

@@ -54,7 +54,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
     if (isBusy || isDatabaseAway(error)) {
       c.var.ctx.log.warn(
         { error: error.message },
-        isBusy ? "too many passwords at once" : "the database did not answer",
+        isBusy ? "too many password hashes at once" : "the database did not answer",
       );
       const details = { retryAfterSeconds: 5 };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });

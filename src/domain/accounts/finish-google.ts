@@ -132,7 +132,7 @@ async function askGoogle(
     const tokens = { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
     return { account, tokens };
   } catch (error) {
-    ctx.log.warn({ error }, "Google's answer did not hold");
+    ctx.log.warn({ error }, "Google's response was invalid");
     return null;
   }
 }

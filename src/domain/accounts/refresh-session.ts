@@ -57,7 +57,7 @@ async function rotate(
   await raiseSignal(tx, {
     kind: "token_reuse",
     path: "/auth/v1/token",
-    note: "a refresh token was used again after it had been replaced; its session was ended",
+    note: "a refresh token was reused after it was replaced; its session was ended",
     userId: user.id,
   });
   return alreadyUsed();

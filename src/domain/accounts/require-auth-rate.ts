@@ -47,6 +47,6 @@ export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!block) return;
-  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "tries to get in while it is blocked" });
+  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "sign-in attempts while blocked" });
   throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
 }

@@ -75,7 +75,7 @@ export async function startGoogle(
   const { url, verifier } = await google
     .start({ state, nonce, redirectUri: callbackAddress(ctx), scopes, extra })
     .catch((error: unknown) => {
-      ctx.log.warn({ error }, "Google did not answer");
+      ctx.log.warn({ error }, "Google did not respond");
       throw new AuthRefusal("unavailable", "unexpected_failure", "Google cannot be reached", { retryAfterSeconds: 30 });
     });
   await ctx.db

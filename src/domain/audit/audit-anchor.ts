@@ -83,7 +83,7 @@ export async function checkAnchored(ctx: Ctx): Promise<{ firstBroken: number | n
 export async function anchorAudit(ctx: Ctx): Promise<void> {
   const before = await readAnchor(ctx);
   if (before === "forged" || (before && !(await stands(ctx, before)))) {
-    ctx.log.error({ anchor: before }, "the audit trail does not fit its anchor");
+    ctx.log.error({ anchor: before }, "the audit trail does not match its anchor");
     return;
   }
   const head = await ctx.db

@@ -158,7 +158,9 @@ async function fail(ctx: Ctx, messageId: string): Promise<void> {
     .where("id", "=", messageId)
     .where("state", "=", "generating")
     .execute()
-    .catch((error: unknown) => ctx.log.warn({ error, messageId }, "a failed answer stays open until it is given up"));
+    .catch((error: unknown) =>
+      ctx.log.warn({ error, messageId }, "a failed answer stays open until it counts as abandoned"),
+    );
 }
 
 /** Sends a heartbeat and the progress to other servers, and learns whether to stop. */
@@ -173,6 +175,6 @@ async function giveSign(ctx: Ctx, messageId: string, said: () => string): Promis
       .executeTakeFirst();
     if (row?.stop_asked) ctx.liveAnswers.stop(messageId);
   } catch (error) {
-    ctx.log.warn({ error, messageId }, "an answer could not be kept while it was written");
+    ctx.log.warn({ error, messageId }, "the progress of an answer could not be stored");
   }
 }

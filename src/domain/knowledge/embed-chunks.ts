@@ -45,7 +45,7 @@ export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualB
         rows.map(({ headings, body }) => `${headings.join(" > ")}\n${body}`),
       );
     } catch (error) {
-      ctx.log.warn({ error, made }, "vectors of passages were not made");
+      ctx.log.warn({ error, made }, "passages could not be embedded");
       return made;
     }
     for (const [index, { id }] of rows.entries())

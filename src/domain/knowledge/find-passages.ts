@@ -132,7 +132,7 @@ async function byMeaning(ctx: Ctx, question: string, audiences: string[]): Promi
     const nearest = await nearestChunks(ctx, ctx.embedder, question, { audiences, limit: fromEachList });
     return nearest.map(({ id }) => id);
   } catch (error) {
-    ctx.log.warn({ error }, "passages were found by their words alone");
+    ctx.log.warn({ error }, "passages were searched by words only");
     return [];
   }
 }

@@ -88,7 +88,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     if (error instanceof MailRefused) {
       await settle({ state: "failed", attempts, last_error: reason });
       if (error.recipientRefused) await suppress(ctx, mail.recipient);
-      ctx.log.warn({ mailId, reason }, "an email was refused for good");
+      ctx.log.warn({ mailId, reason }, "an email was permanently rejected");
       return;
     }
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });

@@ -27,7 +27,7 @@ export function checkSpecifications(category: ProductCategory, own: Specificatio
     const seen = new Set<string>();
     for (const [index, variant] of variants.entries()) {
       if (seen.has(variant[name]))
-        problems.push({ path: `variants.${index}.${name}`, message: "Another variant has this one." });
+        problems.push({ path: `variants.${index}.${name}`, message: "Another variant already has this." });
       seen.add(variant[name]);
     }
   }

@@ -12,7 +12,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
     throw new DomainError("invalid", "Tickets can only be assigned to staff.", {
-      errors: [{ path: "assigneeId", message: "Choose somebody of the staff." }],
+      errors: [{ path: "assigneeId", message: "Choose a staff member." }],
     });
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);

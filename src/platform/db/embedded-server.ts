@@ -98,13 +98,13 @@ export async function startEmbeddedServer({
       if (child !== started) return;
       child = null;
       if (stopping) return;
-      log.error({ code }, "the database server ended by itself and is started again");
+      log.error({ code }, "the database server stopped unexpectedly and is being restarted");
       setTimeout(() => !stopping && void launch(), 500).unref();
     });
     child = started;
   };
 
-  if (await serverPid(cluster)) log.info({}, "a database server left by an earlier process is adopted");
+  if (await serverPid(cluster)) log.info({}, "adopted a database server left by an earlier process");
   else await launch();
   await untilReady(
     connection,
