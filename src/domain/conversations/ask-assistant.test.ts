@@ -68,7 +68,7 @@ describe("refusals", () => {
     const other = await person();
     for (let time = 0; time < 150; time++)
       await other.rateLimits.use({ name: "chat-day", points: 150, seconds: 86400 }, other.actor.userId);
-    await expect(ask(other, "one more")).rejects.toThrow(/150 questions in a day/);
+    await expect(ask(other, "one more")).rejects.toThrow(/150 questions a day/);
   });
 
   test("while another answer is being written; other users may ask", async () => {
