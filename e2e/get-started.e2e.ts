@@ -125,7 +125,7 @@ test("two people want the last place: the second keeps the input and takes the n
   await fill(app, wanted, 0);
   await form.book.click();
   await expect(form.summary).toBeFocused();
-  await expect(form.summary).toContainText("That time is not free any more. The next free ones:");
+  await expect(form.summary).toContainText("That time is no longer available. The next free times:");
   await expect(form.form.getByText("The next free times", { exact: true })).toBeVisible();
   await expect(form.radio("At the shop in Stockton")).toBeChecked();
   await expect

@@ -148,7 +148,7 @@ describe("sign-in", () => {
     });
   });
 
-  test("a banned user is told so only with the right password", async () => {
+  test("a ban is revealed only with the right password", async () => {
     const { id, email, client, session } = await signedUp(server);
     const until = new Date(server.ctx.clock.now().getTime() + 3600_000);
     await server.ctx.db.updateTable("users").set({ banned_until: until }).where("id", "=", id).execute();

@@ -47,8 +47,8 @@ async function takenRefusal(ctx: Ctx, mode: AppointmentMode, offered: Slot[], wa
   const words = next.map(({ startsAt }) => `${slotDay(startsAt, zone)}, ${slotTime(startsAt, zone)}`);
   const message =
     words.length === 0
-      ? `That time is not free any more, and no other is. Please call ${ctx.business.phone.display}.`
-      : `That time is not free any more. The next free ones: ${words.join("; ")}.`;
+      ? `That time is no longer available, and neither is any other. Please call ${ctx.business.phone.display}.`
+      : `That time is no longer available. The next free times: ${words.join("; ")}.`;
   return new DomainError("conflict", message, {
     errors: [{ path: "startsAt", message }],
     freeSlots: next.map(({ startsAt }) => startsAt.toISOString()),
