@@ -149,7 +149,9 @@ test("the previous period has the same length and is shown next to each row", as
   expect(items).toMatchObject([{ key: "/faq/", views: 1, before: { views: 2, visitors: 1 } }]);
   expect(previous?.to).toBe(new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10));
   await expect(viewReport(world, "pages", { from: today, to: from })).rejects.toThrow("need to be corrected");
-  await expect(viewReport(world, "pages", { from: "2020-01-01", to: "2026-01-01" })).rejects.toThrow("need to be corrected");
+  await expect(viewReport(world, "pages", { from: "2020-01-01", to: "2026-01-01" })).rejects.toThrow(
+    "need to be corrected",
+  );
   await expect(viewReport(world, "secrets", week)).rejects.toThrow("no such report");
 });
 
