@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import {
   type AdminChatConversation,
   type AdminChatLine,
@@ -70,10 +69,8 @@ export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<
 /** One conversation for staff, masked. That it was read is kept in the audit trail. */
 export async function viewStaffConversation(ctx: Ctx, id: string): Promise<AdminChatThread> {
   requireAdmin(ctx);
-  const row = z.uuid().safeParse(id).success
-    ? await withCounts(ctx).where("conversation.id", "=", id).executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found", "There is no such conversation.");
+  const find = (rowId: string) => withCounts(ctx).where("conversation.id", "=", rowId).executeTakeFirst();
+  const row = await foundById(id, find, "There is no such conversation.");
   const messages = await ctx.db
     .selectFrom("chat_messages as message")
     .leftJoin("chat_ratings as rating", "rating.message_id", "message.id")
