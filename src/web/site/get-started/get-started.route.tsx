@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
-import type { BookAppointmentInput, LeadSize } from "#contract/appointments.ts";
+import type { LeadSize } from "#contract/appointments.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
@@ -9,9 +9,6 @@ import { givenFields, readForm } from "#forms/read-form.ts";
 import { appointmentCookie } from "#forms/appointment-cookie.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
-import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -103,22 +100,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Signed-in people book as themselves: their session is known to the API only. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return serverAction();
-  const typed = [...(await request.clone().formData())].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-  );
-  const fields = Object.fromEntries(typed);
-  const wanted = Object.fromEntries(typed.filter(([name]) => name !== "intent" && !name.startsWith("slot-")));
-  const startsAt = fields[slotName(fields.mode ?? "")];
-  try {
-    // The server says what is wrong with a field.
-    const json = { ...wanted, ...(startsAt ? { startsAt } : {}) } as unknown as BookAppointmentInput;
-    const booked = await answerOf(api.appointments.$post({ json }));
-    if (booked.number === null) return redirect("/get-started/?received");
-    return redirect(`/appointment/${booked.number}/?${booked.key ? `key=${booked.key}&` : ""}booked`);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { intent: "book" as const, lastResult: refusedAs(error, fields), offers: [] };
-  }
+  const { bookAsOneself } = await import("./book-as-oneself.ts");
+  return bookAsOneself(await request.clone().formData());
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
