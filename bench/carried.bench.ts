@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import { consentScript } from "#web/shell/consent/consent-script.ts";
+import { headProgram } from "#web/head/programs.gen.ts";
 import { report } from "./report.ts";
 
 const limitKb = 12;
@@ -47,7 +47,7 @@ export async function benchCarried(): Promise<void> {
   if (Array.isArray(built) || !("output" in built)) throw new Error("Nothing was built.");
   const script = built.output.map((chunk) => (chunk.type === "chunk" ? chunk.code : "")).join("");
   const style = readFileSync("src/web/shell/consent/consent.css", "utf8");
-  const parts = [script, consentScript, style].map((text) => brotliCompressSync(text).length / 1000);
+  const parts = [script, headProgram, style].map((text) => brotliCompressSync(text).length / 1000);
   const [scriptKb = 0, headKb = 0, styleKb = 0] = parts;
   const whole = scriptKb + headKb + styleKb;
   report(

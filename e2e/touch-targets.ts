@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Everything a finger can touch that is smaller than 44 by 44 px (specification, section 9). Links in running text are
+ * Everything a finger can touch that is smaller than 44 by 44 px. Links in running text are
  * excepted (WCAG 2.5.8, inline), and so is what only shows with the focus.
  */
 export const tooSmall = (page: Page): Promise<string[]> =>

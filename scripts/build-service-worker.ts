@@ -3,13 +3,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build } from "vite";
 import { manifestPath, offlinePath, serviceWorkerPath } from "#contract/offline-rules.ts";
+import { lookAgainProgram } from "#web/head/programs.gen.ts";
 import { filesIn } from "./built-pages.ts";
 
 const tag = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16);
-
-/** The browser says "online" before the first request gets through: the page looks again until one does. */
-const lookAgain =
-  '(function(){function look(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(answer){if(answer.status<500)location.reload()},function(){})}addEventListener("online",look);setInterval(look,4000)})()';
 
 /**
  * The offline page stands at whatever address was asked for, where the application would not know itself: it keeps only the
@@ -21,7 +18,7 @@ export function takeScriptAway(file: string): void {
   const body = html
     .slice(head)
     .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace("</body>", `<script>${lookAgain}</script></body>`);
+    .replace("</body>", `<script>${lookAgainProgram}</script></body>`);
   rmSync(path.join(path.dirname(file), "_.data"), { force: true });
   writeFileSync(file, html.slice(0, head).replace(/<link rel="modulepreload"[^>]*\/>/g, "") + body);
 }

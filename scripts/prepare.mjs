@@ -30,6 +30,7 @@ const generated = new Set([
   "public/pictures",
   "public/manifest.webmanifest",
   "src/web/fonts.gen.css",
+  "src/web/head/programs.gen.ts",
 ]);
 
 /** Runs a command in the foreground and ends this process when it fails. */
@@ -46,14 +47,15 @@ function step(name, act) {
   console.log(`${name}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Installs the locked dependencies, unless they are installed already. */
+/** Installs the locked dependencies, unless they are installed already, and compiles what source files import. */
 export function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(installStamp) && existsSync(node24) && readFileSync(installStamp, "utf8") === wanted) return;
-  step("Installing the locked dependencies (about a minute)", () => {
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-    writeFileSync(installStamp, wanted);
-  });
+  if (!existsSync(installStamp) || !existsSync(node24) || readFileSync(installStamp, "utf8") !== wanted)
+    step("Installing the locked dependencies (about a minute)", () => {
+      run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+      writeFileSync(installStamp, wanted);
+    });
+  run(node24, ["scripts/build-programs.ts"]);
 }
 
 function hashOfInputs() {

@@ -11,7 +11,7 @@ Element.prototype.setPointerCapture ??= () => undefined;
 window.scrollTo = () => undefined;
 window.requestIdleCallback ??= (callback) => Number(setTimeout(callback));
 window.dataLayer ??= [];
-// Made by the script in the head (src/web/shell/consent/consent-script.ts).
+// Made by the script in the head (src/web/head/deny-by-default.ts).
 window.storedConsent = () => null;
 window.tellConsent = () => undefined;
 

@@ -42,7 +42,7 @@ const admin = new Hono<ApiEnv>();
 /** What technicians use of /admin; everything else is for administrators. */
 const forStaff = /^\/api\/admin\/tickets(\/|$)/;
 
-// Before anything is read of the request: 401 and 403 come first (contract, section 4), and each refusal is kept.
+// Before anything is read of the request: 401 and 403 come first, and each refusal is kept.
 admin.use(async (c, next) => {
   try {
     if (forStaff.test(c.req.path)) requireStaff(c.var.ctx);

@@ -10,7 +10,7 @@ import { listIssues } from "#domain/newsletter/list-issues.ts";
 import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
 
-/** `/api/admin/newsletter`. 401 and 403 come before anything is read (contract, section 4). */
+/** `/api/admin/newsletter`. 401 and 403 come before anything is read. */
 export const adminNewsletterApi = new Hono<ApiEnv>()
   .get(
     "/issues",

@@ -7,7 +7,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { createProduct } from "#domain/products/create-product.ts";
 import { archiveProduct, updateProduct } from "#domain/products/update-product.ts";
 
-/** `/api/admin/products`. 401 and 403 come before anything is read (contract, section 4). */
+/** `/api/admin/products`. 401 and 403 come before anything is read. */
 export const adminProductsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireAdmin(c.var.ctx);

@@ -8,7 +8,7 @@ import {
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
 import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -21,7 +21,7 @@ import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticke
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
-/** `/api/admin/tickets`. 401 and 403 come before anything is read (contract, section 4). */
+/** `/api/admin/tickets`. 401 and 403 come before anything is read. */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireTicketStaff(c.var.ctx.actor);

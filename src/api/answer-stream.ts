@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
+import { chatFailureTexts } from "#contract/chat-rules.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -8,12 +8,12 @@ import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 
 const signOfLifeMilliseconds = 15_000;
 
-/** The apology of the specification, section 8. */
+/** The apology for an answer that failed. */
 export const failedText = ({ business }: Ctx): string =>
   chatFailureTexts.failed.replace("{email}", business.supportEmail);
 
 /**
- * An answer as server-sent events (contract, section 4): `delta`s with text, then one `done` with the whole answer, which
+ * An answer as server-sent events: `delta`s with text, then one `done` with the whole answer, which
  * counts where the two differ, or one `error`.
  */
 export function answerStream<Env extends ApiEnv>(

@@ -13,7 +13,7 @@ export class UnreadableRequest extends Error {
 }
 
 /**
- * The JSON of a request's body, at most `limit` bytes: 1 MiB unless told otherwise (contract, section 4).
+ * The JSON of a request's body, at most `limit` bytes: 1 MiB unless told otherwise.
  * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for broken JSON or UTF-8.
  */
 export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes): Promise<unknown> {

@@ -13,7 +13,7 @@ import { isAdmin } from "#domain/accounts/is-admin.ts";
 const allowedHeaders =
   "authorization, apikey, content-type, x-client-info, content-profile, accept-profile, prefer, x-retry-count";
 
-/** `/rest/v1`: the one database function, called as PostgREST does it (auth protocol, section 11). */
+/** `/rest/v1`: the one database function, called as PostgREST does it. */
 export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import {
   FindTicketInput,
   OpenTicketInput,

@@ -8,7 +8,7 @@ const limited = timeout(requestTimeLimit.milliseconds, () => new HTTPException(5
 const carriesFiles = (c: Context): boolean => c.req.header("content-type")?.startsWith("multipart/") ?? false;
 
 /**
- * Gives up on an answer after ten seconds (auth protocol, section 9). Files may take as long as the line needs, and an
+ * Gives up on an answer after ten seconds. Files may take as long as the line needs, and an
  * answer that has begun, such as a stream, goes on.
  */
 export const timeLimit: MiddlewareHandler = (c, next) => (carriesFiles(c) ? next() : limited(c, next));

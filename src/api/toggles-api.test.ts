@@ -6,7 +6,7 @@ import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
-test("the defaults are the specification's, in its order", async () => {
+test("the six features come with their defaults, in order", async () => {
   const { items } = await (await testApi(await testCtx()).request("/api/toggles")).json();
   expect(items.map(({ id, enabled, scope }: Record<string, unknown>) => [id, enabled, scope])).toEqual([
     ["california_compliance", true, "global"],

@@ -6,7 +6,7 @@
  */
 export const anonKey = "sb_publishable_site";
 
-/** Sizes and counts (auth protocol, sections 5, 8 and 9). */
+/** Sizes and counts. */
 export const accountLimits = {
   email: 255,
   passwordBytes: 72,
@@ -19,7 +19,7 @@ export const accountLimits = {
   userAgent: 400,
 } as const;
 
-/** Characters that count as symbols in a password (auth protocol, section 9). */
+/** Characters that count as symbols in a password. */
 export const passwordSymbols = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
 
 export const passwordReasons = {
@@ -44,6 +44,6 @@ export function passwordGaps(password: string): Exclude<PasswordReason, "pwned">
 const addressShape =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Whether an account may have this address (auth protocol, section 9): one address, no quotes, no header tricks. */
+/** Whether an account may have this address: one address, no quotes, no header tricks. */
 export const isAccountAddress = (text: string): boolean =>
   text.length <= accountLimits.email && addressShape.test(text);

@@ -6,7 +6,7 @@ export const roles = ["member", "technician", "admin"] as const;
 export const Role = z.enum(roles, { error: "Choose member, technician or admin." });
 export type Role = z.infer<typeof Role>;
 
-/** Lifetimes in seconds (auth protocol, section 9; features 9.d). */
+/** Lifetimes in seconds. */
 export const accountTimes = {
   accessToken: 3600,
   refreshReuse: 10,
@@ -28,7 +28,7 @@ export const accountTimes = {
   staffSession: 7 * 86_400,
   knownDevice: 90 * 86_400,
   deletionGrace: 14 * 86_400,
-  /** How long staff may work before they have a second factor, from the day they get the role (features 9.d). */
+  /** How long staff may work before they have a second factor, from the day they get the role. */
   staffFactorGrace: 7 * 86_400,
   networkBlock: 15 * 60,
   signingKey: 90 * 86_400,
@@ -36,7 +36,7 @@ export const accountTimes = {
   signingKeyAhead: 15 * 60,
 } as const;
 
-/** How often (auth protocol, section 9; features 9.d). Counted in the database, for all replicas together. */
+/** How often. Counted in the database, for all replicas together. */
 export const accountRates = {
   token: { name: "auth-token", points: 150, seconds: 300 },
   signUp: { name: "auth-signup", points: 30, seconds: 300 },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { carriesKey, pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
 
-// Specification, section 9.
 test.each([
   ["FCP", 1800, 3000],
   ["LCP", 2500, 4000],

@@ -1,4 +1,4 @@
-/** Analytics as browser and server know them (specification, sections 3, 7 and 9; contract, section 6). */
+/** Analytics as browser and server know them. */
 
 /** Every event of the data layer. */
 export const eventNames = [
@@ -37,10 +37,10 @@ export type LeadSource = "contact" | "phone";
 
 export const eventBatch = { events: 20, bytes: 8000, label: 120, path: 200 } as const;
 
-/** Share of a page that was seen, in percent: told once each (specification, section 7). */
+/** Share of a page that was seen, in percent: told once each. */
 export const scrollSteps = [25, 50, 75, 90] as const;
 
-/** Long tasks that are told of: so many of a page, so far apart (specification, section 9). */
+/** Long tasks that are told of: so many of a page, so far apart. */
 export const longTasks = { milliseconds: 50, most: 10, apartMilliseconds: 1000 } as const;
 
 export const vitalNames = ["FCP", "LCP", "CLS", "INP", "TTFB"] as const;
@@ -48,7 +48,7 @@ export type VitalName = (typeof vitalNames)[number];
 export const vitalRatings = ["good", "needs-improvement", "poor"] as const;
 export type VitalRating = (typeof vitalRatings)[number];
 
-/** At most `good` is good, over `poor` is poor; CLS has no unit, the others are milliseconds (specification, section 9). */
+/** At most `good` is good, over `poor` is poor; CLS has no unit, the others are milliseconds. */
 export const vitalThresholds: Record<VitalName, { good: number; poor: number }> = {
   FCP: { good: 1800, poor: 3000 },
   LCP: { good: 2500, poor: 4000 },

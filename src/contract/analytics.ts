@@ -68,7 +68,7 @@ export const EventBatchInput = z
       .optional(),
     /** Analytics were explicitly declined: the events count, the visitor does not. */
     declined: z.boolean().optional(),
-    /** Analytics were explicitly accepted: this wins over the browser's opt-out signal (contract, section 6). */
+    /** Analytics were explicitly accepted: this wins over the browser's opt-out signal. */
     accepted: z.literal(true).optional(),
     /** The browser is one of the staff's. */
     staff: z.boolean().optional(),
@@ -79,7 +79,7 @@ export const EventBatchInput = z
   });
 export type EventBatch = z.input<typeof EventBatchInput>;
 
-/** Body of `POST /api/analytics/web-vitals` (specification, section 7; the last fields are ours). */
+/** Body of `POST /api/analytics/web-vitals` (the last fields are ours). */
 export const WebVitalInput = z.strictObject({
   name: z.enum(vitalNames, { error: "This measure is not known." }),
   value: z.number().min(0).max(3_600_000),

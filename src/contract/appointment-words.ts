@@ -1,6 +1,7 @@
-/** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 import type { LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
+
+/** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
 
 export const leadSizeLabels: Record<LeadSize, string> = {
   home: "Just me, or a family",
@@ -43,3 +44,9 @@ export const bookingHints = {
 
 /** The choice of people who do not know yet which service it is. */
 export const unsureService = "unsure";
+
+/** "13:30" as people say it: "1:30 pm". */
+export function timeOfDayWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return `${hours % 12 || 12}${minutes ? `:${String(minutes).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
+}

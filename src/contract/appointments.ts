@@ -5,7 +5,7 @@ import { PageInput, pageOf } from "#contract/paging.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import { TicketNumber, TicketStatus } from "#contract/tickets.ts";
 
-/** Limits of bookings (features, area 2). */
+/** Limits of bookings. */
 export const appointmentLimits = {
   name: 120,
   plan: 80,

@@ -1,5 +1,7 @@
-/** What browser and server must agree on about the assistant, without a schema library (specification, sections 3, 8, 9). */
-/** Sizes and pauses of a conversation (features 5.d). */
+import { messages } from "#contract/messages.ts";
+
+/** What browser and server must agree on about the assistant, without a schema library. */
+/** Sizes and pauses of a conversation. */
 export const chatLimits = {
   message: 2000,
   comment: 1000,
@@ -40,7 +42,7 @@ export const chatRatingReasons: Record<ChatRatingReason, string> = {
   other: "Something else",
 };
 
-/** What `POST /functions/v1/settings` answers. The fields after `features` are beyond the specification. */
+/** What `POST /functions/v1/settings` answers. Clients ignore fields they do not know. */
 export type ChatSettings = {
   bot_name: string;
   brand_tone: "professional" | "friendly" | "brief";
@@ -56,7 +58,7 @@ export type ChatSettings = {
 export type ChatColor = "blue" | "green" | "wheat" | "night";
 export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 
-/** What the widget shows when the settings cannot be had (specification, section 3). */
+/** What the widget shows when the settings cannot be had. */
 export const chatFallbackSettings: ChatSettings = {
   bot_name: "Longrow assistant",
   brand_tone: "professional",
@@ -70,3 +72,9 @@ export const chatFallbackSettings: ChatSettings = {
 /** The first line of every conversation (California Business and Professions Code, section 17941). */
 export const chatDisclosure =
   "I am an automated assistant, not a person, and I can be wrong. Conversations are kept for 90 days; you can delete yours at any time.";
+
+/** What the assistant says when it cannot answer, word for word. `{email}` is the support address. */
+export const chatFailureTexts = {
+  signIn: `${messages.chatSignIn.description} I can help with services, pricing, and policies once you're logged in.`,
+  failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
+} as const;

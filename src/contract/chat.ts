@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { chatColors, chatLimits, chatRatingReasons, type ChatRatingReason } from "#contract/chat-rules.ts";
 
-/** Made by the browser, new with each page load (contract, section 6). */
+/** Made by the browser, new with each page load. */
 export const ChatSessionId = z
   .string({ error: "Send the id of the session." })
   .regex(/^[\w-]{8,64}$/, "A session id has 8 to 64 letters, digits, - or _.");
 
 export const ChatLanguage = z.enum(["en", "es"]);
 
-/** `POST /functions/v1/chat` (specification, section 7). */
+/** `POST /functions/v1/chat`. */
 export const ChatInput = z.object({
   message: z
     .string({ error: "Write a message first." })
@@ -48,7 +48,7 @@ export const ChatAnswer = z.object({
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
 
-/** `POST /functions/v1/rate` (specification, section 7). Rating again changes it. */
+/** `POST /functions/v1/rate`. Rating again changes it. */
 export const RateChatInput = z.object({
   messageId: z.uuid("Send the id of the answer."),
   rating: z.union([z.literal(1), z.literal(-1)], { error: "A rating is 1 or -1." }),

@@ -1,4 +1,4 @@
-/** Cookie consent as browser and server know it (specification, sections 3, 4 and 9; contract, section 6). */
+/** Cookie consent as browser and server know it. */
 
 export const optionalCategories = ["analytics", "functional", "marketing"] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
@@ -13,7 +13,7 @@ export type ConsentSource = "banner" | "dialog" | "signal";
 
 export const consentStorageKey = "cookie-consent";
 
-/** A choice is asked again after this many days (specification, section 9). */
+/** A choice is asked again after this many days. */
 export const consentDays = 365;
 
 /** Raised when the categories or the words about them change: the proof says which words were seen. */
@@ -32,11 +32,11 @@ export const everythingOptional: ConsentPreferences = {
   marketing: true,
 };
 
-/** "accepted" as soon as one optional category is on (contract, section 6). */
+/** "accepted" as soon as one optional category is on. */
 export const consentValue = (preferences: ConsentPreferences): StoredConsent["value"] =>
   optionalCategories.some((category) => preferences[category]) ? "accepted" : "declined";
 
-/** Google's consent mode: which category grants which signal; personalization follows marketing (specification, section 4). */
+/** Google's consent mode: which category grants which signal; personalization follows marketing. */
 export const signalCategories = {
   analytics_storage: "analytics",
   functionality_storage: "functional",

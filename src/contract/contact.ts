@@ -3,7 +3,7 @@ import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/tex
 
 export const contactLimits = { name: 120, subject: 200, message: 10_000 } as const;
 
-/** The contact form (contract, section 5). */
+/** The contact form. */
 export const SendContactInput = z.strictObject({
   name: lineOfText(contactLimits.name, "Type your name."),
   email: EmailAddress,

@@ -3,7 +3,7 @@
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
-import { AskedLines } from "#contract/assistant-content.ts";
+import { AskedLines } from "#contract/knowledge.ts";
 import { cityFactFields } from "#contract/city-facts.ts";
 
 const Text = z.string().trim().min(1);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { deviceScript } from "#web/shell/performance/device-script.ts";
+import { markDevice } from "#web/head/mark-device.ts";
 import { type Device, isLowEnd, mostRequests } from "./device-rules.ts";
 
-/** What the script in the head makes of a device. */
+/** True when the document is marked as on a low-end device. */
 function markedBy(device: Device): boolean {
-  const documentElement: { dataset: Record<string, string> } = { dataset: {} };
-  new Function("navigator", "document", deviceScript)(device, { documentElement });
-  return documentElement.dataset.device === "low";
+  const root = { dataset: {} } as HTMLElement;
+  markDevice(device, root);
+  return root.dataset.device === "low";
 }
 
 const strong = { hardwareConcurrency: 8, deviceMemory: 8, connection: { effectiveType: "4g" } };

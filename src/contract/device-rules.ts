@@ -1,4 +1,4 @@
-/** What a weak device or a slow line is, and what it is spared (specification, section 9). */
+/** What a weak device or a slow line is, and what it is spared. */
 export const lowEnd = { cores: 2, memoryGigabytes: 2, connection: /^(slow-2g|2g|3g)$/ } as const;
 
 /** How many requests of ours run at once. */

@@ -1,4 +1,4 @@
-/** The six features that can be switched (specification, section 9; contract, sections 5 and 6). */
+/** The six features that can be switched. */
 
 export type FeatureToggleId =
   | "california_compliance"

@@ -1,4 +1,4 @@
-/** The route guard's words (specification, section 2). */
+/** The route guard's words. */
 export const guardWords = {
   checking: "Loading...",
   checkingAdmin: "Verifying admin access...",

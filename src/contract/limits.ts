@@ -1,4 +1,4 @@
-/** Sizes that every door keeps (contract, section 4). */
+/** Sizes that every door keeps. */
 export const bodyLimit = {
   jsonBytes: 1024 * 1024,
   fileBytes: 10 * 1024 * 1024,
@@ -9,8 +9,8 @@ export const bodyLimit = {
 /** Largest request that carries files: five files plus the form around them. */
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + bodyLimit.jsonBytes;
 
-/** List paging (contract, section 4). */
+/** List paging. */
 export const pageLimit = { default: 25, max: 100 } as const;
 
-/** After this the one who asked gets an answer, whatever the server is still doing (auth protocol, section 9). */
+/** After this the one who asked gets an answer, whatever the server is still doing. */
 export const requestTimeLimit = { milliseconds: 10_000 } as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { messages } from "./messages.ts";
 
-/** The error catalogue (specification, section 8), in the words the contract settles. */
+/** The error catalogue, in the words the contract settles. */
 const catalogue = `
 Too Many Attempts: Please wait before trying to sign in again.
 Too Many Attempts: Please wait before trying to sign up again.

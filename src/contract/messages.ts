@@ -1,4 +1,4 @@
-/** Every toast, word for word (contract, section 6). */
+/** Every toast, word for word. */
 export const messages = {
   tooManySignIns: { title: "Too Many Attempts", description: "Please wait before trying to sign in again." },
   tooManySignUps: { title: "Too Many Attempts", description: "Please wait before trying to sign up again." },

@@ -1,4 +1,4 @@
-/** What a browser keeps to be read without a connection (specification, sections 4 and 9; contract, section 6). */
+/** What a browser keeps to be read without a connection. */
 
 export const serviceWorkerPath = "/sw.js";
 export const offlinePath = "/offline/";
@@ -6,7 +6,7 @@ export const manifestPath = "/manifest.webmanifest";
 
 /** How often a running page looks for a new version. */
 export const updateCheckMilliseconds = 5 * 60_000;
-/** Word for word (specification, section 4). */
+/** Word for word. */
 export const updateQuestion = "A new version is available. Reload to update?";
 
 const day = 86_400;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageLimit } from "#contract/limits.ts";
 
-/** What every list takes (contract, section 4). */
+/** What every list takes. */
 export const PageInput = z.object({
   limit: z.coerce.number().int().min(1).max(pageLimit.max).default(pageLimit.default),
   cursor: z.string().max(200).optional(),

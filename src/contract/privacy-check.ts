@@ -2,7 +2,7 @@
  * Whether the California Consumer Privacy Act covers a business: comparisons only, the same in the browser and on the server.
  * Nothing here may import zod: it travels to the browser.
  */
-import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+import { ruleOn, type Sourced } from "#contract/california.ts";
 import { isDay, readCents } from "#contract/sale-sum.ts";
 
 export type PrivacyPeriod = Sourced & { revenueCents: number; consumers: number; sharePercent: number };

@@ -2,7 +2,7 @@
  * What a sale comes to in California: tax and recycling fee, in integer cents, the same in the browser and on the server.
  * Nothing here may import zod: it travels to the browser.
  */
-import type { Sourced } from "#contract/dated-rules.ts";
+import type { Sourced } from "#contract/california.ts";
 import { type FeeKind, type StateFee, stateFee, type StateFees } from "#contract/state-fees.ts";
 
 export type SaleKind = "goods" | "repair" | "build" | "software";

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** From when on something is worth a security event (features 9.d). Nobody is refused for it. */
+/** From when on something is worth a security event. Nobody is refused for it. */
 export const securityThresholds = {
   /** Accounts that failed from one network within the time. */
   stuffing: { accounts: 10, seconds: 10 * minute },

@@ -19,7 +19,7 @@ export const ticketPriorityLabels: Record<TicketPriority, string> = {
   urgent: "Urgent: everything stands still",
 };
 
-/** What the client reads for each status (features 1.d.2). */
+/** What the client reads for each status. */
 export const ticketStatusLabels: Record<TicketStatus, string> = {
   new: "Received",
   open: "In progress",

@@ -4,7 +4,7 @@ import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/tex
 
 export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
 
-/** Limits of a ticket (features 1.d.5, 1.d.8; contract, section 4). */
+/** Limits of a ticket. */
 export const ticketLimits = {
   subject: 200,
   description: 10_000,

@@ -4,7 +4,7 @@ import { parseRedirects, redirectTarget } from "#server/redirects.ts";
 
 const redirects = parseRedirects(readFileSync("content/redirects.txt", "utf8"));
 
-test("the file holds exactly the specification's list", () => {
+test("content/redirects.txt holds exactly these redirects", () => {
   expect(Object.fromEntries(redirects)).toEqual({
     "/about/": "/about-us/",
     "/contact/": "/contact-us/",

@@ -20,7 +20,7 @@ const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.
 
 /**
  * Where a page address is moved to, or null when it is right as it is: listed redirects, one slash at the end
- * (specification, section 2), never two in a row. The query is kept; the hash is kept by the browser.
+ *, never two in a row. The query is kept; the hash is kept by the browser.
  */
 export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
   if (machinePaths.test(path)) return null;

@@ -4,13 +4,6 @@ import { HydratedRouter } from "react-router/dom";
 import { limitPageFetch } from "#web/shell/performance/limited-fetch.ts";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 
-declare global {
-  interface Window {
-    /** Makes the clicks again that came before the application; put there by the page itself. */
-    replayClicks?: () => void;
-  }
-}
-
 function Application() {
   useEffect(() => {
     window.replayClicks?.();

@@ -4,30 +4,15 @@ import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/shell/analytics/page-watch.tsx";
 import { ChatLauncher } from "#web/shell/chat/chat-launcher.tsx";
-import { consentScript } from "#web/shell/consent/consent-script.ts";
+import { headProgram } from "./head/programs.gen.ts";
 import { NonceContext } from "./nonce-context.ts";
-import { deviceScript } from "#web/shell/performance/device-script.ts";
-import { fontScript } from "./shell/layouts/fonts.ts";
 import { ScrollKeeper } from "./shell/layouts/scroll-keeper.tsx";
-import { storageScript } from "./shell/layouts/storage-script.ts";
-import { themeScript } from "./shell/layouts/theme.ts";
 import { SessionKeeper } from "#web/shell/session/session-keeper.tsx";
 import { FeatureToggleProvider } from "#web/shell/toggles/feature-toggle-provider.tsx";
-import { sessionMarkScript } from "#web/shell/session/session-mark.ts";
 import { RootErrorScreen } from "./root-error-screen.tsx";
 
 // Like the styles: it stands in the page and is no part of the frame's own script.
-const headScript = import.meta.env.SSR
-  ? [
-      storageScript,
-      consentScript,
-      themeScript,
-      sessionMarkScript,
-      deviceScript,
-      // It marks elements, which React in development takes for a mistake of the server.
-      ...(import.meta.env.DEV ? [] : [fontScript]),
-    ].join(";")
-  : "";
+const headScript = import.meta.env.SSR ? headProgram : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

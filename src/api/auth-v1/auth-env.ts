@@ -10,7 +10,7 @@ export interface AuthEnv {
   Variables: { ctx: ApiEnv["Variables"]["ctx"]; session: CurrentSession };
 }
 
-/** Finds the session of the bearer (auth protocol, section 4). @throws AuthRefusal 401 or 403 */
+/** Finds the session of the bearer. @throws AuthRefusal 401 or 403 */
 export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
   const token = bearerOf(c);
   if (!token)

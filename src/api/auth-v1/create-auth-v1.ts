@@ -16,7 +16,7 @@ const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-su
 /** Two requests changed the same at the same moment: a unique value was taken (23505), or they waited for each other (40P01). */
 const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
 
-/** `/auth/v1`: the auth protocol. The caller puts `ctx` on the context first. */
+/** `/auth/v1`: the wire of Supabase Auth (docs/reference/auth.md). The caller puts `ctx` on the context first. */
 export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<AuthEnv>()
     .route("/", entranceRoutes)

@@ -22,7 +22,7 @@ const allowedHeaders =
 
 const json = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
-/** `/functions/v1`: settings, chat and rate, as the published client invokes them (specification, section 7). */
+/** `/functions/v1`: settings, chat and rate, as the published client invokes them. */
 export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));

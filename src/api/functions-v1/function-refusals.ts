@@ -9,7 +9,7 @@ import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { DomainError } from "#domain/errors.ts";
 
-/** A refusal in the form of the gateway in front of functions (auth protocol, section 12). */
+/** A refusal in the form of the gateway in front of functions. */
 export class FunctionRefusal extends Error {
   readonly status: number;
   readonly code: string;

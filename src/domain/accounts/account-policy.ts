@@ -22,7 +22,7 @@ export function requireStaff({ actor }: Acting): SignedIn | System {
   return withSecondFactor(person);
 }
 
-/** @throws DomainError unless an administrator, or the system itself, acts (specification, section 6). */
+/** @throws DomainError unless an administrator, or the system itself, acts. */
 export function requireAdmin({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });

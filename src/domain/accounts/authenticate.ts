@@ -18,7 +18,7 @@ export interface CurrentSession {
 const seenEverySeconds = 300;
 
 /**
- * Whose token this is (auth protocol, section 4). The session is looked up each time, so that signing out, a ban or
+ * Whose token this is. The session is looked up each time, so that signing out, a ban or
  * another role take effect with the next request.
  * @throws AuthRefusal forbidden bad_jwt, user_not_found, session_not_found or user_banned
  */

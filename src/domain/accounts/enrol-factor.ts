@@ -21,7 +21,7 @@ const EnrolInput = z.object({
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const unfit = /[\u0000-\u001F\u007F\uD800-\uDFFF]/u;
 
-/** Begins with an authenticator app; it counts only after its first code was given (auth protocol, section 8). */
+/** Begins with an authenticator app; it counts only after its first code was given. */
 export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unknown) {
   const { user, owesSecondFactor } = current;
   const body = readAuthBody(EnrolInput, input);

@@ -18,7 +18,7 @@ interface Answer {
 
 /**
  * Ends a sign-in with Google in the browser that began it, which shows its `browserKey`; answers with the address the browser goes to next
- * (auth protocol, section 7).
+ *.
  */
 export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string | null): Promise<string> {
   const site = `${ctx.appUrl}/`;

@@ -10,7 +10,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleAccount } from "#platform/google/google-sign-in.ts";
 
 /**
- * The user of a Google account (auth protocol, section 7): the one it is linked to, else the one with its address, else a
+ * The user of a Google account: the one it is linked to, else the one with its address, else a
  * new one. An address that Google has not verified opens nothing.
  */
 export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Promise<UserRow> {

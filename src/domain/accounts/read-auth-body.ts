@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 
 /**
- * What `schema` makes of a request of the auth protocol, whose unknown fields are ignored.
+ * What `schema` makes of a request body, ignoring unknown fields as GoTrue does.
  * @throws AuthRefusal rejected bad_json for fields of another JSON type.
  */
 export function readAuthBody<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {

@@ -14,7 +14,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 
 const RecoverInput = z.object({ email: maybeText, ...pkceFields });
 
-/** Mails a link to a new password, when the address has an account; says nothing about that (auth protocol, 5.7). */
+/** Mails a link to a new password, when the address has an account; says nothing about that. */
 export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<void> {
   const body = readAuthBody(RecoverInput, input);
   await requireOpenNetwork(ctx);

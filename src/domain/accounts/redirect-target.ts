@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Where a browser may be sent: an address of the site, else the site itself (auth protocol, section 6). On a developer's
+ * Where a browser may be sent: an address of the site, else the site itself. On a developer's
  * machine every port of it is the site.
  */
 export function redirectTarget(ctx: Ctx, wanted: string | null | undefined): string {

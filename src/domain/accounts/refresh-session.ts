@@ -13,7 +13,7 @@ import { raiseSignal } from "#domain/security/security-signals.ts";
 const RefreshInput = z.object({ refresh_token: maybeText });
 
 /**
- * A new access token for a refresh token (auth protocol, section 4). Each serves once; within ten seconds of its use it
+ * A new access token for a refresh token. Each serves once; within ten seconds of its use it
  * gets the current one again, for answers that were lost and tabs that refresh together. Any later reuse ends the session.
  */
 export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {

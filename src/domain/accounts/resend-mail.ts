@@ -12,7 +12,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 const ResendInput = z.object({ type: maybeText, email: maybeText, ...pkceFields });
 
 /**
- * Mails the link of a sign-up or of an address change again; the one before dies (auth protocol, 5.8). Every address gets the
+ * Mails the link of a sign-up or of an address change again; the one before dies. Every address gets the
  * same answers, with an account or without.
  */
 export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<void> {

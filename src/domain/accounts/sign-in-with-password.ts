@@ -19,7 +19,7 @@ const usableHash = (user: UserRow | undefined): string | null =>
   user && (user.password_proven || !user.email_confirmed_at) ? user.password_hash : null;
 
 /**
- * Starts a session with address and password (auth protocol, 5.2). An unknown address, an account without password and a
+ * Starts a session with address and password. An unknown address, an account without password and a
  * wrong password get the same answer after the same work.
  */
 export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<SessionAnswer> {

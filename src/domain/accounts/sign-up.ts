@@ -31,7 +31,7 @@ const SignUpInput = z.object({
 });
 
 /**
- * Opens an account whose address still has to be confirmed (auth protocol, 5.1). For an address that has one already the
+ * Opens an account whose address still has to be confirmed. For an address that has one already the
  * answer looks the same but for what applications go by, and takes as long.
  */
 export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<UserView> {

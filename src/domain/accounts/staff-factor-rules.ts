@@ -3,7 +3,7 @@ import type { UserRow } from "#domain/accounts/account-store.ts";
 
 type Person = Pick<UserRow, "role" | "staff_since" | "created_at">;
 
-/** Until when staff may work without a second factor; null for members, and for those who have one (features 9.d). */
+/** Until when staff may work without a second factor; null for members, and for those who have one. */
 export function factorDueAt(person: Person, hasFactor: boolean): Date | null {
   if (person.role === "member" || hasFactor) return null;
   return new Date((person.staff_since ?? person.created_at).getTime() + accountTimes.staffFactorGrace * 1000);

@@ -7,7 +7,7 @@ import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-au
 import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 
-/** What the server says to Google itself; a caller cannot say it (auth protocol, section 7). */
+/** What the server says to Google itself; a caller cannot say it. */
 const owned = new Set([
   "client_id",
   "client_secret",

@@ -34,7 +34,7 @@ const UpdateUserInput = z.object({
   ...pkceFields,
 });
 
-/** Changes what the user may change of himself: data, password, address (auth protocol, 5.6). */
+/** Changes what the user may change of himself: data, password, address. */
 export async function updateUser(
   ctx: Ctx,
   current: CurrentSession,

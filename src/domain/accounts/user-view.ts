@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 export type Metadata = Record<string, unknown>;
 
-/** A user as the auth protocol shows him (section 3). Absent fields are left out, not null. */
+/** A user in GoTrue's shape. Absent fields are left out, not null. */
 export interface UserView {
   id: string;
   aud: "authenticated";

@@ -14,7 +14,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const VerifyFactorInput = z.object({ challenge_id: maybeText, code: maybeText });
 
-/** Raises the session with a code of the app; the first one makes the factor count (auth protocol, section 8). */
+/** Raises the session with a code of the app; the first one makes the factor count. */
 export async function verifyFactor(
   ctx: Ctx,
   { user, session, owesSecondFactor }: CurrentSession,

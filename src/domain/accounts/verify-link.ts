@@ -22,7 +22,7 @@ interface Click {
 
 export const halfwayMessage = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Follows a link of an email; answers with the address the browser goes to next (auth protocol, section 6). */
+/** Follows a link of an email; answers with the address the browser goes to next. */
 export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): Promise<string> {
   if (!token || !type) throw validationFailed("Verify requires a token and a verification type");
   const target = redirectTarget(ctx, redirectTo);

@@ -19,7 +19,7 @@ const VerifyInput = z.object({
   code_verifiers: z.array(z.string().max(256)).max(10).nullish(),
 });
 
-/** A session for the key of a link (auth protocol, 5.10). Digits are never mailed, so none fit. */
+/** A session for the key of a link. Digits are never mailed, so none fit. */
 export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnswer | { msg: string; code: string }> {
   const { type, token_hash: key, email, phone, token, code_verifiers } = readAuthBody(VerifyInput, input);
   await requireOpenNetwork(ctx);

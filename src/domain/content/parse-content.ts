@@ -8,10 +8,9 @@ import {
   SalesTaxRules,
   ScreenFee,
 } from "#contract/california.ts";
-import { GetStartedPage } from "#contract/get-started-page.ts";
-import { NewsletterPage } from "#contract/newsletter-page.ts";
+import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
 import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
-import { Asked, AssistantTexts } from "#contract/assistant-content.ts";
+import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";

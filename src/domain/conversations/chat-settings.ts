@@ -39,7 +39,7 @@ export function settingsOf(stored: unknown): ChatSettingsInput {
   return read.success ? read.data : defaultChatSettings;
 }
 
-/** What browsers may know of them (specification, section 7). Open to everybody. */
+/** What browsers may know of them. Open to everybody. */
 export async function viewChatSettings(ctx: Ctx): Promise<ChatSettings> {
   const { escalation: _, ...shown } = await chatSettingsOf(ctx);
   return shown;

@@ -83,7 +83,7 @@ export function figuresOf(text: string): { figure: string; bare: string }[] {
   });
 }
 
-// What nobody may promise who does not find it written (features 5.d).
+// What nobody may promise who does not find it written.
 const promises: RegExp[] = [
   /\brefunds?\b|\brefunded\b|\breembolsos?\b/i,
   /\bdiscount(s|ed)?\b|\bdescuentos?\b/i,

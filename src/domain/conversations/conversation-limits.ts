@@ -3,7 +3,7 @@ import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
 const day = 24 * 3600;
 
-/** How much one account may ask (features 5.d). */
+/** How much one account may ask. */
 export const chatRates = {
   tenMinutes: { name: "chat", points: chatLimits.perTenMinutes, seconds: 600 },
   day: { name: "chat-day", points: chatLimits.perDay, seconds: day },

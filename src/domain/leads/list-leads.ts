@@ -41,7 +41,7 @@ export const leadFigures = (ctx: Pick<Ctx, "business">, counts: { source: LeadSo
   valueCents: counts.reduce((sum, { source, leads }) => sum + leads * leadValueCents(ctx, source), 0),
 });
 
-/** A message or a booking has the value of a contact, a call that of a call (specification, section 9). */
+/** A message or a booking has the value of a contact, a call that of a call. */
 const leadValueCents = ({ business }: Pick<Ctx, "business">, source: LeadSource): number =>
   Math.round(business.leadValuesUsd[source === "phone" ? "phone" : "contact"] * 100);
 

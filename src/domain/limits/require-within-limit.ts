@@ -4,7 +4,7 @@ import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limi
 
 const hour = 3600;
 
-/** How often a visitor may do what (features 1.d.4 and 1.d.8; reliability, section 4). */
+/** How often a visitor may do what. */
 export const visitorLimits = {
   analyticsEvents: { name: "analytics", points: 1200, seconds: hour },
   webVitals: { name: "web-vitals", points: 1200, seconds: hour },
@@ -29,7 +29,7 @@ export const visitorLimits = {
   search: { name: "search", points: 600, seconds: 600 },
 } satisfies Record<string, RateLimit>;
 
-/** The misses after which a look-up asks for the bot check (features 1.d.4). */
+/** The misses after which a look-up asks for the bot check. */
 export const missesBeforeBotCheck: RateLimit = { name: "miss-check", points: 2, seconds: hour };
 
 /** Counts one use. @throws DomainError "too_many" with the seconds to wait. */

@@ -10,7 +10,7 @@ export interface MailboxEmail {
 
 const newest = 500;
 
-/** The emails of the local mailbox, newest last (contract, section 2); at most the last 500. */
+/** The emails of the local mailbox, newest last; at most the last 500. */
 export async function listMailbox(ctx: Ctx): Promise<MailboxEmail[]> {
   const rows = await ctx.db
     .selectFrom("mails")

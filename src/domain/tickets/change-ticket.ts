@@ -26,7 +26,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
       ...(priority ? { priority } : {}),
       ...(category ? { category } : {}),
       ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
-      // A ticket somebody has taken is no longer new (features 1.d.2).
+      // A ticket somebody has taken is no longer new.
       ...(assigneeId && !status && ticket.status === "new" ? { status: "open" as const } : {}),
     };
     await tx.db

@@ -27,7 +27,7 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
 
 /**
  * The client opens a closed or solved ticket again.
- * @throws DomainError "conflict" when it has been closed for more than a week (features 1.d.2), or is not closed.
+ * @throws DomainError "conflict" when it has been closed for more than a week, or is not closed.
  */
 export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<void> {
   const { id } = await requireFullAccess(ctx, number, key);

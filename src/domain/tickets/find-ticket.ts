@@ -15,7 +15,7 @@ import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
 /**
  * Looks a ticket up by number and email and answers with a key to its status.
- * Unknown numbers and wrong addresses get the same refusal; misses are limited per number and per network (features 1.d.4).
+ * Unknown numbers and wrong addresses get the same refusal; misses are limited per number and per network.
  */
 export async function findTicket(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {
   const wanted = parse(FindTicketInput, input);

@@ -24,7 +24,7 @@ export interface OpenedTicket {
 
 /**
  * Opens a ticket, with its first message and files, and queues the emails to the client and to us.
- * The same words from the same address within ten minutes are the same ticket (features 1.d.8).
+ * The same words from the same address within ten minutes are the same ticket.
  */
 export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {
   try {

@@ -64,7 +64,7 @@ export function nextStepOf(status: TicketStatus, answerBy: string): string {
 /** The same while a quote waits for the client. */
 export const quoteNextStep = "We sent you a quote. Work starts when you approve it.";
 
-/** Days after which a reply to a solved ticket starts a new one (features 1.d.2). */
+/** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;
 
 /** Whether the client may still write into the ticket. */

@@ -10,7 +10,7 @@ export type TicketView =
   | { level: "status"; view: TicketStatusView }
   | { level: "none" };
 
-/** As much of a ticket as `key` opens; "none" for unknown numbers and wrong keys alike (features 1.d.4). */
+/** As much of a ticket as `key` opens; "none" for unknown numbers and wrong keys alike. */
 export async function viewTicket(
   ctx: Ctx,
   { number, key }: { number: string; key: string | null },

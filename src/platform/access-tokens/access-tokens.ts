@@ -16,7 +16,7 @@ export type CheckedToken =
   | { ok: true; claims: AccessClaims }
   | { ok: false; reason: "malformed" | "expired" | "refused"; detail: string };
 
-/** Signed access tokens (auth protocol, section 4): ES256, with keys that are kept in the database and change. */
+/** Signed access tokens: ES256, with keys that are kept in the database and change. */
 export interface AccessTokens {
   /** A token that ends after an hour. */
   sign(claims: Record<string, unknown>): Promise<{ token: string; expiresAt: number }>;

@@ -8,7 +8,7 @@ export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const mailUrl = z.url({ protocol: /^smtps?$/ });
 
-/** Every variable the process reads (contract, section 2): the schema, and the words for what it accepts. */
+/** Every variable the process reads: the schema, and the words for what it accepts. */
 const variables = {
   NODE_ENV: {
     schema: z.enum(["production", "development", "test"]).default("development"),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, Outlet } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
+import { chatFailureTexts } from "#contract/chat-rules.ts";
 import { messages } from "#contract/messages.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere, signOutHere } from "#test/browser-session.ts";

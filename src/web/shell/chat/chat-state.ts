@@ -40,7 +40,7 @@ export type ChatChange =
   | { type: "continued"; sessionId: string; lines: ChatLine[]; writing: boolean }
   | { type: "emptied"; note?: string };
 
-/** Made by the browser, new with each page load (contract, section 6). */
+/** Made by the browser, new with each page load. */
 export const newId = (): string =>
   // Without https there is no `randomUUID`.
   crypto.randomUUID?.() ??

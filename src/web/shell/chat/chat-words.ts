@@ -1,6 +1,10 @@
-import type { ChatLanguage, ChatRatingReason } from "#contract/chat-rules.ts";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
-import { chatDisclosure, chatRatingReasons } from "#contract/chat-rules.ts";
+import {
+  type ChatLanguage,
+  type ChatRatingReason,
+  chatDisclosure,
+  chatFailureTexts,
+  chatRatingReasons,
+} from "#contract/chat-rules.ts";
 
 const english = {
   panel: "Chat assistant",

@@ -3,7 +3,7 @@ import type { ChatSettings } from "#contract/chat-rules.ts";
 
 let asked: Promise<Partial<ChatSettings> | null> | undefined;
 
-/** Fetched once per page load. Null when they cannot be had: nobody is told (specification, section 8). */
+/** Fetched once per page load. Null when they cannot be had: nobody is told. */
 export const shownSettings = () =>
   (asked ??= limitedFetch("/functions/v1/settings", { method: "POST" })
     .then((answer) => (answer.ok ? answer.json() : null))

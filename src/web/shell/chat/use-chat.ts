@@ -110,7 +110,7 @@ export function useChat({ words, supportEmail, onSignedOut, onRefused }: Options
       notifications.add(messages.thankYou);
       track({ event: "chat_rating", event_category: "chat", event_label: rating === 1 ? "up" : "down" });
     } catch (error) {
-      // Specification, section 7: errors are only logged.
+      // A rating that is lost is not worth an error message.
       // oxlint-disable-next-line no-console -- this is that log
       console.debug("The rating was not kept.", error);
     }

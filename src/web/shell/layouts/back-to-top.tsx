@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { isLowEnd } from "#contract/device-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Specification, section 9. */
 const threshold = 300;
 
 export function BackToTop() {

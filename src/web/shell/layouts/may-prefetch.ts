@@ -1,6 +1,6 @@
 import { type Device, isLowEnd } from "#contract/device-rules.ts";
 
-/** Nobody who saves data, has a slow line or a weak device pays for pages they may never open (specification, section 9). */
+/** Nobody who saves data, has a slow line or a weak device pays for pages they may never open. */
 export const mayPrefetch = (device: Device): boolean => !device.connection?.saveData && !isLowEnd(device);
 
 /** The same for the browser the page is in; false on the server. */

@@ -1,5 +1,5 @@
 /**
- * Where people go next from a page (specification, section 2): fetched when the page has been idle for a while, so that the
+ * Where people go next from a page: fetched when the page has been idle for a while, so that the
  * next screen opens at once. The one list; addresses with a slash at both ends.
  */
 export const prefetchHints: Record<string, readonly string[]> = {

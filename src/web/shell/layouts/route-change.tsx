@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { keepPage } from "#web/shell/pwa/keep-page.ts";
 
-/** Specification, section 2: to the hash target after 100 ms. */
+/** Milliseconds until a hash target is scrolled to, so that the new page has its height. */
 const hashDelay = 100;
 
 /** A new screen: scroll, move the focus to its heading, say its title. An answer on the same screen leaves both alone. */

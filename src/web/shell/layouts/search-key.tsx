@@ -57,13 +57,6 @@ export function SearchKey() {
   );
 }
 
-declare global {
-  interface Window {
-    /** Set by src/server/finish-page.ts when Ctrl+K came before the script. */
-    searchKey?: boolean;
-  }
-}
-
 function pressedBeforeScript(): boolean {
   const pressed = window.searchKey === true;
   window.searchKey = false;

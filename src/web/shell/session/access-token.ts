@@ -2,7 +2,7 @@ import { authClient } from "./auth-client.ts";
 import { sessionStore } from "./session-store.ts";
 import { readStoredSession } from "./stored-session.ts";
 
-/** A token with less than this left is renewed before it is used (auth protocol, section 13). */
+/** A token with less than this left is renewed before it is used. */
 const freshSeconds = 90;
 
 /** A token that is good for the next request, renewed when needed; null when nobody is signed in. */

@@ -7,7 +7,7 @@ interface AuthFailure {
   name?: string;
 }
 
-/** The toast for an error of the auth service (auth protocol, section 15). */
+/** The toast for an error of the auth service. */
 export function messageFor(failure: AuthFailure, action: AttemptAction): Message {
   switch (failure.code) {
     case "invalid_credentials":

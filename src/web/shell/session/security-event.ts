@@ -6,7 +6,7 @@ export type SecurityEventKind = "insufficient_privileges" | "unauthenticated_acc
 
 const prefixLength = 8;
 
-/** Tells the server, and the data layer, that a guard said no (contract, section 4). Never in anybody's way. */
+/** Tells the server, and the data layer, that a guard said no. Never in anybody's way. */
 export function reportSecurityEvent(kind: SecurityEventKind, path: string): void {
   const state = sessionStore.get();
   const event = {

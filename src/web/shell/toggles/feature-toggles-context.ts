@@ -12,7 +12,7 @@ export type FeatureTogglesValue = {
 
 export const FeatureTogglesContext = createContext<FeatureTogglesValue | null>(null);
 
-/** @throws Error outside a FeatureToggleProvider (specification, section 8). */
+/** @throws Error outside a FeatureToggleProvider. */
 export function useFeatureToggles(): FeatureTogglesValue {
   const value = use(FeatureTogglesContext);
   if (!value) throw new Error("useFeatureToggles must be used within a FeatureToggleProvider");

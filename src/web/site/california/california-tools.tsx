@@ -1,7 +1,7 @@
 import type { PrivacyPeriod } from "#contract/privacy-check.ts";
 import type { SaleRules } from "#contract/sale-sum.ts";
 import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
-import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
+import { ruleOn, type Sourced } from "#contract/california.ts";
 import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { Table } from "#web/ui/table.tsx";

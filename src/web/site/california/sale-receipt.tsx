@@ -1,4 +1,4 @@
-import type { Sourced } from "#contract/dated-rules.ts";
+import type { Sourced } from "#contract/california.ts";
 import type { Sale, SaleSum } from "#contract/sale-sum.ts";
 import { percentWords } from "#web/site/locations/tax-words.ts";
 import { dayWords } from "#web/ui/day-words.ts";

@@ -4,7 +4,7 @@ import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import type { FreeDay } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { cityOfPlace, type TravelCity } from "#contract/travel-fee.ts";
-import type { GetStartedPage } from "#contract/get-started-page.ts";
+import type { GetStartedPage } from "#contract/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";

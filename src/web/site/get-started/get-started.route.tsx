@@ -100,8 +100,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Signed-in people book as themselves: their session is known to the API only. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return serverAction();
-  const { bookAsOneself } = await import("./book-as-oneself.ts");
-  return bookAsOneself(await request.clone().formData());
+  const { bookAsOwn } = await import("./book-as-own.ts");
+  return bookAsOwn(await request.clone().formData());
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -16,7 +16,9 @@ export function ServiceSide({ service, phone }: { service: Service & { id: strin
       </Link>
       <PhoneLink phone={phone} className={buttonClass("outline")} icon />
       <p>
-        <Link to={`/support/?category=${ticketCategory}#open-ticket`}>Or open a ticket</Link>
+        <Link className="arrow-link" to={`/support/?category=${ticketCategory}#open-ticket`}>
+          Or open a ticket
+        </Link>
       </p>
       <h3>{action.bringTitle}</h3>
       <p>{action.bring}</p>

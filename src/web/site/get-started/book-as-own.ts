@@ -5,8 +5,8 @@ import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { slotName } from "./booking-fields.ts";
 
-/** Sends the form with the session of the signed-in person, to whom the appointment belongs from then on. */
-export async function bookAsOneself(form: FormData) {
+/** Books an appointment as the signed-in person. */
+export async function bookAsOwn(form: FormData) {
   const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "");
   const fields = Object.fromEntries(typed);
   const wanted = Object.fromEntries(typed.filter(([name]) => name !== "intent" && !name.startsWith("slot-")));

@@ -1,8 +1,7 @@
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { storageScript } from "./storage-script.ts";
+import { keepStorage } from "./keep-storage.ts";
 
-/** A browser's storage that holds at most `room` emails for each value. */
+/** A browser's storage that holds at most `room` characters for each value. */
 function browserWith(room: number) {
   class Storage {
     kept = new Map<string, string>();
@@ -29,7 +28,7 @@ function browserWith(room: number) {
 
 test("what fits is stored, what does not is kept in memory until it fits or is removed", () => {
   const browser = browserWith(3);
-  runInNewContext(storageScript, browser);
+  keepStorage(browser.window as unknown as Window, browser.Storage.prototype as unknown as globalThis.Storage);
   const { localStorage, sessionStorage } = browser.window;
   localStorage.setItem("a", "abc");
   localStorage.setItem("a", "abcdef");
@@ -53,7 +52,7 @@ for (const [name, forbidden] of [
   test(`storage that is ${name} becomes a store in memory`, () => {
     const browser = browserWith(99);
     Object.defineProperty(browser.window, "localStorage", forbidden);
-    runInNewContext(storageScript, browser);
+    keepStorage(browser.window as unknown as Window, browser.Storage.prototype as unknown as globalThis.Storage);
     const { localStorage } = browser.window;
     expect(localStorage.getItem("a")).toBeNull();
     localStorage.setItem("a", "b");

@@ -1,0 +1,27 @@
+/** Compiles the small programs that stand inside pages to `src/web/head/programs.gen.ts`, as texts. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+
+const folder = "src/web/head";
+const programs = { headProgram: "head.ts", startProgram: "start-late.ts", lookAgainProgram: "look-again.ts" };
+
+async function compile(file: string): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2020",
+      modulePreload: false,
+      rolldownOptions: { input: path.resolve(folder, file), output: { format: "iife" } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code.trim();
+}
+
+const lines = ["// Made by scripts/build-programs.ts."];
+for (const [name, file] of Object.entries(programs))
+  lines.push(`export const ${name} = ${JSON.stringify(await compile(file))};`);
+writeFileSync(path.resolve(folder, "programs.gen.ts"), `${lines.join("\n")}\n`);

@@ -1,0 +1,80 @@
+// Starts the application after the page has loaded and the browser is idle, so that the first paint of a phone does not
+// wait for script. It starts at once on the first pointer, key or focus, for signed-in people, and on screens that are
+// nothing without script. Until then links and forms work as plain HTML.
+import { sessionStorageKey } from "#contract/attempt-limit.ts";
+
+declare global {
+  interface Window {
+    /** Makes the clicks that came too early again; called once the application runs (`entry.client.tsx`). */
+    replayClicks?: () => void;
+    /** The search shortcut was pressed too early. */
+    searchKey?: boolean;
+  }
+}
+
+const longestWait = 2000;
+const needsScript = /^\/(auth|forgot-password|dashboard|client-portal|admin)\//;
+const earlyButton = "button[type=button]:not([popovertarget]),[role=tab]";
+
+const early: HTMLElement[] = [];
+const keep = ({ target }: Event) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>(earlyButton) : null;
+  if (button) early.push(button);
+};
+window.addEventListener("click", keep, true);
+window.replayClicks = () => {
+  window.removeEventListener("click", keep, true);
+  for (const button of early.splice(0)) if (button.isConnected) button.click();
+};
+
+window.addEventListener(
+  "keydown",
+  (event) => {
+    const isSearchKey =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === "k";
+    if (!window.replayClicks || !isSearchKey) return;
+    event.preventDefault();
+    window.searchKey = true;
+  },
+  true,
+);
+
+// Going back before the application runs changes the address only: the server has that page.
+const address = location.pathname + location.search;
+window.addEventListener("popstate", () => {
+  if (window.replayClicks && location.pathname + location.search !== address) location.reload();
+});
+
+let started = false;
+function start() {
+  if (started) return;
+  started = true;
+  const entry = document.querySelector<HTMLScriptElement>("script[data-entry]");
+  if (!entry) return;
+  const script = document.createElement("script");
+  script.type = "module";
+  script.nonce = entry.nonce;
+  script.text = entry.text;
+  document.head.append(script);
+  script.remove();
+}
+
+function startWhenIdle() {
+  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: longestWait });
+  else setTimeout(start, 200);
+}
+
+for (const type of ["pointerdown", "keydown", "focusin"])
+  window.addEventListener(type, start, { once: true, capture: true, passive: true });
+
+function isSignedIn() {
+  try {
+    return localStorage.getItem(sessionStorageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+if (isSignedIn() || needsScript.test(location.pathname)) start();
+else if (document.readyState === "complete") startWhenIdle();
+else window.addEventListener("load", startWhenIdle);
