@@ -25,7 +25,7 @@ const font = "'Mona Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .mail-page { background-color: #07131d !important; color: #e8f0f6 !important; }
+  body, .mail-page { background-color: #07131d !important; color: #e8f0f6 !important; }
   .mail-sheet { background-color: #0f2231 !important; }
   .mail-text, .mail-text * { color: #e8f0f6 !important; }
   .mail-brand { color: #f5cf67 !important; }
