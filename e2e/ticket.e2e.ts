@@ -114,7 +114,7 @@ test("number and email show the status, and the mailed link opens the words", as
   expect(source).not.toContain(ticket.subject);
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await page.getByRole("button", { name: "Email me the private link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The private link is on its way." })).toBeVisible();
   await page.goto(linkIn(await app.emailTo(ticket.email, ({ template }) => template === "ticket-link")));
   await expect(page.getByRole("heading", { level: 1, name: ticket.subject })).toBeVisible();

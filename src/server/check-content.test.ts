@@ -68,7 +68,12 @@ test("a way to ask for something that is not on the site", () => {
 
 test.each([
   ["content/field-tech.yaml", "You get a time", "You get a window", /exact times/],
-  ["content/faq/buying-and-everyday.yaml", "90 days from us", "3 months from us", /90 days of warranty/],
+  [
+    "content/about-us.yaml",
+    "We stay in one valley on purpose.",
+    "Refurbished laptops have 3 months.",
+    /90 days of warranty/,
+  ],
   ["content/legal/compliance.md", "and should.", "and should, ours included.", /registration/],
   [
     "content/city-pages/it-support-stockton.yaml",
