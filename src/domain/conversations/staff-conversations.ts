@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import {
   type AdminChatConversation,
   type AdminChatLine,
@@ -13,6 +14,7 @@ import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
