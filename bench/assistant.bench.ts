@@ -9,7 +9,7 @@ import { connectDatabase } from "#platform/db/connect.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { readContentFolder } from "#server/content-folder.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 import { conversationOf, readQuestions, scoreQuestion, sharesOf } from "./assistant-score.ts";
 import { median, percentile, report } from "./report.ts";
 import { startServer } from "./server-under-test.ts";

@@ -24,7 +24,7 @@ test("from sign-up by email to the portal, and sign-out", async ({ page, app }) 
 
   await page.goto(linkIn(mail));
   await page.getByRole("button", { name: "Confirm Email Address" }).click();
-  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(toast(page, "Welcome! Your account is ready.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Admin" })).toHaveCount(0);

@@ -76,7 +76,7 @@ test("the queue by keyboard, with its filter in the address", async ({ page, app
   await page.keyboard.press("a");
   await expect(panel.getByRole("combobox", { name: "Assignee" })).toBeFocused();
   await panel.getByRole("combobox", { name: "Assignee" }).selectOption({ label: "Luis Romero" });
-  await expect(panel.getByText(/Given to Luis Romero/)).toBeVisible();
+  await expect(panel.getByText(/Assigned to Luis Romero/)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("r");
   await page.keyboard.type("We are on it.");

@@ -66,7 +66,7 @@ test("a ticket is found, read, answered, closed and reopened without script", as
   await find.getByRole("textbox", { name: "Email" }).fill(email);
   await find.getByRole("button", { name: "Find Ticket" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Ticket ${number}` })).toBeVisible();
-  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await page.getByRole("button", { name: "Email me the private link" }).click();
   await expect(page.getByRole("status")).toContainText("The private link is on its way.");
 
   await page.goto(link);

@@ -23,7 +23,7 @@ test("a ticket from the home page to its end, by form and email", async ({ page,
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "PC repair" })).toBeVisible();
-  await page.getByRole("link", { name: "Book a repair" }).first().click();
+  await page.getByRole("link", { name: "Or open a ticket" }).first().click();
 
   const form = ticketForm(page);
   await form.control("Subject").fill("Laptop will not start");
@@ -114,7 +114,7 @@ test("number and email show the status, and the emailed link opens the messages"
   expect(source).not.toContain(ticket.subject);
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await page.getByRole("button", { name: "Email me the private link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The private link is on its way." })).toBeVisible();
   await page.goto(linkIn(await app.emailTo(ticket.email, ({ template }) => template === "ticket-link")));
   await expect(page.getByRole("heading", { level: 1, name: ticket.subject })).toBeVisible();

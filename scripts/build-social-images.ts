@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { defaultSocialImage } from "#contract/social-image.ts";
+import { defaultSocialImage } from "#contract/addresses.ts";
 import type { Business } from "#contract/content.ts";
 import type { BuiltPage } from "./built-pages.ts";
 import { type SocialPicture, socialImage } from "./social-image.ts";

@@ -14,6 +14,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "tickets.category": { type: "TicketCategory", from: "#contract/tickets.ts" },
   "appointments.mode": { type: "AppointmentMode", from: "#contract/booking-calendar.ts" },
   "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
+  "ticket_quotes.status": { type: "KeptQuoteStatus", from: "#contract/ticket-quotes.ts" },
   "leads.size": { type: "LeadSize", from: "#contract/appointments.ts" },
   "chat_conversations.language": { type: "ChatLanguage", from: "#contract/chat-rules.ts" },
   "chat_conversations.hand_over_reason": {

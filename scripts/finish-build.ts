@@ -85,7 +85,7 @@ writeFileSync(
 );
 await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
-reportPageWeights(pages, client);
+reportPageWeights(client);
 writeFileSync(path.resolve("build/site.json"), JSON.stringify(manifest));
 await buildWhitepapers(path.resolve("build/whitepapers"));
 console.log(`${addresses.length} pages and ${manifest.files.length} files are ready.`);

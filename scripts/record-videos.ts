@@ -10,7 +10,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { parseDocument } from "yaml";
 import { consentStorageKey, consentValue, nothingOptional } from "#contract/consent-rules.ts";
 import { videoSize } from "#contract/video-size.ts";
 import { readConfig } from "#platform/config/config.ts";
@@ -67,10 +66,14 @@ function makePoster(id: string, second: number): void {
 
 function keepTimes(id: string, seconds: number, starts: number[]): void {
   const file = `content/videos/${id}.yaml`;
-  const document = parseDocument(readFileSync(file, "utf8"));
-  document.set("seconds", seconds);
-  for (const [index, start] of starts.entries()) document.setIn(["chapters", index, "at"], start);
-  writeFileSync(file, document.toString({ lineWidth: 118 }));
+  const left = [...starts];
+  const text = readFileSync(file, "utf8")
+    .replace(/^seconds: .*$/m, `seconds: ${seconds}`)
+    .replaceAll(/^(\s+(?:- )?at: ).*$/gm, (line, start: string) => {
+      const next = left.shift();
+      return next === undefined ? line : `${start}${next}`;
+    });
+  writeFileSync(file, text);
 }
 
 const wanted = process.argv.slice(2);

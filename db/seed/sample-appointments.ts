@@ -23,8 +23,8 @@ interface Sample {
 
 const samples: Sample[] = [
   {
-    day: 1,
-    slot: 1,
+    day: 0,
+    slot: 0,
     name: "Oakdale Dental, Rosa Jiménez (sample)",
     email: "rosa@oakdale-dental.example.com",
     phone: "(209) 555-0187",
@@ -60,7 +60,7 @@ const samples: Sample[] = [
     mode: "shop",
   },
   {
-    day: 3,
+    day: 0,
     slot: 2,
     name: "Valley Almond Packers, Jo Medeiros (sample)",
     email: "jo@valley-almond.example.com",
@@ -73,8 +73,8 @@ const samples: Sample[] = [
     place: "1800 Sperry Rd, Modesto",
   },
   {
-    day: 4,
-    slot: 4,
+    day: 0,
+    slot: 8,
     name: "Ben Okafor (sample)",
     email: "ben.okafor@example.com",
     phone: "(916) 555-0139",

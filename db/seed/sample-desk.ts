@@ -69,7 +69,7 @@ export const sampleDesk: SampleProduct[] = [
     description: "For screens, televisions and consoles. We take it back if the picture is not steady.",
     warrantyMonths: 24,
     specifications: { connection: "HDMI" },
-    drawings: ["cable"],
+    drawings: ["cable-display"],
     related: ["altamont-24-monitor", "altamont-43-display"],
     variants: [
       {

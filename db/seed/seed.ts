@@ -1,6 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
+import { seedFieldWork } from "./sample-field-work.ts";
 import { seedProducts } from "./sample-products.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
 import { seedTickets } from "./sample-tickets.ts";
@@ -10,6 +11,7 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
   if (accounts) await seedAccounts(ctx);
   await seedTickets(ctx);
   await seedAppointments(ctx);
+  await seedFieldWork(ctx);
   await seedProducts(ctx);
   await seedAnalytics(ctx);
 }

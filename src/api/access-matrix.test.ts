@@ -66,6 +66,12 @@ const byAdmin = (good: number): Record<Who, number> => ({
   admin: good,
 });
 
+/** Technicians share the ticket desk. */
+const byStaff = (good: number): Record<Who, number> => ({
+  ...byAdmin(good),
+  technician: good,
+});
+
 const open = (status: number): Record<Who, number> => {
   const everybody = Object.keys(people) as Who[];
   return Object.fromEntries(everybody.map((who) => [who, status])) as Record<Who, number>;
@@ -113,10 +119,18 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /tickets/{number}/attachments/{id}": { expect: open(404) },
   "POST /security/events": { send: {}, expect: open(422) },
   "GET /tickets": { expect: byAccount(200) },
+  "POST /tickets/{number}/quotes/{quote}/approve": { send: { name: "Ana" }, expect: open(404) },
+  "POST /tickets/{number}/quotes/{quote}/decline": { send: {}, expect: open(404) },
   "POST /tickets/{number}/close": { expect: open(404) },
   "POST /tickets/{number}/reopen": { expect: open(404) },
+  "POST /appointments": { send: {}, expect: open(422) },
   "GET /appointments": { expect: byAccount(200) },
   "GET /admin/appointments": { expect: byAdmin(200) },
+  "GET /admin/appointments/{number}": { expect: byAdmin(404) },
+  "PATCH /admin/appointments/{number}": { send: { note: "x" }, expect: byAdmin(404) },
+  "POST /admin/appointments/{number}/move": { send: {}, expect: byAdmin(422) },
+  "POST /admin/appointments/{number}/cancel": { send: { reason: "ill" }, expect: byAdmin(404) },
+  "GET /jobs": { expect: { ...byStaff(200) } },
   "POST /newsletter": { send: {}, expect: open(422) },
   "GET /admin/leads": { expect: byAdmin(200) },
   "PATCH /admin/leads/{id}": { send: { status: "won" }, expect: byAdmin(404) },
@@ -161,11 +175,13 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/knowledge/answers": { send: {}, expect: byAdmin(422) },
   "DELETE /admin/knowledge/answers/{id}": { expect: byAdmin(404) },
   "GET /admin/seo/not-found": { expect: byAdmin(200) },
-  "GET /admin/tickets": { expect: byAdmin(200) },
-  "GET /admin/tickets/{number}": { expect: byAdmin(404) },
-  "GET /admin/tickets/{number}/attachments/{id}": { expect: byAdmin(404) },
-  "POST /admin/tickets/{number}/messages": { send: { body: "x" }, expect: byAdmin(404) },
-  "PATCH /admin/tickets/{number}": { send: { priority: "low" }, expect: byAdmin(404) },
+  "GET /admin/tickets": { expect: byStaff(200) },
+  "GET /admin/tickets/{number}": { expect: byStaff(404) },
+  "GET /admin/tickets/{number}/attachments/{id}": { expect: byStaff(404) },
+  "POST /admin/tickets/{number}/messages": { send: { body: "x" }, expect: byStaff(404) },
+  "POST /admin/tickets/{number}/quotes": { send: {}, expect: byStaff(422) },
+  "POST /admin/tickets/{number}/quotes/{quote}/withdraw": { expect: byStaff(404) },
+  "PATCH /admin/tickets/{number}": { send: { priority: "low" }, expect: byStaff(404) },
 };
 
 const described = (await (await server.call("/api/openapi.json")).json()) as {

@@ -8,7 +8,7 @@ import {
   VitalsAnswer,
   VitalsQuery,
 } from "#contract/analytics.ts";
-import { SearchMissesAnswer } from "#contract/search-misses.ts";
+import { SearchMissesAnswer } from "#contract/search.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { exportReport, viewReport } from "#domain/analytics/view-report.ts";

@@ -13,11 +13,24 @@ const paths: [method: string, path: string][] = [
   ["GET", "/api/admin/tickets/T-10001/attachments/0190b0f0-0000-7000-8000-000000000000"],
 ];
 
-test.each(paths)("%s %s is for administrators, checked before the request is read", async (method, path) => {
-  expect(await refusalsOf(method, path)).toEqual(adminsOnly);
+test.each(paths)("%s %s is for staff, refused before anything is read", async (method, path) => {
+  expect(await refusalsOf(method, path)).toMatchObject({ visitor: 401, member: 403 });
 });
 
-test("an administrator gets the queue, and 404 for an unknown number", async () => {
+test.each(["technician", "admin"] as const)("a %s works at the desk", async (role) => {
+  const ctx = await testCtx();
+  const staff = await signedInAs(ctx, role, `${role}-${ctx.requestId}@example.com`);
+  expect((await testApi(staff).request("/api/admin/tickets?limit=5")).status).toBe(200);
+});
+
+test.each(["/api/admin/ticketsx", "/api/admin/leads", "/api/admin/appointments", "/api/admin/audit"])(
+  "%s is not for technicians",
+  async (path) => {
+    expect(await refusalsOf("GET", path)).toEqual(adminsOnly);
+  },
+);
+
+test("an administrator gets the queue, and a 404 for a number that is not there", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", `a-${ctx.requestId}@example.com`);
   expect((await testApi(admin).request("/api/admin/tickets?limit=5")).status).toBe(200);

@@ -7,7 +7,8 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -15,21 +16,22 @@ import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
+import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
 /** `/api/admin/tickets`. 401 and 403 come before the request is read. */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    requireAdmin(c.var.ctx.actor);
+    requireTicketStaff(c.var.ctx.actor);
     await next();
   })
   .get(
     "/",
     describe({
-      access: "admin",
-      summary: "List the ticket queue, last changed first",
+      access: "staff",
+      summary: "The staff queue, last changed first",
       query: TicketQueueInput,
       answer: { status: 200, schema: TicketQueue },
       refusals: [401, 403, 422],
@@ -39,8 +41,8 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .get(
     "/:number",
     describe({
-      access: "admin",
-      summary: "Get a ticket with internal notes and events",
+      access: "staff",
+      summary: "A ticket with notes and events",
       answer: { status: 200, schema: StaffTicket },
       refusals: [401, 403, 404],
     }),
@@ -49,8 +51,8 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .get(
     "/:number/attachments/:id",
     describe({
-      access: "admin",
-      summary: "Download a file of a ticket",
+      access: "staff",
+      summary: "A file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [401, 403, 404],
     }),
@@ -63,8 +65,8 @@ export const adminTicketsApi = new Hono<ApiEnv>()
   .post(
     "/:number/messages",
     describe({
-      access: "admin",
-      summary: "Reply to the client, or add an internal note",
+      access: "staff",
+      summary: "Answer the client, or add a note that stays inside",
       body: WriteStaffMessageInput,
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],
@@ -74,10 +76,38 @@ export const adminTicketsApi = new Hono<ApiEnv>()
         await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
       ),
   )
+  .post(
+    "/:number/quotes",
+    describe({
+      access: "staff",
+      summary: "Send the client a quote; it goes out by email and the ticket waits for the answer",
+      body: SendQuoteInput,
+      answer: { status: 201, schema: TicketQuote },
+      refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+    }),
+    async (c) =>
+      c.var.answer(
+        await sendTicketQuote(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
+      ),
+  )
+  .post(
+    "/:number/quotes/:quote/withdraw",
+    describe({
+      access: "staff",
+      summary: "Take an undecided quote back",
+      answer: { status: 204 },
+      refusals: [401, 403, 404, 409],
+    }),
+    async (c) => {
+      const number = ticketNumberOf(c.req.param("number"));
+      await withdrawTicketQuote(c.var.ctx, { number, quote: c.req.param("quote") });
+      return c.body(null, 204);
+    },
+  )
   .patch(
     "/:number",
     describe({
-      access: "admin",
+      access: "staff",
       summary: "Change status, priority, category or assignee",
       body: ChangeTicketInput,
       answer: { status: 204 },

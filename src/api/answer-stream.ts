@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
+import { chatFailureTexts } from "#contract/chat-rules.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -22,6 +22,7 @@ import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
+import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";
 import { problem, refusal } from "#api/problem.ts";
 import { productsApi } from "#api/products-api.ts";
@@ -41,6 +42,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/contact", contactApi)
   .route("/tickets", ticketsApi)
   .route("/appointments", appointmentsApi)
+  .route("/jobs", jobsApi)
   .route("/newsletter", newsletterApi)
   .route("/me", meApi)
   .route("/products", productsApi)

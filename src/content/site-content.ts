@@ -2,7 +2,7 @@
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Site } from "#domain/content/site.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 export const siteContent = parseContent(
   import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true }),

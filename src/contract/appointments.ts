@@ -3,6 +3,7 @@ import { bookingHints } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
+import { TicketNumber, TicketStatus } from "#contract/tickets.ts";
 
 /** Limits of bookings. */
 export const appointmentLimits = {
@@ -60,6 +61,13 @@ export const BookAppointmentInput = z
   });
 export type BookAppointmentInput = z.infer<typeof BookAppointmentInput>;
 
+/** `key` opens the appointment for the one who has just booked; null when the same booking was there already. No number: it was kept without a time. */
+export const BookedAppointment = z.union([
+  z.object({ number: z.string(), key: z.string().nullable() }),
+  z.object({ number: z.null() }),
+]);
+export type BookedAppointment = z.infer<typeof BookedAppointment>;
+
 export const MoveAppointmentInput = z.strictObject({ startsAt: SlotStart });
 
 export const CancelAppointmentInput = z.strictObject({
@@ -75,7 +83,7 @@ export const AppointmentNumber = z
 export const AppointmentStatus = z.enum(["booked", "cancelled"]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 
-/** What whoever holds the private link sees. */
+/** What the holder of the private link sees. */
 export const AppointmentView = z.object({
   number: z.string(),
   status: AppointmentStatus,
@@ -90,6 +98,10 @@ export const AppointmentView = z.object({
   /** It can still be moved or cancelled. */
   open: z.boolean(),
   movesLeft: z.number().int(),
+  /** First name of the technician who comes; null while nobody is assigned. */
+  technicianName: z.string().nullable(),
+  /** The travel fee in words, for a visit to one of our cities. */
+  travel: z.string().nullable(),
 });
 export type AppointmentView = z.infer<typeof AppointmentView>;
 
@@ -102,7 +114,17 @@ export const ListAppointmentsInput = PageInput.extend({ status: z.enum(["coming"
 export const AppointmentList = pageOf(OwnAppointment);
 export type AppointmentList = z.infer<typeof AppointmentList>;
 
-export const StaffAppointment = AppointmentView.omit({ open: true, movesLeft: true }).extend({
+const StaffPerson = z.object({ id: z.uuid(), name: z.string() });
+const TicketBehind = z.object({ number: z.string(), subject: z.string(), status: TicketStatus });
+
+export const StaffAppointment = AppointmentView.omit({ movesLeft: true }).extend({
+  leadId: z.uuid(),
+  technician: StaffPerson.nullable(),
+  /** The ticket it was booked for; null when nobody has named one. */
+  ticket: TicketBehind.nullable(),
+  staffNote: z.string().nullable(),
+  /** What the way costs the client; null when it is no visit, or the city is not one of ours. */
+  travelCents: z.number().int().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
   size: LeadSize,
@@ -114,8 +136,75 @@ export const StaffAppointment = AppointmentView.omit({ open: true, movesLeft: tr
 });
 export type StaffAppointment = z.infer<typeof StaffAppointment>;
 
+/** Those to come, soonest first; all, latest first; or those of some days, soonest first, both days included. */
+export const StaffAppointmentsInput = ListAppointmentsInput.extend({
+  from: z.iso.date("Write the day as YYYY-MM-DD.").optional(),
+  to: z.iso.date("Write the day as YYYY-MM-DD.").optional(),
+}).refine(({ from, to }) => (from === undefined) === (to === undefined), {
+  path: ["to"],
+  message: "Name the first and the last day.",
+});
+
 export const StaffAppointmentList = pageOf(StaffAppointment);
 export type StaffAppointmentList = z.infer<typeof StaffAppointmentList>;
+
+/** One appointment on the desk: what happened to it, who could go, where it could be moved to. */
+export const StaffAppointmentDetail = StaffAppointment.extend({
+  events: z.array(z.object({ id: z.uuid(), kind: z.string(), actor: z.string(), createdAt: z.iso.datetime() })),
+  staff: z.array(StaffPerson),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      label: z.string(),
+      slots: z.array(z.object({ startsAt: z.iso.datetime(), label: z.string() })),
+    }),
+  ),
+});
+export type StaffAppointmentDetail = z.infer<typeof StaffAppointmentDetail>;
+
+/** Staff tell the client why. */
+export const CancelByStaffInput = z.strictObject({
+  reason: lineOfText(appointmentLimits.reason, "Write the reason; the client reads it."),
+});
+
+/** What staff plan without the client's help. An empty ticket or note takes it away. */
+export const PlanAppointmentInput = z
+  .strictObject({
+    technicianId: z.uuid("Choose somebody of the staff.").nullable().optional(),
+    ticket: z
+      .union([z.literal(""), TicketNumber])
+      .nullable()
+      .optional(),
+    note: bodyOfText(appointmentLimits.message, "Write a line or two.").or(z.literal("")).nullable().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, "Say what to change.");
+
+/** A visit, call or meeting as the technician who goes there needs it. */
+export const TechnicianJob = StaffAppointment.pick({
+  number: true,
+  mode: true,
+  startsAt: true,
+  endsAt: true,
+  place: true,
+  name: true,
+  phone: true,
+  service: true,
+  message: true,
+  staffNote: true,
+  travelCents: true,
+  ticket: true,
+}).extend({
+  /** "10:00 am" */
+  time: z.string(),
+});
+export type TechnicianJob = z.infer<typeof TechnicianJob>;
+
+/** Today and tomorrow, and the open tickets of the technician. */
+export const TechnicianDay = z.object({
+  days: z.array(z.object({ date: z.string(), label: z.string(), jobs: z.array(TechnicianJob) })),
+  tickets: z.array(TicketBehind.extend({ requesterName: z.string(), waitingSince: z.iso.datetime().nullable() })),
+});
+export type TechnicianDay = z.infer<typeof TechnicianDay>;
 
 /** A free time: start and the words for it, "10:00 am". */
 export interface FreeSlot {

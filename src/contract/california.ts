@@ -1,5 +1,6 @@
-/** `content/california.yaml` and `content/california/`: the California tools' words, and the dated rules they reckon with. */
 import { z } from "zod";
+
+/** `content/california.yaml` and `content/california/`: the California tools' words, and the dated rules they reckon with. */
 
 const Text = z.string().trim().min(1);
 const Cents = z.number().int().positive();

@@ -1,3 +1,5 @@
+import { messages } from "#contract/messages.ts";
+
 /** What browser and server must agree on about the assistant, without a schema library. */
 /** Sizes and pauses of a conversation. */
 export const chatLimits = {
@@ -70,3 +72,9 @@ export const chatFallbackSettings: ChatSettings = {
 /** The first line of every conversation (California Business and Professions Code, section 17941). */
 export const chatDisclosure =
   "I am an automated assistant, not a person, and I can be wrong. Conversations are kept for 90 days; you can delete yours at any time.";
+
+/** What the assistant says when it cannot answer, word for word. `{email}` is the support address. */
+export const chatFailureTexts = {
+  signIn: `${messages.chatSignIn.description} I can help with services, pricing, and policies once you're logged in.`,
+  failed: "Sorry, something went wrong and I could not answer. Please try again, or write to {email}.",
+} as const;

@@ -3,7 +3,7 @@
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
-import { AskedLines } from "#contract/assistant-content.ts";
+import { AskedLines } from "#contract/knowledge.ts";
 import { cityFactFields } from "#contract/city-facts.ts";
 
 const Text = z.string().trim().min(1);
@@ -131,6 +131,17 @@ export type FaqTopic = z.infer<typeof FaqTopic>;
 /** Title and description of a page, as search engines and the browser show them. */
 export const PageHead = z.strictObject({ title: Text.max(60), description: Text.min(70).max(160) });
 export type PageHead = z.infer<typeof PageHead>;
+
+/** `content/emergency.yaml`: what to do at once, before anybody can come. */
+export const EmergencySteps = z.strictObject({
+  title: Text,
+  lead: Text,
+  cases: z
+    .array(z.strictObject({ title: Text, steps: z.array(Text).length(3) }))
+    .min(1)
+    .max(3),
+});
+export type EmergencySteps = z.infer<typeof EmergencySteps>;
 
 /** `content/home.yaml` */
 export const HomePage = z.strictObject({

@@ -15,6 +15,8 @@ export type LeadStatus = z.infer<typeof LeadStatus>;
 export const ListLeadsInput = PageByIdInput.extend({
   status: LeadStatus.optional(),
   source: LeadSource.optional(),
+  /** That one alone. */
+  id: z.uuid().optional(),
 });
 
 export const StaffLead = z.object({

@@ -1,3 +1,5 @@
+import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
+
 /**
  * The emails the product sends. `link` names a private ticket link; the address is made when the email is written,
  * so that no usable key lies in the database.
@@ -42,11 +44,26 @@ export interface CalendarEntry {
 export interface AppointmentWords {
   name: string;
   number: string;
-  /** "A phone call" */
+  /** "Phone call" */
   what: string;
   /** "Monday, November 23, 10:00 am PST" */
   when: string;
   place: string;
+  /** "$15 travel fee (Lodi)", for a visit to one of our cities. */
+  travel?: string | null;
+  /** First name of the one who comes. */
+  technician?: string | null;
+}
+
+/** What the emails of a quote say of it. */
+export interface QuoteWords {
+  number: string;
+  /** What for and how much, "$210". */
+  lines: [what: string, price: string][];
+  total: string;
+  taxNote: string;
+  /** "December 8, 2026" */
+  validUntil: string;
 }
 
 /** A private link of a newsletter subscriber. */
@@ -67,14 +84,16 @@ export interface MailData {
   "ticket-opened": {
     number: string;
     quoted: { name: string; subject: string; description: string; fileNames: string[] } | null;
+    /** "within 2 working hours", "by Wednesday, 10 am" */
+    answerBy?: string;
     link: TicketLinkRef;
   };
   "ticket-opened-staff": {
     number: string;
     subject: string;
     description: string;
-    category: string;
-    priority: string;
+    category: TicketCategory;
+    priority: TicketPriority;
     name: string;
     email: string;
     phone: string | null;
@@ -96,10 +115,29 @@ export interface MailData {
     body: string;
     fileNames: string[];
   };
+  "ticket-quote": {
+    name: string;
+    number: string;
+    subject: string;
+    staffName: string;
+    quote: QuoteWords;
+    link: TicketLinkRef;
+  };
+  "ticket-quote-staff": {
+    number: string;
+    subject: string;
+    name: string;
+    email: string;
+    quote: QuoteWords;
+    decision: "approved" | "declined";
+    decidedBy: string;
+    reason: string | null;
+  };
   "ticket-link": { name: string; number: string; link: TicketLinkRef };
   "contact-received": {
     number: string;
     quoted: { name: string; subject: string; message: string } | null;
+    answerBy?: string;
     link: TicketLinkRef;
   };
   "contact-received-staff": {
@@ -127,10 +165,17 @@ export interface MailData {
     appointmentLink: AppointmentLinkRef;
     calendar: CalendarEntry;
   };
-  "appointment-cancelled": AppointmentWords & { calendar: CalendarEntry };
+  "appointment-cancelled": AppointmentWords & {
+    calendar: CalendarEntry;
+    /** Why we cancelled; null when the client did. */
+    ourReason?: string | null;
+  };
+  "appointment-assigned": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-reminder": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-staff": AppointmentWords & {
-    change: "booked" | "moved" | "cancelled";
+    change: "booked" | "moved" | "cancelled" | "assigned";
+    /** Leads to the day of a technician instead of the office's list. */
+    forTechnician?: boolean;
     email: string;
     phone: string | null;
     /** Label and value: what the form said, where it was before, why it was cancelled. */

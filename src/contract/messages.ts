@@ -25,6 +25,8 @@ export const messages = {
     description: "Please check your email to verify your account.",
   },
   signInSuccessful: { title: "Sign In Successful", description: "Welcome back!" },
+  /** The first sign-in of a new account. */
+  accountReady: { title: "Sign In Successful", description: "Welcome! Your account is ready." },
   exchangeFailed: { title: "Authentication Error", description: "Failed to complete sign in." },
   authenticationError: {
     title: "Authentication Error",

@@ -1,6 +1,7 @@
-/** The building blocks of pages made of words and figures: `content/about-us.yaml` and its like. */
 import { z } from "zod";
 import { type City, PageHead, type PriceLine, ServiceBlock } from "#contract/content.ts";
+
+/** The building blocks of pages made of words and figures: `content/about-us.yaml` and its like. */
 
 const Text = z.string().trim().min(1);
 const Titled = z.strictObject({ title: Text, text: Text });
@@ -100,3 +101,31 @@ export type ShownSection = Exclude<PageSection, { kind: "prices" }> | PricesSect
 export type PricesSection = { kind: "prices"; title: string; note: string; lines: PriceLine[] };
 
 export type Story = Omit<StoryPage, "sections" | "head"> & { sections: ShownSection[] };
+
+/** `content/get-started.yaml`: the words round the booking form. */
+
+const Step = z.strictObject({ short: Text.max(12), title: Text, lead: Text });
+
+export const GetStartedPage = z.strictObject({
+  head: PageHead,
+  title: Text,
+  lead: Text,
+  steps: z.strictObject({ who: Step, size: Step, need: Step, when: Step }),
+  promises: z.array(z.strictObject({ title: Text, text: Text })).length(3),
+  sooner: Text,
+  full: Text,
+});
+export type GetStartedPage = z.infer<typeof GetStartedPage>;
+
+/** `content/newsletter.yaml`: the words of the newsletter's page. */
+
+const Topic = z.strictObject({ label: Text.max(40), text: Text });
+
+export const NewsletterPage = z.strictObject({
+  head: PageHead,
+  title: Text,
+  lead: Text,
+  topics: z.strictObject({ monthly: Topic, security: Topic, offers: Topic }),
+  promises: z.array(z.strictObject({ title: Text, text: Text })).length(3),
+});
+export type NewsletterPage = z.infer<typeof NewsletterPage>;

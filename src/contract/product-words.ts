@@ -113,5 +113,7 @@ export function warrantyWords(product: { warrantyMonths: number; warrantyBy: str
     warrantyMonths % 12 === 0
       ? `${warrantyMonths / 12} ${warrantyMonths === 12 ? "year" : "years"}`
       : `${warrantyMonths * 30} days`;
+  // A computer of our own build: the parts in it have warranties of their own.
+  if (warrantyBy === "us" && warrantyMonths >= 12) return `${length} on the build, parts by their makers`;
   return `${length}, by ${warrantyBy === "us" ? "us" : "its maker"}`;
 }

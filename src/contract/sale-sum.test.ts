@@ -4,6 +4,7 @@ import { isDay, readCents, readSale, type Sale, type SaleRules, sumSale } from "
 const source = { name: "CDTFA", url: "https://cdtfa.ca.gov/" };
 const dated = { from: "2018-09-01", checked: true, source };
 const rules: SaleRules = {
+  screens: true,
   kinds: [
     { id: "goods", label: "Goods", taxable: true, explained: "Taxed.", ...dated },
     { id: "repair", label: "Repair", taxable: false, explained: "Not taxed.", ...dated },

@@ -10,7 +10,17 @@ export type SaleKind = "goods" | "repair" | "build" | "software";
 export type TaxRule = Sourced & { id: SaleKind; label: string; taxable: boolean; explained: string };
 export type TaxedCity = { id: string; name: string; salesTax: { percent: number; asOf: string } };
 
-export type SaleRules = { kinds: TaxRule[]; fees: StateFees; cities: TaxedCity[] };
+export type SaleRules = {
+  kinds: TaxRule[];
+  fees: StateFees;
+  cities: TaxedCity[];
+  /** Whether the fee on screens of today is confirmed; else devices with a screen are not offered. */
+  screens: boolean;
+};
+
+/** The fees that can be chosen. */
+export const offeredFees = ({ screens }: SaleRules): Partial<Record<FeeKind, string>> =>
+  screens ? feeKinds : { none: feeKinds.none, battery: feeKinds.battery };
 
 /** What somebody types: the price of one piece without tax, null while it is no amount. */
 export type Sale = {
@@ -59,7 +69,9 @@ export function readSale(from: { get(name: string): unknown }, rules: SaleRules,
   const count = from.get("count");
   const day = from.get("day");
   const kind = rules.kinds.find(({ id }) => id === from.get("kind"))?.id ?? "goods";
-  const fee = Object.keys(feeKinds).find((id): id is FeeKind => id === from.get("fee")) ?? "screen_medium";
+  const fee =
+    Object.keys(offeredFees(rules)).find((id): id is FeeKind => id === from.get("fee")) ??
+    (rules.screens ? "screen_medium" : "none");
   return {
     priceCents: amount === null ? usualCents : readCents(amount),
     count:

@@ -69,3 +69,23 @@ export const SearchSynonyms = z.record(
   z.array(z.string().trim().min(2).max(60)).min(1).max(8),
 );
 export type SearchSynonyms = z.infer<typeof SearchSynonyms>;
+
+const Span = z.object({ from: z.string(), to: z.string() });
+
+/** What was looked for and not found, the most wanted first. */
+export const SearchMissesAnswer = z.object({
+  range: Span,
+  previous: Span.nullable(),
+  items: z.array(
+    z.object({
+      query: z.string(),
+      times: z.number().int(),
+      /** On how many days. */
+      days: z.number().int(),
+      lastDay: z.iso.date(),
+      /** Times in the span before; null when nothing is compared. */
+      before: z.number().int().nullable(),
+    }),
+  ),
+});
+export type SearchMissesAnswer = z.infer<typeof SearchMissesAnswer>;

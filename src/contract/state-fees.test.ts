@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteContent } from "#content/site-content.ts";
-import { ruleOn } from "./dated-rules.ts";
+import { ruleOn } from "#contract/dated-rules.ts";
 import { type FeeKind, stateFee, type StateFees } from "./state-fees.ts";
 
 const source = { name: "CDTFA", url: "https://cdtfa.ca.gov/" };

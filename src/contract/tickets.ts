@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TicketQuote } from "#contract/ticket-quotes.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
 export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
@@ -128,6 +129,8 @@ export const TicketThread = TicketStatusView.extend({
   requesterName: z.string(),
   requesterEmail: z.string(),
   messages: z.array(TicketMessage),
+  /** Offers of a price, the newest first. */
+  quotes: z.array(TicketQuote),
   canReply: z.boolean(),
   /** Seen by staff, who answer it in the admin area. */
   forStaff: z.boolean().optional(),

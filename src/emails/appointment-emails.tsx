@@ -1,7 +1,7 @@
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { Business } from "#contract/content.ts";
 import type { AppointmentWords, MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -9,74 +9,104 @@ interface Props<Data> {
   linkUrl: string;
 }
 
-const rows = ({ what, when, place, number }: AppointmentWords): [string, string][] => [
+const rows = ({ what, when, place, number, travel, technician }: AppointmentWords): [string, string][] => [
   ["When", when],
   ["What", what],
   ["Where", place],
+  ...(travel ? [["Travel", travel] as [string, string]] : []),
+  ...(technician ? [["Technician", technician] as [string, string]] : []),
   ["Number", number],
 ];
 
 function LinkNote({ business }: { business: Business }) {
   return (
     <Words>
-      The link is yours alone and opens in any browser. It moves or cancels the appointment until it starts; you can
-      also call {business.phone.display}.
+      This private link works in any browser. Use it to move or cancel until the appointment starts, or call{" "}
+      {business.phone.display}.
     </Words>
   );
 }
 
 export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["appointment-booked"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.when}. The calendar file is attached.`} title="It is booked">
-      <Words>Hello {data.name}, thank you. We have set this time aside for you:</Words>
+    <EmailLayout
+      business={business}
+      preview={`${data.when}. The calendar file is attached.`}
+      title="Your appointment is booked"
+    >
+      <Words>Hello {data.name}, thank you. This time is set aside for you:</Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>See, move or cancel it</Action>
+      <Action href={linkUrl}>View, move or cancel</Action>
       <LinkNote business={business} />
-      <Words>The attached file puts it into your calendar. The day before we send you a reminder.</Words>
+      <Words>The attached file adds it to your calendar. We send a reminder the day before.</Words>
     </EmailLayout>
   );
 }
 
 export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["appointment-moved"]>) {
   return (
-    <EmailLayout business={business} preview={`Now ${data.when}.`} title="It is moved">
+    <EmailLayout business={business} preview={`Now ${data.when}.`} title="Your appointment has moved">
       <Words>
-        Hello {data.name}, your appointment has another time now. It was {data.before}.
+        Hello {data.name}, your appointment has a new time. It was {data.before}.
       </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>See, move or cancel it</Action>
-      <Words>The attached file changes the entry in your calendar.</Words>
+      <Action href={linkUrl}>View, move or cancel</Action>
+      <Words>The attached file updates your calendar.</Words>
     </EmailLayout>
   );
 }
 
 export function AppointmentCancelled({ data, business }: Props<MailData["appointment-cancelled"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.when} is free again.`} title="It is cancelled">
-      <Words>Hello {data.name}, as you asked, this appointment is off:</Words>
+    <EmailLayout business={business} preview={`${data.when} is free again.`} title="Your appointment is cancelled">
+      {data.ourReason ? (
+        <Words>
+          Hello {data.name}, we are sorry: we have to cancel this appointment. {data.ourReason}
+        </Words>
+      ) : (
+        <Words>Hello {data.name}, as you asked, this appointment is cancelled:</Words>
+      )}
       <Facts rows={rows(data)} />
       <Words>
-        The attached file takes it out of your calendar. If that was a mistake, book another time or call{" "}
+        The attached file removes it from your calendar.{" "}
+        {data.ourReason ? "Book another time, or call" : "If that was a mistake, book another time or call"}{" "}
         {business.phone.display}.
       </Words>
+      {data.ourReason ? <SiteAction path="/get-started/">Book another time</SiteAction> : null}
     </EmailLayout>
   );
 }
 
 export function AppointmentReminder({ data, business, linkUrl }: Props<MailData["appointment-reminder"]>) {
   return (
-    <EmailLayout business={business} preview={data.when} title="See you soon">
+    <EmailLayout business={business} preview={data.when} title="A reminder of your appointment">
       <Words>
-        Hello {data.name}, your appointment is in less than {appointmentLimits.reminderHours} hours:
+        Hello {data.name}, your appointment is within the next {appointmentLimits.reminderHours} hours:
       </Words>
       <Facts rows={rows(data)} />
-      <Action href={linkUrl}>See, move or cancel it</Action>
+      <Action href={linkUrl}>View, move or cancel</Action>
       <LinkNote business={business} />
     </EmailLayout>
   );
 }
 
-const changes = { booked: "booked", moved: "moved", cancelled: "cancelled" } as const;
+export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData["appointment-assigned"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.technician} takes care of it, ${data.when}.`}
+      title={`${data.technician} is your technician`}
+    >
+      <Words>
+        Hello {data.name}, {data.technician} takes care of your appointment:
+      </Words>
+      <Facts rows={rows(data)} />
+      <Action href={linkUrl}>View, move or cancel</Action>
+    </EmailLayout>
+  );
+}
+
+const changes = { booked: "booked", moved: "moved", cancelled: "cancelled", assigned: "assigned to you" } as const;
 
 export function AppointmentStaff({ data, business }: Omit<Props<MailData["appointment-staff"]>, "linkUrl">) {
   return (
@@ -94,7 +124,10 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
         ]}
       />
       {data.message ? <Quoted text={data.message} /> : null}
-      <Words>Replying to this email answers the client directly.</Words>
+      <SiteAction path={data.forTechnician ? "/field-tech/" : `/admin/appointments/${data.number}/`}>
+        {data.forTechnician ? "See your day" : `Open ${data.number}`}
+      </SiteAction>
+      <Words>A reply to this email goes straight to the client.</Words>
     </EmailLayout>
   );
 }

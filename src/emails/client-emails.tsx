@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, Quoted, QuoteRows, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -33,7 +33,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
         {data.quoted
           ? `Hello ${data.quoted.name}, we have your ticket “${data.quoted.subject}”`
           : "Hello, we have a ticket"}{" "}
-        with this email address. We answer within {business.answerWithin}.
+        with this email address. We answer {data.answerBy ?? `within ${business.answerWithin}`}.
       </Words>
       <Action href={linkUrl}>Follow and answer your ticket</Action>
       <LinkNote />
@@ -64,7 +64,7 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
         {data.quoted
           ? `Hello ${data.quoted.name}, thank you for your message “${data.quoted.subject}”.`
           : "Hello, we have a message with this email address."}{" "}
-        A person reads it and answers within {business.answerWithin}. Its number is {data.number}.
+        A person reads it and answers {data.answerBy ?? `within ${business.answerWithin}`}. Its number is {data.number}.
       </Words>
       <Action href={linkUrl}>Follow your message</Action>
       <LinkNote />
@@ -97,6 +97,23 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
   );
 }
 
+export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-quote"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.quote.total}, valid until ${data.quote.validUntil}.`}
+      title={`Quote ${data.quote.number}: ${data.quote.total}`}
+    >
+      <Words>
+        Hello {data.name}, {data.staffName} sent you a quote for “{data.subject}” ({data.number}):
+      </Words>
+      <QuoteRows quote={data.quote} />
+      <Action href={linkUrl}>Approve, ask or decline</Action>
+      <LinkNote />
+    </EmailLayout>
+  );
+}
+
 export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-link"]>) {
   return (
     <EmailLayout
@@ -107,7 +124,7 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
       <Words>{data.name ? `Hello ${data.name}, here` : "Hello, here"} is the private link to your ticket.</Words>
       <Action href={linkUrl}>Open your ticket</Action>
       <LinkNote />
-      <Words>If you did not ask for it, you can ignore this mail: only you have received it.</Words>
+      <Words>If you did not ask for it, you can ignore this email; nobody else received it.</Words>
     </EmailLayout>
   );
 }

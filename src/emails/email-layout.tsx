@@ -1,6 +1,7 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
@@ -8,15 +9,34 @@ import {
   Html,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Business } from "#contract/content.ts";
+import type { QuoteWords } from "#contract/mail.ts";
 
 const ink = "#0b1c2b";
 const muted = "#465a6a";
 const font = "'Mona Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** Mail programs that know dark mode take these; the others show the light colors written at each element. */
+const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  body, .mail-page { background-color: #07131d !important; color: #e8f0f6 !important; }
+  .mail-sheet { background-color: #0f2231 !important; }
+  .mail-text, .mail-text * { color: #e8f0f6 !important; }
+  .mail-brand { color: #f5cf67 !important; }
+  .mail-muted, .mail-muted * { color: #a9bccb !important; }
+  .mail-quote { border-left-color: #f5cf67 !important; }
+  .mail-rule { border-color: #2c4457 !important; }
+  .mail-link { color: #8ec9f5 !important; }
+}`;
+
+/** The public address of the site, for links and the logo. */
+export const SiteAddress = createContext("");
 
 interface Props {
   business: Business;
@@ -29,22 +49,41 @@ interface Props {
 export function EmailLayout({ business, preview, title, children }: Props) {
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyle}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: "#f1f5f8", fontFamily: font, color: ink, margin: 0, padding: "24px 0" }}>
-        <Container style={{ backgroundColor: "#ffffff", maxWidth: 600, borderTop: "6px solid #f5cf67" }}>
-          <Section style={{ padding: "24px 32px 32px" }}>
-            <Text style={{ fontSize: 18, fontWeight: 800, margin: 0, color: "#0a3a66" }}>{business.name}</Text>
-            <Heading as="h1" style={{ fontSize: 26, lineHeight: "30px", margin: "20px 0 16px" }}>
+      <Body
+        className="mail-page"
+        style={{ backgroundColor: "#f1f5f8", fontFamily: font, color: ink, margin: 0, padding: "24px 0" }}
+      >
+        <Container
+          className="mail-sheet"
+          style={{ backgroundColor: "#ffffff", maxWidth: 600, borderTop: "6px solid #f5cf67" }}
+        >
+          <Section style={{ padding: "24px 24px 32px" }}>
+            <Row>
+              <Column style={{ width: 40 }}>
+                <Mark />
+              </Column>
+              <Column>
+                <Text className="mail-brand" style={{ fontSize: 18, fontWeight: 800, margin: 0, color: "#0a3a66" }}>
+                  {business.name}
+                </Text>
+              </Column>
+            </Row>
+            <Heading as="h1" className="mail-text" style={{ fontSize: 26, lineHeight: "30px", margin: "20px 0 16px" }}>
               {title}
             </Heading>
             {children}
-            <Hr style={{ borderColor: "#ccd7df", margin: "28px 0 16px" }} />
-            <Text style={{ fontSize: 14, lineHeight: "20px", color: muted, margin: 0 }}>
+            <Hr className="mail-rule" style={{ borderColor: "#ccd7df", margin: "28px 0 16px" }} />
+            <Text className="mail-muted" style={{ fontSize: 14, lineHeight: "20px", color: muted, margin: 0 }}>
               {business.name}, {business.address.street}, {business.address.city}, {business.address.region}{" "}
               {business.address.postalCode}
               <br />
-              <Link href={`tel:${business.phone.tel}`} style={{ color: "#0b4f8c" }}>
+              <Link href={`tel:${business.phone.tel}`} className="mail-link" style={{ color: "#0b4f8c" }}>
                 {business.phone.display}
               </Link>
               {" · "}
@@ -57,16 +96,41 @@ export function EmailLayout({ business, preview, title, children }: Props) {
   );
 }
 
+/** The half sun on its horizon, made of boxes: mail programs block pictures from elsewhere. */
+function Mark() {
+  const bar = (width: number) => ({ width, height: 3, marginTop: 3, backgroundColor: "#2f7fc0", borderRadius: 2 });
+  return (
+    <>
+      <div
+        style={{ width: 26, height: 13, marginLeft: 2, backgroundColor: "#f5cf67", borderRadius: "13px 13px 0 0" }}
+      />
+      <div style={bar(30)} />
+      <div style={bar(18)} />
+    </>
+  );
+}
+
 export function Words({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>{children}</Text>;
+  return (
+    <Text className="mail-text" style={{ fontSize: 16, lineHeight: "25px", margin: "0 0 16px" }}>
+      {children}
+    </Text>
+  );
 }
 
 /** User-written text, with its line breaks. */
 export function Quoted({ text }: { text: string }) {
   return (
-    <Section style={{ borderLeft: "3px solid #0a3a66", padding: "2px 0 2px 16px", margin: "0 0 20px" }}>
+    <Section
+      className="mail-quote"
+      style={{ borderLeft: "3px solid #0a3a66", padding: "2px 0 2px 16px", margin: "0 0 20px" }}
+    >
       {text.split("\n").map((line, index) => (
-        <Text key={index} style={{ fontSize: 16, lineHeight: "25px", margin: 0, overflowWrap: "anywhere" }}>
+        <Text
+          key={index}
+          className="mail-text"
+          style={{ fontSize: 16, lineHeight: "25px", margin: 0, overflowWrap: "anywhere" }}
+        >
           {line || "\u00A0"}
         </Text>
       ))}
@@ -79,8 +143,10 @@ export function Facts({ rows }: { rows: [label: string, value: string][] }) {
   return (
     <Section style={{ margin: "0 0 20px" }}>
       {rows.map(([label, value]) => (
-        <Text key={label} style={{ fontSize: 15, lineHeight: "23px", margin: 0 }}>
-          <span style={{ color: muted }}>{label}: </span>
+        <Text key={label} className="mail-text" style={{ fontSize: 15, lineHeight: "23px", margin: 0 }}>
+          <span className="mail-muted" style={{ color: muted }}>
+            {label}:{" "}
+          </span>
           {value}
         </Text>
       ))}
@@ -112,9 +178,21 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 export function SmallLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={{ fontSize: 14, lineHeight: "20px", margin: "20px 0 0" }}>
-      <Link href={href} style={{ color: "#0b4f8c" }}>
+      <Link href={href} className="mail-link" style={{ color: "#0b4f8c" }}>
         {children}
       </Link>
     </Text>
+  );
+}
+
+/** The button of a staff email: leads into the site, where one has to sign in. */
+export function SiteAction({ path, children }: { path: string; children: ReactNode }) {
+  return <Action href={useContext(SiteAddress) + path}>{children}</Action>;
+}
+
+/** The lines of a quote, its total, and until when it holds. */
+export function QuoteRows({ quote }: { quote: QuoteWords }) {
+  return (
+    <Facts rows={[...quote.lines, ["Total", quote.total], ["Tax", quote.taxNote], ["Valid until", quote.validUntil]]} />
   );
 }

@@ -16,6 +16,7 @@ import {
   SecondFactorChanged,
 } from "#emails/account-emails.tsx";
 import {
+  AppointmentAssigned,
   AppointmentBooked,
   AppointmentCancelled,
   AppointmentMoved,
@@ -23,9 +24,15 @@ import {
   AppointmentStaff,
 } from "#emails/appointment-emails.tsx";
 import { ChatTranscript } from "#emails/chat-emails.tsx";
-import { ContactReceived, TicketAnswered, TicketLink, TicketOpened } from "#emails/client-emails.tsx";
+import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote } from "#emails/client-emails.tsx";
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
-import { ContactReceivedStaff, TicketOpenedStaff, TicketRepliedStaff } from "#emails/staff-emails.tsx";
+import { SiteAddress } from "#emails/email-layout.tsx";
+import {
+  ContactReceivedStaff,
+  TicketOpenedStaff,
+  TicketQuoteStaff,
+  TicketRepliedStaff,
+} from "#emails/staff-emails.tsx";
 
 interface Surroundings {
   business: Business;
@@ -52,6 +59,14 @@ const mails: Emails = {
     subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
     body: TicketRepliedStaff,
   },
+  "ticket-quote": {
+    subject: (data) => `[${data.number}] Quote ${data.quote.number}: ${data.quote.total}`,
+    body: TicketQuote,
+  },
+  "ticket-quote-staff": {
+    subject: (data) => `[${data.number}] ${data.decidedBy} ${data.decision} ${data.quote.number}: ${data.quote.total}`,
+    body: TicketQuoteStaff,
+  },
   "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
   "contact-received": {
     subject: (data) => `[${data.number}] We have your message${data.quoted ? `: ${data.quoted.subject}` : ""}`,
@@ -75,6 +90,10 @@ const mails: Emails = {
   "appointment-booked": { subject: (data) => `Booked: ${data.when}`, body: AppointmentBooked },
   "appointment-moved": { subject: (data) => `Moved to ${data.when}`, body: AppointmentMoved },
   "appointment-cancelled": { subject: (data) => `Cancelled: ${data.when}`, body: AppointmentCancelled },
+  "appointment-assigned": {
+    subject: (data) => `${data.technician} is your technician: ${data.when}`,
+    body: AppointmentAssigned,
+  },
   "appointment-reminder": { subject: (data) => `A reminder: ${data.when}`, body: AppointmentReminder },
   "appointment-staff": {
     subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
@@ -91,10 +110,14 @@ const mails: Emails = {
 export async function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  { business, linkUrl, digits }: Surroundings,
+  { business, appUrl, linkUrl, digits }: Surroundings,
 ) {
   const mail = mails[template];
   const Body = mail.body;
-  const html = await render(<Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />);
+  const html = await render(
+    <SiteAddress value={appUrl}>
+      <Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />
+    </SiteAddress>,
+  );
   return { subject: mail.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
 }

@@ -1,6 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Facts, EmailLayout, Quoted, Words } from "#emails/email-layout.tsx";
+import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
+import { Facts, EmailLayout, Quoted, QuoteRows, SiteAction, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -19,6 +20,10 @@ const clientRows = ({
 
 const fileRows = (names: string[]): [string, string][] => (names.length > 0 ? [["Files", names.join(", ")]] : []);
 
+function OpenTicket({ number }: { number: string }) {
+  return <SiteAction path={`/admin/tickets/${number}/`}>Open {number}</SiteAction>;
+}
+
 export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-opened-staff"]>) {
   return (
     <EmailLayout
@@ -29,13 +34,14 @@ export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-ope
       <Facts
         rows={[
           ...clientRows(data),
-          ["Category", data.category],
-          ["Priority", data.priority],
+          ["Category", ticketCategoryLabels[data.category]],
+          ["Priority", ticketPriorityLabels[data.priority]],
           ...fileRows(data.fileNames),
         ]}
       />
       <Quoted text={data.description} />
-      <Words>Replying to this email answers the client directly.</Words>
+      <OpenTicket number={data.number} />
+      <Words>A reply to this email goes straight to the client and is not kept in the ticket.</Words>
     </EmailLayout>
   );
 }
@@ -49,6 +55,29 @@ export function TicketRepliedStaff({ data, business }: Props<MailData["ticket-re
     >
       <Facts rows={[["Subject", data.subject], ...clientRows(data), ...fileRows(data.fileNames)]} />
       <Quoted text={data.body} />
+      <OpenTicket number={data.number} />
+    </EmailLayout>
+  );
+}
+
+export function TicketQuoteStaff({ data, business }: Props<MailData["ticket-quote-staff"]>) {
+  const said = data.decision === "approved" ? "approved" : "declined";
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.decidedBy} ${said} ${data.quote.number}, ${data.quote.total}.`}
+      title={`${data.quote.number} ${said}`}
+    >
+      <Facts
+        rows={[
+          ["Ticket", `${data.number}, ${data.subject}`],
+          ...clientRows(data),
+          [data.decision === "approved" ? "Approved by" : "Declined by", data.decidedBy],
+          ...(data.reason ? [["Reason", data.reason] as [string, string]] : []),
+        ]}
+      />
+      <QuoteRows quote={data.quote} />
+      <OpenTicket number={data.number} />
     </EmailLayout>
   );
 }
@@ -58,7 +87,8 @@ export function ContactReceivedStaff({ data, business }: Props<MailData["contact
     <EmailLayout business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
       <Facts rows={[...clientRows(data), ["Ticket", data.number]]} />
       <Quoted text={data.message} />
-      <Words>Replying to this email answers the sender directly.</Words>
+      <OpenTicket number={data.number} />
+      <Words>A reply to this email goes straight to the sender and is not kept in the ticket.</Words>
     </EmailLayout>
   );
 }

@@ -16,7 +16,7 @@ import { samplePeople } from "#seed/sample-accounts.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 const usage = `Manage accounts from the command line, also while the site runs:
 

@@ -65,3 +65,24 @@ test("a phrasing for something that is not on the site", () => {
     'content/asked.yaml: service/pc-repair has no passage "Typewriters"',
   ]);
 });
+
+test.each([
+  ["content/field-tech.yaml", "You get a time", "You get a window", /exact times/],
+  [
+    "content/about-us.yaml",
+    "We stay in one valley on purpose.",
+    "Refurbished laptops have 3 months.",
+    /90 days of warranty/,
+  ],
+  ["content/legal/compliance.md", "and should.", "and should, ours included.", /registration/],
+  [
+    "content/city-pages/it-support-stockton.yaml",
+    "The same day when you call before noon",
+    "The next working day as a rule",
+    /content\/cities\/stockton.yaml says/,
+  ],
+])("%s does not say “%s” otherwise", (file, right, wrong, problem) => {
+  const text = readContentFolder()[file] ?? "";
+  expect(text).toContain(right);
+  expect(problemsAfter({ [file]: text.replace(right, wrong) })).toEqual([expect.stringMatching(problem)]);
+});

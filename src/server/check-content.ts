@@ -38,6 +38,7 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
     ...deadLinks(documents, content, [...parseRedirects(redirects).keys()], routes, now),
     ...repeatedWords(documents),
     ...futureDates(documents, now),
+    ...contradictions(files, content),
   ];
 }
 
@@ -144,4 +145,46 @@ function futureDates(documents: SiteDocuments, now: Date): ContentProblem[] {
       ? [{ file: `content/${file}`, problem: "publishedAt: lies in the future; write status: scheduled" }]
       : [],
   );
+}
+
+/** Facts that have one source: words in other files that say something else about them. */
+const settled: { files: RegExp; words: RegExp; problem: string }[] = [
+  {
+    files: /^content\/(?!asked|assistant|search-synonyms)/,
+    words: /\b(time|arrival|visit|(two|three|four)-hour) windows?\b|\b(get|give you|with) (a|the) window\b/i,
+    problem: "visits have exact times: say time, not window",
+  },
+  {
+    files: /^content\//,
+    words: /refurbished[^.]{0,90}\b(3|three) months|\b(3|three) months from us\b/i,
+    problem: "refurbished devices have 90 days of warranty",
+  },
+  {
+    files: /^content\//,
+    words: /gaming PCs? (that we build )?(have )?(1|one) year(?! on the build)[^.]*\./i,
+    problem: "the year is on the build; parts have the warranty of their makers",
+  },
+  {
+    files: /^content\/legal\//,
+    words: /ours included/i,
+    problem: "names a registration that has no number here",
+  },
+];
+
+/** The same fact told in two ways: against settled wording, a city's own page, and the price lists. */
+function contradictions(files: Record<string, string>, content: SiteContent): ContentProblem[] {
+  const said = Object.entries(files).flatMap(([file, text]) => {
+    const flat = text.replace(/\s+/g, " ");
+    return settled
+      .filter((fact) => fact.files.test(file) && fact.words.test(flat))
+      .map(({ words, problem }) => ({ file, problem: `“${words.exec(flat)?.[0].trim()}”: ${problem}` }));
+  });
+  const cities = content.cities.flatMap(({ id, onSite }) => {
+    if (!onSite.startsWith("Same day")) return [];
+    return Object.entries(files)
+      .filter(([file]) => file.startsWith("content/city-pages/") && file.endsWith(`-${id}.yaml`))
+      .filter(([, text]) => /next working day as a rule|only the next working day/i.test(text.replace(/\s+/g, " ")))
+      .map(([file]) => ({ file, problem: `on-site visits: content/cities/${id}.yaml says “${onSite}”` }));
+  });
+  return [...said, ...cities];
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
-import { feedPath, machineListPath } from "#contract/document-paths.ts";
+import { feedPath, machineListPath } from "#contract/addresses.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { collectionsOf, findShown, shownOf } from "#domain/content/shown-documents.ts";

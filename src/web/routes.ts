@@ -70,6 +70,8 @@ export default [
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin/analytics/admin-analytics.route.tsx"),
       route("admin/chatbot", "admin/chatbot/admin-chatbot.route.tsx"),
+      route("admin/appointments", "admin/appointments/admin-appointments.route.tsx"),
+      route("admin/appointments/:appointmentNumber", "admin/appointments/admin-appointment.route.tsx"),
       route("admin/tickets", "admin/tickets/admin-tickets.route.tsx"),
       route("admin/tickets/:ticketNumber", "admin/tickets/admin-ticket.route.tsx"),
     ]),

@@ -7,11 +7,6 @@ export type IdentityRow = Selectable<Identities>;
 export type FactorRow = Selectable<MfaFactors>;
 export type SessionRow = Selectable<Sessions>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** True when Postgres accepts `text` as a uuid. */
-export const isUuid = (text: unknown): text is string => typeof text === "string" && uuid.test(text);
-
 export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -1,5 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
-import { findUser, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { findUser, type UserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { lastProof } from "#domain/accounts/fresh-proof.ts";
 import { displayName } from "#domain/accounts/person-name.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
-import { findUser, isUuid, updateUserRow } from "#domain/accounts/account-store.ts";
+import { findUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -20,8 +21,7 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
   const { role } = parse(ChangeRoleInput, input);
   return withTransaction(ctx, async (tx) => {
     const admins = await lockAdmins(tx);
-    const user = isUuid(userId) ? await findUser(tx, userId) : undefined;
-    if (!user) throw new DomainError("not_found", "There is no such account.");
+    const user = await foundById(userId, (id) => findUser(tx, id), "There is no such account.");
     if (user.role === role) return { id: user.id, role };
     if (user.role === "admin" && admins.every((id) => id === user.id)) throw lastAdmin();
     const wasStaff = user.role !== "member";

@@ -51,6 +51,20 @@ export async function exportMe(ctx: Ctx): Promise<object> {
           )
           .orderBy("created_at")
           .execute();
+  const quotes =
+    tickets.length === 0
+      ? []
+      : await db
+          .selectFrom("ticket_quotes")
+          .select(["ticket_id", "number", "lines", "total_cents", "status", "valid_until"])
+          .select(["decided_by", "decided_at", "decline_reason", "created_at"])
+          .where(
+            "ticket_id",
+            "in",
+            tickets.map((ticket) => ticket.id),
+          )
+          .orderBy("created_at")
+          .execute();
   const mails = await db
     .selectFrom("mails")
     .select(["template", "subject", "state", "created_at", "sent_at"])
@@ -94,6 +108,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     tickets: tickets.map(({ id, ...ticket }) => ({
       ...ticket,
       messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
+      quotes: quotes.filter((quote) => quote.ticket_id === id).map(({ ticket_id: _, ...quote }) => quote),
     })),
     appointments,
     newsletter,

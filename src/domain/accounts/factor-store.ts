@@ -1,5 +1,6 @@
 import type { SecondFactorChange } from "#contract/mail.ts";
-import { type FactorRow, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { type FactorRow, type UserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";

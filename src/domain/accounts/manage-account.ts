@@ -1,7 +1,8 @@
 import { BanInput } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
-import { endSessions, findUser, isUuid, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { endSessions, findUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
 import { resetFactors } from "#domain/accounts/remove-factor.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -47,8 +48,5 @@ export async function resetSecondFactor(ctx: Ctx, userId: string): Promise<{ rem
   });
 }
 
-async function requireAccount(tx: Ctx, userId: string): Promise<UserRow> {
-  const user = isUuid(userId) ? await findUser(tx, userId) : undefined;
-  if (!user) throw new DomainError("not_found", "There is no such account.");
-  return user;
-}
+const requireAccount = (tx: Ctx, userId: string): Promise<UserRow> =>
+  foundById(userId, (id) => findUser(tx, id), "There is no such account.");

@@ -1,4 +1,5 @@
-import { isUuid, listIdentities, lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { listIdentities, lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

@@ -11,7 +11,7 @@ export interface UserView {
   role: string;
   email: string;
   phone: "";
-  app_metadata: { provider: string; providers: string[] };
+  app_metadata: { provider: string; providers: string[]; role?: "technician" | "admin" };
   user_metadata: Metadata;
   identities: object[];
   created_at: string;
@@ -47,7 +47,8 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
       last_sign_in_at: user.last_sign_in_at,
     }),
     ...(user.new_email ? { new_email: user.new_email } : {}),
-    app_metadata: providersOf(identities),
+    // Screens show staff their own doors by it; what somebody may do is decided with each request.
+    app_metadata: { ...providersOf(identities), ...(user.role === "member" ? {} : { role: user.role }) },
     user_metadata: metadataOf(user),
     ...(factors.length > 0 ? { factors: factors.map(presentFactor) } : {}),
     identities: identities.map(presentIdentity),

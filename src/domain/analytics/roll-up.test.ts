@@ -72,6 +72,18 @@ test("reports match the rows", async () => {
   await recordEvents(visitor("10.0.0.2", chrome), { events: [view("/service/pc-repair/")], arrival: {} }, said);
   await recordEvents(visitor("10.0.0.3"), { events: [view("/it-support-lodi/")], declined: true }, said);
 
+  // A booking counts as a lead whether or not a browser reported it; a reported click is none by itself.
+  await world.db
+    .insertInto("leads")
+    .values({
+      id: world.ids.next(),
+      source: "get_started",
+      name: "Ana",
+      email: "ana@example.com",
+      size: "home",
+      created_at: world.clock.now(),
+    })
+    .execute();
   const overview = await viewOverview(world, {});
   expect(overview.totals).toEqual({ views: 4, visitors: 2, events: 6, valueCents: 5000, leads: 1 });
   expect(overview.before).toEqual({ views: 0, visitors: 0, events: 0, valueCents: 0, leads: 0 });

@@ -4,6 +4,9 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { leadFigures } from "#domain/leads/list-leads.ts";
+import { countLeads } from "#domain/leads/lead-store.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Daily visitors, views and leads for a range, with the previous range and the number of excluded hits. */
@@ -21,17 +24,28 @@ export async function viewOverview(ctx: Ctx, query: unknown): Promise<OverviewAn
   return { range, previous, totals, before, days, daysBefore, excluded };
 }
 
-async function totalsOf(ctx: Ctx, { from, to }: Span): Promise<OverviewAnswer["totals"]> {
-  const { rows } = await sql<OverviewAnswer["totals"]>`
+/** Leads are those of the list of leads, whether or not a browser reported them. */
+async function totalsOf(ctx: Ctx, span: Span): Promise<OverviewAnswer["totals"]> {
+  const { timeZone } = ctx.business;
+  const until = new Date(startOfDay(span.to, timeZone, 1).getTime() - 1);
+  const [seen, counts] = await Promise.all([
+    seenIn(ctx, span),
+    countLeads(ctx, startOfDay(span.from, timeZone), until),
+  ]);
+  return { ...seen, ...leadFigures(ctx, counts) };
+}
+
+type Seen = Omit<OverviewAnswer["totals"], "leads" | "valueCents">;
+
+async function seenIn(ctx: Ctx, { from, to }: Span): Promise<Seen> {
+  const { rows } = await sql<Seen>`
     select coalesce(sum(views) filter (where dimension = 'total'), 0)::int8 as views,
       coalesce(sum(visitors) filter (where dimension = 'total'), 0)::int8 as visitors,
-      coalesce(sum(events) filter (where dimension = 'total'), 0)::int8 as events,
-      coalesce(sum(value_cents) filter (where dimension = 'leads'), 0)::int8 as "valueCents",
-      coalesce(sum(events) filter (where dimension = 'leads'), 0)::int8 as leads
+      coalesce(sum(events) filter (where dimension = 'total'), 0)::int8 as events
     from analytics_daily
-    where dimension in ('total', 'leads') and day between ${from}::date and ${to}::date
+    where dimension = 'total' and day between ${from}::date and ${to}::date
   `.execute(ctx.db);
-  return rows[0] ?? { views: 0, visitors: 0, events: 0, valueCents: 0, leads: 0 };
+  return rows[0] ?? { views: 0, visitors: 0, events: 0 };
 }
 
 /** Fills in days without visitors. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AnalyticsRange } from "#contract/analytics.ts";
-import type { SearchMissesAnswer } from "#contract/search-misses.ts";
+import type { SearchMissesAnswer } from "#contract/search.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
 import { csvOf } from "#domain/audit/csv.ts";

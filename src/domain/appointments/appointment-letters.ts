@@ -1,6 +1,7 @@
-import type { AppointmentWords, CalendarEntry } from "#contract/mail.ts";
+import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
-import { placeWords } from "#domain/appointments/appointment-view.ts";
+import { placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -11,6 +12,7 @@ export const appointmentWords = (ctx: Ctx, row: AppointmentRow): AppointmentWord
   what: ctx.calendar.modes[row.mode].label,
   when: slotWhen(row.starts_at, ctx.business.timeZone),
   place: placeWords(ctx, row),
+  travel: travelOf(ctx, row),
 });
 
 export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["method"]): CalendarEntry => ({
@@ -29,7 +31,48 @@ export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEnt
 
 export const appointmentLinkRef = (row: AppointmentRow) => ({ number: row.number, appointmentId: row.id });
 
-/** Emails the client and us about a change to an appointment. Call inside the transaction of the change. */
+/** Whether the office itself made the change: then it needs no email about it. */
+const isByOffice = ({ actor }: Ctx): boolean => actor.kind === "admin" || actor.kind === "technician";
+
+/** What the office, or the technician who goes, reads of a change. */
+const staffLetter = (
+  ctx: Ctx,
+  row: AppointmentRow,
+  to: { address: string; name?: string },
+  about: Pick<MailData["appointment-staff"], "change" | "details" | "message" | "forTechnician">,
+) => ({
+  template: "appointment-staff" as const,
+  to,
+  replyTo: row.email,
+  data: { ...appointmentWords(ctx, row), email: row.email, phone: row.phone, ...about },
+});
+
+/** Tells the client who comes, and the technician where to. Call it in the transaction of the change. */
+export async function queueAssignmentEmails(
+  ctx: Ctx,
+  row: AppointmentRow,
+  technician: { email: string; name: string },
+): Promise<void> {
+  await queueMail(ctx, [
+    {
+      template: "appointment-assigned",
+      to: { address: row.email, name: row.name },
+      data: {
+        ...appointmentWords(ctx, row),
+        technician: firstName(technician.name),
+        appointmentLink: appointmentLinkRef(row),
+      },
+    },
+    staffLetter(
+      ctx,
+      row,
+      { address: technician.email, name: technician.name },
+      { change: "assigned", details: [], message: null, forTechnician: true },
+    ),
+  ]);
+}
+
+/** Tells the client and us what became of an appointment. Call it in the transaction of the change. */
 export async function queueAppointmentEmails(
   ctx: Ctx,
   row: AppointmentRow,
@@ -52,19 +95,27 @@ export async function queueAppointmentEmails(
       ? { template: "appointment-booked", to, data: { ...words, appointmentLink, calendar } }
       : change.kind === "moved"
         ? { template: "appointment-moved", to, data: { ...words, before: change.before, appointmentLink, calendar } }
-        : { template: "appointment-cancelled", to, data: { ...words, calendar } },
-    {
-      template: "appointment-staff",
-      to: { address: ctx.business.salesEmail },
-      replyTo: row.email,
-      data: {
-        ...words,
-        change: change.kind,
-        email: row.email,
-        phone: row.phone,
-        details: details(),
-        message: change.kind === "booked" ? change.message : null,
-      },
-    },
+        : {
+            template: "appointment-cancelled",
+            to,
+            data: { ...words, calendar, ourReason: isByOffice(ctx) ? change.reason : null },
+          },
   ]);
+  const about = {
+    change: change.kind,
+    details: details(),
+    message: change.kind === "booked" ? change.message : null,
+  };
+  const office = isByOffice(ctx) ? [] : [staffLetter(ctx, row, { address: ctx.business.salesEmail }, about)];
+  const technician = await assignedTo(ctx, row);
+  await queueMail(ctx, [
+    ...office,
+    ...(technician ? [staffLetter(ctx, row, technician, { ...about, forTechnician: true })] : []),
+  ]);
+}
+
+async function assignedTo(ctx: Ctx, { technician_id: id }: AppointmentRow): Promise<{ address: string } | null> {
+  if (!id) return null;
+  const user = await ctx.db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  return user ? { address: user.email } : null;
 }

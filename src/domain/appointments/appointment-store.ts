@@ -40,7 +40,7 @@ export async function takeTurn(ctx: Ctx, mode: AppointmentMode, slot: Slot): Pro
 export async function recordAppointmentEvent(
   ctx: Ctx,
   appointmentId: string,
-  kind: "booked" | "moved" | "cancelled" | "reminded",
+  kind: "booked" | "moved" | "cancelled" | "reminded" | "assigned" | "noted" | "linked",
   detail: object = {},
 ): Promise<void> {
   const { actor } = ctx;
@@ -50,7 +50,7 @@ export async function recordAppointmentEvent(
       id: ctx.ids.next(),
       appointment_id: appointmentId,
       kind,
-      actor: actor.kind === "system" ? actor.name : actor.kind,
+      actor: actor.kind === "technician" || actor.kind === "admin" || actor.kind === "system" ? actor.name : actor.kind,
       detail: JSON.stringify(detail),
       created_at: ctx.clock.now(),
     })

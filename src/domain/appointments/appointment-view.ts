@@ -1,5 +1,6 @@
 import { type AppointmentView, appointmentLimits } from "#contract/appointments.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
+import { cityOfPlace, travelWords } from "#contract/travel-fee.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
@@ -10,11 +11,25 @@ export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow
   return (mode === "visit" ? place : phone && `We call ${phone}`) ?? "We call you";
 }
 
-/** True while the appointment can be moved or cancelled. */
+/** The city of ours that a visit goes to; its travel fee holds. */
+export const visitCity = ({ site }: Pick<Ctx, "site">, { mode, place }: Pick<AppointmentRow, "mode" | "place">) =>
+  mode === "visit" ? cityOfPlace(site.content.cities, place ?? "") : null;
+
+/** "$15 travel fee (Lodi)"; null when there is nothing to say. */
+export function travelOf(ctx: Pick<Ctx, "site">, row: Pick<AppointmentRow, "mode" | "place">): string | null {
+  const city = visitCity(ctx, row);
+  return city && `${travelWords(city)} (${city.name})`;
+}
+
+/** It can still be moved or cancelled. */
 export const isOpen = (ctx: Ctx, { status, starts_at }: Pick<AppointmentRow, "status" | "starts_at">): boolean =>
   status === "booked" && starts_at.getTime() > ctx.clock.now().getTime();
 
-export const appointmentView = (ctx: Ctx, row: AppointmentRow): AppointmentView => ({
+export const appointmentView = (
+  ctx: Ctx,
+  row: AppointmentRow,
+  technicianName: string | null = null,
+): AppointmentView => ({
   number: row.number,
   status: row.status,
   mode: row.mode,
@@ -26,4 +41,6 @@ export const appointmentView = (ctx: Ctx, row: AppointmentRow): AppointmentView 
   name: row.name,
   open: isOpen(ctx, row),
   movesLeft: Math.max(0, appointmentLimits.moves - row.moves),
+  technicianName,
+  travel: travelOf(ctx, row),
 });

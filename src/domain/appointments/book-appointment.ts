@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { BookAppointmentInput } from "#contract/appointments.ts";
+import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentKey } from "#domain/appointments/appointment-link.ts";
@@ -12,19 +12,21 @@ import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-/** `key` opens the new appointment; null when the same booking already existed. */
-export type BookedAppointment = { number: string; key: string | null } | { number: null };
-
 /**
  * Stores the request and reserves the time in one transaction with the emails to the client and to us. Bot submissions are kept
  * as spam, without a time or a number.
  * @throws DomainError "conflict" with the next free times when the time was just taken.
  */
 export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
-  const wanted = parse(BookAppointmentInput, input);
+  const wanted = parse(BookAppointmentInput, withOwnName(ctx, input));
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "service", message: bookingHints.service }],
+    });
+  const { place = "" } = wanted;
+  if (wanted.mode === "visit" && ctx.site.content.cities.some(({ name }) => name.toLowerCase() === place.toLowerCase()))
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
+      errors: [{ path: "place", message: bookingHints.street }],
     });
   await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));
   await requireWithinLimit(ctx, visitorLimits.bookEmail, ctx.tokens.hash(wanted.email));
@@ -33,6 +35,12 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
     const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
     return insertAppointment(tx, { ...wanted, score });
   });
+}
+
+/** Signed-in people book under their own name and address; form values are ignored. */
+function withOwnName({ actor }: Ctx, input: unknown): unknown {
+  if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
+  return { ...input, name: actor.name, email: actor.email };
 }
 
 export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | "website"> {

@@ -1,7 +1,11 @@
 import { CancelAppointmentInput } from "#contract/appointments.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
-import { lockAppointment, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import {
+  type AppointmentRow,
+  lockAppointment,
+  recordAppointmentEvent,
+} from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -20,20 +24,25 @@ export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input
     const before = await lockAppointment(tx, id);
     if (before.status === "cancelled") return;
     if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be cancelled.");
-    const now = tx.clock.now();
-    const row = await tx.db
-      .updateTable("appointments")
-      .set({
-        status: "cancelled",
-        sequence: before.sequence + 1,
-        cancel_reason: reason,
-        cancelled_at: now,
-        updated_at: now,
-      })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordAppointmentEvent(tx, id, "cancelled");
-    await queueAppointmentEmails(tx, row, { kind: "cancelled", reason });
+    await giveBack(tx, before, reason);
   });
+}
+
+/** Frees the time and tells everybody. */
+export async function giveBack(ctx: Ctx, before: AppointmentRow, reason: string | null): Promise<void> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .updateTable("appointments")
+    .set({
+      status: "cancelled",
+      sequence: before.sequence + 1,
+      cancel_reason: reason,
+      cancelled_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAppointmentEvent(ctx, row.id, "cancelled");
+  await queueAppointmentEmails(ctx, row, { kind: "cancelled", reason });
 }

@@ -1,52 +1,43 @@
-import { ListAppointmentsInput, type StaffAppointmentList } from "#contract/appointments.ts";
+import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/appointments.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { appointmentView } from "#domain/appointments/appointment-view.ts";
+import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { pageOfRows } from "#domain/page-of-rows.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
-/** All appointments with the answers from their form: upcoming ones soonest first, or all latest first. Admins only. */
+/** The appointments of everybody with what their form said, those of some days or page by page. Admins only. */
 export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffAppointmentList> {
   requireAdmin(ctx);
-  const { status, limit, cursor } = parse(ListAppointmentsInput, input);
-  const coming = status === "coming";
-  let query = ctx.db
-    .selectFrom("appointments")
-    .innerJoin("leads", "leads.id", "appointments.lead_id")
-    .selectAll("appointments")
-    .select(["leads.size", "leads.devices", "leads.service", "leads.plan", "leads.message"]);
-  if (coming)
-    query = query.where("appointments.status", "=", "booked").where("appointments.ends_at", ">", ctx.clock.now());
+  const { status, from, to, limit, cursor } = parse(StaffAppointmentsInput, input);
+  const forward = status === "coming" || from !== undefined;
+  let query = selectForStaff(ctx);
+  if (from !== undefined && to !== undefined) {
+    const { timeZone } = ctx.business;
+    query = query
+      .where("appointments.starts_at", ">=", startOfDay(from, timeZone))
+      .where("appointments.starts_at", "<", startOfDay(to, timeZone, 1));
+  }
+  if (status === "coming") {
+    query = query.where("appointments.status", "=", "booked");
+    if (from === undefined) query = query.where("appointments.ends_at", ">", ctx.clock.now());
+  }
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("appointments.starts_at", "appointments.id"), coming ? ">" : "<", tuple(at, id)),
+      eb(refTuple("appointments.starts_at", "appointments.id"), forward ? ">" : "<", tuple(at, id)),
     );
   }
-  const order = coming ? "asc" : "desc";
+  const order = forward ? "asc" : "desc";
   const rows = await query
     .orderBy("appointments.starts_at", order)
     .orderBy("appointments.id", order)
     .limit(limit + 1)
     .execute();
-  return pageOfRows(
-    rows,
-    limit,
-    ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
-    (row) => {
-      const { open: _, movesLeft: __, ...view } = appointmentView(ctx, row);
-      return {
-        ...view,
-        email: row.email,
-        phone: row.phone,
-        size: row.size,
-        devices: row.devices,
-        service: row.service === null ? null : (ctx.serviceNames[row.service] ?? row.service),
-        plan: row.plan,
-        message: row.message,
-        cancelReason: row.cancel_reason,
-      };
-    },
-  );
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: await staffAppointments(ctx, shown),
+    nextCursor: last ? cursorAfter({ at: last.starts_at, id: last.id }) : null,
+  };
 }

@@ -1,6 +1,8 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
+import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -11,15 +13,14 @@ import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
   const actor = requireSignedIn(ctx);
   const { status, limit, cursor } = parse(ListAppointmentsInput, input);
-  // Appointments booked as a visitor join the account that confirmed their address.
-  await ctx.db
-    .updateTable("appointments")
-    .set({ client_id: actor.userId })
-    .where("email", "=", actor.email)
-    .where("client_id", "is", null)
-    .execute();
   const coming = status === "coming";
-  let query = ctx.db.selectFrom("appointments").selectAll().where("client_id", "=", actor.userId);
+  let query = ctx.db
+    .selectFrom("appointments")
+    .selectAll()
+    // Booked as a visitor, they belong to the account that has proven their address.
+    .where(({ eb, or, and }) =>
+      or([eb("client_id", "=", actor.userId), and([eb("client_id", "is", null), eb("email", "=", actor.email)])]),
+    );
   if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
   if (cursor) {
     const { at, id } = placeOf(cursor);
@@ -33,12 +34,13 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     .orderBy("id", order)
     .limit(limit + 1)
     .execute();
+  const names = await technicianNames(ctx, rows);
   return pageOfRows(
     rows,
     limit,
     ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
     (row) => ({
-      ...appointmentView(ctx, row),
+      ...appointmentView(ctx, row, firstName(names.get(row.technician_id ?? "") ?? "") || null),
       address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
     }),
   );

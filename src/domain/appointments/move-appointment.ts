@@ -1,7 +1,11 @@
 import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
-import { lockAppointment, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import {
+  type AppointmentRow,
+  lockAppointment,
+  recordAppointmentEvent,
+} from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
@@ -27,29 +31,39 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
         "conflict",
         `This appointment has already been moved ${appointmentLimits.moves} times. Please call ${tx.business.phone.display}.`,
       );
-    const slot = await takeSlot(tx, before.mode, startsAt, { except: id });
-    const row = await tx.db
-      .updateTable("appointments")
-      .set({
-        lane: slot.lane,
-        starts_at: slot.startsAt,
-        ends_at: slot.endsAt,
-        busy_until: slot.busyUntil,
-        sequence: before.sequence + 1,
-        moves: before.moves + 1,
-        reminded_at: null,
-        updated_at: tx.clock.now(),
-      })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordAppointmentEvent(tx, id, "moved", {
-      from: before.starts_at.toISOString(),
-      to: row.starts_at.toISOString(),
-    });
-    await queueAppointmentEmails(tx, row, {
-      kind: "moved",
-      before: slotWhen(before.starts_at, tx.business.timeZone),
-    });
+    await moveTo(tx, before, startsAt, { moves: before.moves + 1 });
+  });
+}
+
+/** Takes the new time and tells everybody. The moves that staff make do not count against the client's. */
+export async function moveTo(
+  ctx: Ctx,
+  before: AppointmentRow,
+  startsAt: string,
+  { moves }: { moves: number },
+): Promise<void> {
+  const slot = await takeSlot(ctx, before.mode, startsAt, { except: before.id });
+  const row = await ctx.db
+    .updateTable("appointments")
+    .set({
+      lane: slot.lane,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      busy_until: slot.busyUntil,
+      sequence: before.sequence + 1,
+      moves,
+      reminded_at: null,
+      updated_at: ctx.clock.now(),
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAppointmentEvent(ctx, row.id, "moved", {
+    from: before.starts_at.toISOString(),
+    to: row.starts_at.toISOString(),
+  });
+  await queueAppointmentEmails(ctx, row, {
+    kind: "moved",
+    before: slotWhen(before.starts_at, ctx.business.timeZone),
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { appointmentLimits } from "#contract/appointments.ts";
 import { appointmentLinkRef, appointmentWords } from "#domain/appointments/appointment-letters.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
+import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -40,12 +42,17 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
         due.map(({ id }) => id),
       )
       .execute();
+    const names = await technicianNames(tx, due);
     await queueMail(
       tx,
       due.map((row) => ({
         template: "appointment-reminder" as const,
         to: { address: row.email, name: row.name },
-        data: { ...appointmentWords(tx, row), appointmentLink: appointmentLinkRef(row) },
+        data: {
+          ...appointmentWords(tx, row),
+          technician: firstName(names.get(row.technician_id ?? "") ?? "") || null,
+          appointmentLink: appointmentLinkRef(row),
+        },
       })),
     );
     for (const { id } of due) await recordAppointmentEvent(tx, id, "reminded");

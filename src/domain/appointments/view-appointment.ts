@@ -1,5 +1,6 @@
 import type { AppointmentView } from "#contract/appointments.ts";
 import { type AppointmentClaim, findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
+import { technicianFirstName } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -8,7 +9,7 @@ import type { Ctx } from "#domain/ctx.ts";
 export async function viewAppointment(ctx: Ctx, claim: AppointmentClaim) {
   const row = await findOpenedAppointment(ctx, claim);
   if (!row) return null;
-  const view: AppointmentView = appointmentView(ctx, row);
+  const view: AppointmentView = appointmentView(ctx, row, await technicianFirstName(ctx, row));
   const days = view.open && view.movesLeft > 0 ? await listFreeDays(ctx, row.mode, { except: row.id }) : [];
   const own = row.starts_at.toISOString();
   return {

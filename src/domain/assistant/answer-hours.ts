@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
-import { timeOfDayWords } from "#contract/time-of-day-words.ts";
+import { timeOfDayWords } from "#contract/appointment-words.ts";
 import { namedDay, weekdays } from "#domain/assistant/named-day.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";

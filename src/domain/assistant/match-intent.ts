@@ -1,4 +1,4 @@
-import type { AssistantIntent } from "#contract/assistant-content.ts";
+import type { AssistantIntent } from "#contract/knowledge.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Business } from "#contract/content.ts";
 import { plainly } from "#domain/assistant/plainly.ts";

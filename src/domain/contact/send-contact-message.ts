@@ -4,6 +4,7 @@ import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { parse } from "#domain/parse.ts";
 import { hasProvenAddress, insertTicket, mayAcknowledge, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
@@ -55,6 +56,7 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
           data: {
             number: opened.number,
             quoted: proven ? { name, subject, message } : null,
+            answerBy: answerByWords(tx, tx.clock.now()),
             link: await createTicketLink(tx, ticket, email),
           },
         },

@@ -8,10 +8,9 @@ import {
   SalesTaxRules,
   ScreenFee,
 } from "#contract/california.ts";
-import { GetStartedPage } from "#contract/get-started-page.ts";
-import { NewsletterPage } from "#contract/newsletter-page.ts";
-import { Business, City, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
-import { Asked, AssistantTexts } from "#contract/assistant-content.ts";
+import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
+import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
@@ -22,6 +21,7 @@ export type WithId<Item> = Item & { id: string };
 export type SiteContent = PageContent & {
   business: Business;
   home: HomePage;
+  emergency: EmergencySteps;
   support: SupportPage;
   servicesPage: PlainPage;
   faqPage: PlainPage;
@@ -65,6 +65,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const content = {
     business: one("business.yaml", Business),
     home: one("home.yaml", HomePage),
+    emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),
     servicesPage: one("services.yaml", PlainPage),
     faqPage: one("faq.yaml", PlainPage),

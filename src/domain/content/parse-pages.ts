@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { cityPagePath } from "#contract/city-families.ts";
 import { CityPage } from "#contract/city-pages.ts";
+import { cityPagePath } from "#contract/city-families.ts";
 import type { City, Service } from "#contract/content.ts";
 import { LocationsPage, type PageSection, type PriceRef, StoryPage } from "#contract/page-sections.ts";
 import { priceOf } from "#contract/price-of.ts";

@@ -17,7 +17,7 @@ interface Row {
   down: number;
 }
 
-/** Assistant statistics for recent days. */
+/** How the assistant did in the last days. Answered means answered: asked back, handed over or rated not helpful is not. */
 export async function viewChatSummary(ctx: Ctx, query: unknown): Promise<ChatSummary> {
   requireAdmin(ctx);
   const { days } = parse(ChatSummaryQuery, query);
@@ -27,7 +27,9 @@ export async function viewChatSummary(ctx: Ctx, query: unknown): Promise<ChatSum
       (select count(*)::int from chat_conversations where last_at > ${since}) as conversations,
       (select count(*)::int from chat_conversations where last_at > ${since} and ticket_number is not null) as handed_over,
       count(*)::int as answers,
-      count(*) filter (where action in ('answer', 'clarify'))::int as answered,
+      count(*) filter (where action = 'answer' and not exists (
+        select 1 from chat_ratings where message_id = chat_messages.id and rating = -1
+      ))::int as answered,
       count(*) filter (where action = 'abstain')::int as abstained,
       percentile_cont(0.5) within group (order by total_ms)::float8 as median_ms,
       count(*) filter (where model is not null)::int as by_model,

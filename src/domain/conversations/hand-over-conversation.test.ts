@@ -6,7 +6,7 @@ import { defaultChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverConversation } from "#domain/conversations/hand-over-conversation.ts";
 import { mailTranscript } from "#domain/conversations/mail-transcript.ts";
 import { deleteOwnConversations, viewOwnConversation } from "#domain/conversations/own-conversations.ts";
-import { promisedMinutes, replyByWords } from "#domain/conversations/reply-by.ts";
+import { promisedMinutes, replyByWords } from "#domain/opening-hours/reply-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { prepares } from "#test/prepared-answers.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";

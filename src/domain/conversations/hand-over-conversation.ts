@@ -7,7 +7,7 @@ import { type ConversationRow, linesOf, titleOf } from "#domain/conversations/co
 import { handedOverText } from "#domain/conversations/hand-over-words.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { getOwnConversation } from "#domain/conversations/own-conversations.ts";
-import { replyByWords } from "#domain/conversations/reply-by.ts";
+import { replyByWords } from "#domain/opening-hours/reply-by.ts";
 import { oursOf, transcriptText } from "#domain/conversations/transcript-text.ts";
 import { type Ctx, type SignedIn, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,7 +1,7 @@
 import type { ChatHandOver, ChatSettingsInput } from "#contract/chat.ts";
 import type { ChatHandOverReason, ChatLanguage } from "#contract/chat-rules.ts";
 import { defaultChatSettings } from "#domain/conversations/chat-settings.ts";
-import { replyByWords } from "#domain/conversations/reply-by.ts";
+import { replyByWords } from "#domain/opening-hours/reply-by.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 type Escalation = ChatSettingsInput["escalation"];

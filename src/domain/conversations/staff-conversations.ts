@@ -14,6 +14,7 @@ import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -70,10 +71,8 @@ export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<
 /** One conversation for staff, masked. Reading it is recorded in the audit trail. */
 export async function viewStaffConversation(ctx: Ctx, id: string): Promise<AdminChatThread> {
   requireAdmin(ctx);
-  const row = z.uuid().safeParse(id).success
-    ? await withCounts(ctx).where("conversation.id", "=", id).executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found", "There is no such conversation.");
+  const find = (rowId: string) => withCounts(ctx).where("conversation.id", "=", rowId).executeTakeFirst();
+  const row = await foundById(id, find, "There is no such conversation.");
   const messages = await ctx.db
     .selectFrom("chat_messages as message")
     .leftJoin("chat_ratings as rating", "rating.message_id", "message.id")

@@ -1,4 +1,4 @@
-import { timeOfDayWords } from "#contract/time-of-day-words.ts";
+import { timeOfDayWords } from "#contract/appointment-words.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 

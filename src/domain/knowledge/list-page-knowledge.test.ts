@@ -4,7 +4,7 @@ import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { documentKnowledge } from "#domain/knowledge/document-knowledge.ts";
 import { listPageKnowledge } from "#domain/knowledge/list-page-knowledge.ts";
 import { readContentFolder } from "#server/content-folder.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 const files = readContentFolder();
 const content = parseContent(files);

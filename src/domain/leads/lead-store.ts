@@ -37,15 +37,17 @@ const allLeads = sql`
 interface Wanted {
   status: LeadStatus | undefined;
   source: LeadSource | undefined;
+  id: string | undefined;
   cursor: string | undefined;
   limit: number;
 }
 
-/** Newest first: ids are ordered by time. */
-export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wanted): Promise<LeadRow[]> {
+/** The newest first: ids grow with time. */
+export async function readLeads(ctx: Ctx, { status, source, id, cursor, limit }: Wanted): Promise<LeadRow[]> {
   const { rows } = await sql<LeadRow>`
     select * from (${allLeads}) as lead
-    where ${status ? sql`status = ${status}` : sql`status <> 'spam'`}
+    where ${status ? sql`status = ${status}` : id ? sql`true` : sql`status <> 'spam'`}
+      ${id ? sql`and id = ${id}::uuid` : sql``}
       ${source ? sql`and source = ${source}` : sql``}
       ${cursor ? sql`and id < ${cursor}::uuid` : sql``}
     order by id desc limit ${limit}
@@ -53,11 +55,15 @@ export async function readLeads(ctx: Ctx, { status, source, cursor, limit }: Wan
   return rows;
 }
 
-/** Lead counts by source, without spam. */
-export async function countLeads(ctx: Ctx, since: Date): Promise<{ source: LeadSource; leads: number; won: number }[]> {
+/** By source, without spam: contact messages and bookings from `since` on, up to `until`. */
+export async function countLeads(
+  ctx: Ctx,
+  since: Date,
+  until: Date = ctx.clock.now(),
+): Promise<{ source: LeadSource; leads: number; won: number }[]> {
   const { rows } = await sql<{ source: LeadSource; leads: number; won: number }>`
     select source, count(*)::int as leads, (count(*) filter (where status = 'won'))::int as won
-    from (${allLeads}) as lead where at >= ${since} and status <> 'spam' group by source
+    from (${allLeads}) as lead where at >= ${since} and at <= ${until} and status <> 'spam' group by source
   `.execute(ctx.db);
   return rows;
 }

@@ -1,36 +1,47 @@
+import { Temporal } from "temporal-polyfill";
 import { leadFigureDays } from "#contract/lead-words.ts";
 import { type LeadSource, ListLeadsInput, type StaffLead, type StaffLeadList } from "#contract/leads.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countLeads, type LeadRow, readLeads } from "#domain/leads/lead-store.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 /** All leads, newest first, with the value of a lead. Admins only. */
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {
   requireAdmin(ctx);
-  const { status, source, cursor, limit } = parse(ListLeadsInput, query);
-  const since = new Date(ctx.clock.now().getTime() - leadFigureDays * 24 * 3600_000);
+  const { status, source, id, cursor, limit } = parse(ListLeadsInput, query);
+  const today = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())
+    .toZonedDateTimeISO(ctx.business.timeZone)
+    .toPlainDate();
+  // The same days as in analytics: today and those before it, in the zone of the business.
+  const since = startOfDay(today.subtract({ days: leadFigureDays - 1 }).toString(), ctx.business.timeZone);
   const [rows, counts] = await Promise.all([
-    readLeads(ctx, { status, source, cursor, limit: limit + 1 }),
+    readLeads(ctx, { status, source, id, cursor, limit: limit + 1 }),
     countLeads(ctx, since),
   ]);
   return {
     ...pageOfRows(
       rows,
       limit,
-      ({ id }) => id,
+      (row) => row.id,
       (row) => leadView(ctx, row),
     ),
     figures: {
-      leads: counts.reduce((sum, { leads }) => sum + leads, 0),
-      valueCents: counts.reduce((sum, { source: from, leads }) => sum + leads * leadValueCents(ctx, from), 0),
+      ...leadFigures(ctx, counts),
       won: counts.reduce((sum, { won }) => sum + won, 0),
     },
   };
 }
 
-/** A written message is worth a contact lead, a phone call a call lead. */
+/** How many leads there are and what they are worth together. */
+export const leadFigures = (ctx: Pick<Ctx, "business">, counts: { source: LeadSource; leads: number }[]) => ({
+  leads: counts.reduce((sum, { leads }) => sum + leads, 0),
+  valueCents: counts.reduce((sum, { source, leads }) => sum + leads * leadValueCents(ctx, source), 0),
+});
+
+/** A message or a booking has the value of a contact, a call that of a call. */
 const leadValueCents = ({ business }: Pick<Ctx, "business">, source: LeadSource): number =>
   Math.round(business.leadValuesUsd[source === "phone" ? "phone" : "contact"] * 100);
 

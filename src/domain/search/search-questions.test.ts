@@ -6,7 +6,7 @@ import { seedProducts } from "#seed/sample-products.ts";
 import { searchQuestions } from "#test/search-questions.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { siteContent, siteDocuments } from "#content/site-content.ts";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 const ctx = await testCtx();
 await seedProducts({ ...ctx, actor: { kind: "system", name: "sample data" } });

@@ -3,6 +3,7 @@ import { bodyOfText } from "#contract/text.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { requireStaff } from "#domain/tickets/ticket-policy.ts";
@@ -42,7 +43,14 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
       {
         template: "ticket-answered",
         to: { address: ticket.requester_email, name: ticket.requester_name },
-        data: { name: ticket.requester_name, number, subject: ticket.subject, staffName: actor.name, body, link },
+        data: {
+          name: ticket.requester_name,
+          number,
+          subject: ticket.subject,
+          staffName: firstName(actor.name),
+          body,
+          link,
+        },
       },
     ]);
     return { id };

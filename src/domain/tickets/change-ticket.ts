@@ -2,13 +2,13 @@ import { ChangeTicketInput } from "#contract/ticket-desk.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Changes status, priority, category or assignee. Each change is recorded with its old and new value. Admins only. */
+/** Staff change status, priority, category or assignee. Every change is written down with before and after. Staff only. */
 export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
-  requireAdmin(ctx.actor);
+  requireTicketStaff(ctx.actor);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
     throw new DomainError("invalid", "Tickets can only be assigned to staff.", {

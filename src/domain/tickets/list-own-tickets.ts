@@ -3,7 +3,6 @@ import { ListTicketsInput, type TicketList } from "#contract/ticket-desk.ts";
 import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
-import { claimTickets } from "#domain/tickets/claim-tickets.ts";
 import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
 import { requireSignedIn } from "#domain/tickets/ticket-policy.ts";
 
@@ -14,11 +13,15 @@ export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<
   const { actor } = ctx;
   requireSignedIn(actor);
   const { status, limit, cursor } = parse(ListTicketsInput, input);
-  await claimTickets(ctx, actor);
   let query = ctx.db
     .selectFrom("tickets")
     .selectAll()
-    .where("requester_id", "=", actor.userId)
+    .where(({ eb, or, and }) =>
+      or([
+        eb("requester_id", "=", actor.userId),
+        and([eb("requester_id", "is", null), eb("requester_email", "=", actor.email)]),
+      ]),
+    )
     .where("status", "!=", "spam");
   if (status === "open") query = query.where("status", "not in", over);
   return pageByChange(query, { limit, cursor }, (ticket) => ({

@@ -4,14 +4,14 @@ import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 
 const over = ["closed", "resolved", "merged", "spam"] as const;
 
-/** The ticket queue, last changed first, with counts by status. Admins only. */
+/** The tickets staff work on, last changed first, and how many there are in each state. Staff only. */
 export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQueue> {
   const { actor } = ctx;
-  requireAdmin(actor);
+  requireTicketStaff(actor);
   const { status, priority, category, assignee, q, limit, cursor } = parse(TicketQueueInput, input);
   let query = ctx.db
     .selectFrom("tickets")

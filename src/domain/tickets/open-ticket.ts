@@ -5,6 +5,7 @@ import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { parse } from "#domain/parse.ts";
 import { attachUploads, type StoredUpload, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ticketLinkKey, ticketLinkRow, ticketStatusKey } from "#domain/tickets/ticket-link.ts";
@@ -147,7 +148,12 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
         {
           template: "ticket-opened",
           to: { address: email, ...(proven ? { name } : {}) },
-          data: { number: ticket.number, quoted: proven ? { name, subject, description, fileNames } : null, link },
+          data: {
+            number: ticket.number,
+            quoted: proven ? { name, subject, description, fileNames } : null,
+            answerBy: answerByWords(ctx, now),
+            link,
+          },
         },
       ]);
     await queueMail(ctx, [

@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
-import { requireAdmin } from "#domain/tickets/ticket-policy.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { listPublicAttachments } from "#domain/tickets/ticket-store.ts";
 
 export interface AttachmentContent {
@@ -21,12 +21,12 @@ export async function readAttachment(
   return fileOf(ctx, (await requireReadable(ctx, number, key, `file ${fileId.slice(0, 40)}`)).id, fileId);
 }
 
-/** A file of any ticket. Admins only. */
+/** A file of any ticket. Staff only. */
 export async function readStaffAttachment(
   ctx: Ctx,
   { number, fileId }: { number: string; fileId: string },
 ): Promise<AttachmentContent> {
-  requireAdmin(ctx.actor);
+  requireTicketStaff(ctx.actor);
   return fileOf(ctx, (await staffReads(ctx, number, `file ${fileId.slice(0, 40)}`)).id, fileId);
 }
 

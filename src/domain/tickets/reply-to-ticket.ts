@@ -6,6 +6,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
+import { ownsTicket } from "#domain/tickets/ticket-policy.ts";
 import { statusAfterClientMessage, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
@@ -64,6 +65,9 @@ async function replyWithUploads(
           status,
           // Holding the emailed link or being signed in proves the address.
           sender_proven: true,
+          ...("userId" in tx.actor && !ticket.requester_id && ownsTicket(tx.actor, ticket)
+            ? { requester_id: tx.actor.userId }
+            : {}),
           waiting_since: ticket.waiting_since ?? now,
           updated_at: now,
           ...(reopened ? { reopen_count: ticket.reopen_count + 1, resolved_at: null } : {}),

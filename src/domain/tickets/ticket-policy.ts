@@ -13,14 +13,15 @@ export function requireStaff(actor: Actor): asserts actor is Staff {
   accounts.requireStaff({ actor });
 }
 
-/** @throws DomainError unless the actor is an administrator; the system is not one. */
-export function requireAdmin(actor: Actor): asserts actor is SignedIn & { kind: "admin" } {
+/** @throws DomainError unless a technician or an administrator acts; the system has no desk of its own. */
+export function requireTicketStaff(actor: Actor): asserts actor is SignedIn & { kind: "technician" | "admin" } {
   requireSignedIn(actor);
-  accounts.requireAdmin({ actor });
+  accounts.requireStaff({ actor });
 }
 
-/** True for administrators who may act, the staff of the ticket desk. */
-export const isTicketStaff = (actor: Actor): boolean => actor.kind === "admin" && !actor.mustEnrol;
+/** True for technicians and administrators who may act: those who work at the ticket desk. */
+export const isTicketStaff = (actor: Actor): boolean =>
+  (actor.kind === "admin" || actor.kind === "technician") && !actor.mustEnrol;
 
 /** True when the ticket belongs to the user: by account, or by the address it was opened with before the account existed. */
 export const ownsTicket = (

@@ -1,3 +1,4 @@
+import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
 
 interface Progress {
@@ -8,10 +9,11 @@ interface Progress {
   closed_at: Date | null;
 }
 
+/** The third step says what the badge says. */
 const workLabel: Partial<Record<TicketStatus, string>> = {
-  scheduled: "Visit scheduled",
-  waiting_customer: "Your reply",
-  waiting_vendor: "Parts ordered",
+  scheduled: ticketStatusLabels.scheduled,
+  waiting_customer: ticketStatusLabels.waiting_customer,
+  waiting_vendor: ticketStatusLabels.waiting_vendor,
 };
 
 const isDone = (status: TicketStatus): boolean => ["resolved", "closed", "merged", "spam"].includes(status);
@@ -22,9 +24,13 @@ export function stepsOf(ticket: Progress): TicketStep[] {
   const looked = ticket.status !== "new";
   const done = isDone(ticket.status);
   return [
-    { label: "Received", state: "done", at: iso(ticket.created_at) },
-    { label: "Looked at", state: looked ? "done" : "current", at: iso(ticket.first_responded_at) },
-    { label: workLabel[ticket.status] ?? "In work", state: done ? "done" : looked ? "current" : "ahead", at: null },
+    { label: ticketStatusLabels.new, state: looked ? "done" : "current", at: iso(ticket.created_at) },
+    { label: "Looked at", state: looked ? "done" : "ahead", at: iso(ticket.first_responded_at) },
+    {
+      label: workLabel[ticket.status] ?? ticketStatusLabels.open,
+      state: done ? "done" : looked ? "current" : "ahead",
+      at: null,
+    },
     {
       label: ticket.status === "closed" && !ticket.resolved_at ? "Closed" : "Solved",
       state: done ? "done" : "ahead",
@@ -33,19 +39,19 @@ export function stepsOf(ticket: Progress): TicketStep[] {
   ];
 }
 
-/** One sentence on what happens next and whose turn it is. */
-export function nextStepOf(status: TicketStatus, answerWithin: string): string {
+/** One sentence on what happens next and who moves. */
+export function nextStepOf(status: TicketStatus, answerBy: string): string {
   switch (status) {
     case "new":
-      return `We read it and answer within ${answerWithin}. You do not need to do anything.`;
+      return `We read it and answer ${answerBy}. You don't need to do anything.`;
     case "open":
       return "We are working on it. The next message comes from us.";
     case "scheduled":
-      return "Our visit is planned. You find the time in the conversation.";
+      return "Your visit is planned. The time is in the conversation.";
     case "waiting_customer":
-      return "We asked you something. The work goes on when you reply.";
+      return "We have a question for you. Work continues when you reply.";
     case "waiting_vendor":
-      return "A part or another company keeps us waiting. We write as soon as it moves.";
+      return "We are waiting for a part or another company. We write as soon as there is news.";
     case "resolved":
       return "We think it is solved. If not, reply and it is open again.";
     case "closed":
@@ -55,7 +61,10 @@ export function nextStepOf(status: TicketStatus, answerWithin: string): string {
   }
 }
 
-/** Days after which a reply to a solved ticket opens a new ticket. */
+/** The same while a quote waits for the client. */
+export const quoteNextStep = "We sent you a quote. Work starts when you approve it.";
+
+/** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;
 
 /** True while the client may still reply. */

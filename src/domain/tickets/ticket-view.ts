@@ -1,6 +1,8 @@
 import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { nextStepOf, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { answerByWords } from "#domain/opening-hours/reply-by.ts";
+import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
+import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
 
 /** A ticket without its messages: what number and email reveal. */
@@ -13,18 +15,23 @@ export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
     openedAt: ticket.created_at.toISOString(),
     updatedAt: ticket.updated_at.toISOString(),
     steps: stepsOf(ticket),
-    nextStep: nextStepOf(ticket.status, ctx.business.answerWithin),
+    nextStep: nextStepOf(ticket.status, answerByWords(ctx, ticket.waiting_since ?? ticket.created_at)),
   };
 }
 
 /** A ticket with everything its client may see. */
 export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
-  const [messages, files] = await Promise.all([
+  const [messages, files, quotes] = await Promise.all([
     listPublicMessages(ctx, ticket.id),
     listPublicAttachments(ctx, ticket.id),
+    listTicketQuotes(ctx, ticket.id),
   ]);
+  const view = toStatusView(ctx, ticket);
+  const waitsForQuote = ticket.status === "waiting_customer" && quotes.some(({ status }) => status === "sent");
   return {
-    ...toStatusView(ctx, ticket),
+    ...view,
+    ...(waitsForQuote ? { nextStep: quoteNextStep } : {}),
+    quotes,
     subject: ticket.subject,
     priority: ticket.priority,
     unverified: !ticket.sender_proven,

@@ -6,6 +6,7 @@ import type { SubscriberState } from "#contract/newsletter.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
+import type { KeptQuoteStatus } from "#contract/ticket-quotes.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
 /**
@@ -124,8 +125,11 @@ export interface Appointments {
   place: string | null;
   reminded_at: Timestamp | null;
   sequence: Generated<number>;
+  staff_note: string | null;
   starts_at: Timestamp;
   status: AppointmentStatus;
+  technician_id: string | null;
+  ticket_id: string | null;
   updated_at: Timestamp;
 }
 
@@ -649,6 +653,24 @@ export interface TicketMessages {
   visibility: Generated<string>;
 }
 
+export interface TicketQuotes {
+  author_id: string | null;
+  author_name: string;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decline_reason: string | null;
+  id: string;
+  lines: Json;
+  number: Generated<string>;
+  status: KeptQuoteStatus;
+  tax_note: string;
+  ticket_id: string;
+  total_cents: number;
+  valid_until: string;
+}
+
 export interface Tickets {
   assignee_id: string | null;
   category: TicketCategory;
@@ -757,6 +779,7 @@ export interface DB {
   ticket_events: TicketEvents;
   ticket_links: TicketLinks;
   ticket_messages: TicketMessages;
+  ticket_quotes: TicketQuotes;
   tickets: Tickets;
   users: Users;
 }

@@ -23,6 +23,7 @@ export const sampleThread: TicketThread = {
   priority: "high",
   requesterName: "Maria Jiménez",
   requesterEmail: "maria.jimenez.with.a.long.address@oakdale-dental.example",
+  quotes: [],
   canReply: true,
   unverified: false,
   messages: [

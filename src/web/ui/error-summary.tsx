@@ -14,12 +14,15 @@ export function ErrorSummary({ problems, messages = [], attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = problems.length > 0 || messages.length > 0;
   useEffect(() => {
-    if (shown) box.current?.focus();
+    if (!shown) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "center" });
   }, [shown, attempt]);
   if (!shown) return null;
   const count = problems.length;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script this brings the answer of a refused form into view
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <Icon name="warning" big />
       <div>
         <b>

@@ -1,4 +1,4 @@
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 
 type Item = { question: string; answer: string };
 

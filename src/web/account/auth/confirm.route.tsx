@@ -71,7 +71,7 @@ export default function Confirm() {
     }
     const back = pathWithin(query.get("redirect_to"), location.origin);
     if (found.owesSecondFactor) return void navigate(`/auth/?from=${encodeURIComponent(back)}`, { replace: true });
-    notifications.add(messages.signInSuccessful);
+    notifications.add(type === "signup" ? messages.accountReady : messages.signInSuccessful);
     track({ event: "login", event_category: "auth", event_label: "link" });
     await navigate(back, { replace: true });
   }

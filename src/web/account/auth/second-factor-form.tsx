@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { authClient } from "#web/shell/session/auth-client.ts";
-import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -29,6 +28,7 @@ export function SecondFactorForm({ onVerified, onLeave }: { onVerified: () => vo
 
   async function useRecoveryCode(code: string): Promise<string | null> {
     try {
+      const { answerOf, api } = await import("#web/shell/session/api-client.ts");
       const { session } = await answerOf(api.me["recovery-codes"].redeem.$post({ json: { code } }));
       const auth = await authClient();
       const { error } = await auth.setSession(session);

@@ -1,8 +1,17 @@
 import { useSearchParams } from "react-router";
 import { returnPath } from "#web/shell/session/return-path.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
 
-/** Where a password sign-in leads back to. On the server always `/`: nothing there depends on it. */
-export function useReturnPath(): string {
+/** Where a password sign-in leads: back to where one came from, else to where people of that role work. */
+export function useReturnPath(): () => string {
   const [query] = useSearchParams();
-  return typeof location === "undefined" ? "/" : returnPath(query.get("from"), location.origin);
+  const from = query.get("from");
+  return () => (from === null ? ownPlace() : returnPath(from, location.origin));
+}
+
+function ownPlace(): string {
+  sessionStore.refresh();
+  const state = sessionStore.get();
+  const role = "user" in state ? state.user.app_metadata?.role : undefined;
+  return role === "admin" ? "/admin/" : role === "technician" ? "/field-tech/" : "/client-portal/";
 }

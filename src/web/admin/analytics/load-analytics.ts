@@ -1,6 +1,6 @@
 import type { FunnelsAnswer, LiveAnswer, OverviewAnswer, ReportAnswer, VitalsAnswer } from "#contract/analytics.ts";
 import type { NotFoundPath } from "#contract/not-found.ts";
-import type { SearchMissesAnswer } from "#contract/search-misses.ts";
+import type { SearchMissesAnswer } from "#contract/search.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { type AnalyticsTab, analyticsTabOf, analyticsTabs, missingDays, spanParameters } from "./analytics-tabs.ts";

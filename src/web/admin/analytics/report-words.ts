@@ -21,7 +21,11 @@ export const reportWords: Record<AnalyticsReport, ReportWords> = {
   cities: { title: "City pages", row: "Page", empty: "No city page was read in these days." },
   services: { title: "Services", row: "Service", empty: "No service was read about in these days." },
   events: { title: "Events", row: "Event", empty: "Nothing has happened in these days." },
-  leads: { title: "Leads by source", row: "Source", empty: "No calls and no messages in these days." },
+  leads: {
+    title: "Phone clicks and contact forms, as browsers reported them",
+    row: "Source",
+    empty: "No phone clicks and no messages were reported in these days.",
+  },
   searches: { title: "Searches on the site", row: "Outcome", empty: "Nobody has searched in these days." },
 };
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { SearchMissesAnswer } from "#contract/search-misses.ts";
+import type { SearchMissesAnswer } from "#contract/search.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";

@@ -1,4 +1,6 @@
 import type { OverviewAnswer } from "#contract/analytics.ts";
+import { Link } from "react-router";
+import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { changeWords, whole } from "./report-words.ts";
 
@@ -12,24 +14,31 @@ const figures: { label: string; of: (totals: Totals) => number; money?: boolean 
 ];
 
 export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" | "before">) {
+  const values = useLeadValues();
   return (
-    <dl className="figures-row">
-      {figures.map(({ label, of, money }) => {
-        const text = money ? formatMoney(of(totals)) : whole(of(totals));
-        return (
-          <div key={label} className="figure">
-            <dd>
-              <b>{text}</b>
-            </dd>
-            <dt>{label}</dt>
-            {before ? (
-              <dd className="admin-quiet">
-                {changeWords(of(totals), of(before))}, was {money ? formatMoney(of(before)) : whole(of(before))}
+    <>
+      <dl className="figures-row">
+        {figures.map(({ label, of, money }) => {
+          const text = money ? formatMoney(of(totals)) : whole(of(totals));
+          return (
+            <div key={label} className="figure">
+              <dd>
+                <b>{text}</b>
               </dd>
-            ) : null}
-          </div>
-        );
-      })}
-    </dl>
+              <dt>{label}</dt>
+              {before ? (
+                <dd className="admin-quiet">
+                  {changeWords(of(totals), of(before))}, was {money ? formatMoney(of(before)) : whole(of(before))}
+                </dd>
+              ) : null}
+            </div>
+          );
+        })}
+      </dl>
+      <p className="admin-quiet">
+        Leads are the contact messages and bookings of <Link to="/admin/leads/">Leads</Link>, without spam, at{" "}
+        {values.contact} each. Phone clicks stand below, at {values.phone} each.
+      </p>
+    </>
   );
 }

@@ -11,7 +11,7 @@ export function ChatFigures({ summary }: { summary: ChatSummary }) {
     {
       label: "Answered",
       value: percent(summary.answeredShare),
-      more: `of ${whole(summary.answers)}, ${percent(summary.abstainedShare)} not known`,
+      more: `of ${whole(summary.answers)} questions; ${percent(summary.abstainedShare)} not known`,
     },
     { label: "Handed over", value: percent(summary.handedOverShare), more: "of conversations" },
     {

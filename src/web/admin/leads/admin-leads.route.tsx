@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { useFetcher, useNavigation, useSearchParams } from "react-router";
+import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
 import { leadFigureDays } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
+import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
@@ -20,7 +21,7 @@ const pageSize = "50";
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = new URLSearchParams({ limit: pageSize });
-  for (const name of ["status", "source", "cursor"]) {
+  for (const name of ["status", "source", "id", "cursor"]) {
     const value = query.get(name);
     if (value) wanted.set(name, value);
   }
@@ -46,6 +47,7 @@ export function meta() {
 
 export default function AdminLeads({ loaderData: { items, figures, nextCursor } }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  const values = useLeadValues();
   const loading = useNavigation().state === "loading";
   const fetcher = useFetcher<{ problem: string | null }>();
   const { data } = fetcher;
@@ -62,16 +64,25 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
         <h2 id="lead-figures">The last {leadFigureDays} days</h2>
         <dl className="figures-row">
           <Figure label="Leads" value={String(figures.leads)} />
-          <Figure label="Worth" value={formatMoney(figures.valueCents)} />
+          <Figure label="Value" value={formatMoney(figures.valueCents)} />
           <Figure label="Won" value={String(figures.won)} />
         </dl>
+        <p className="admin-quiet">
+          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
+          analytics.
+        </p>
       </section>
       <LeadFilters />
+      {query.has("id") ? (
+        <p>
+          One lead is shown. <Link to="/admin/leads/">Show all leads</Link>
+        </p>
+      ) : null}
       <div className="security-tools">
         <CsvButton name="leads" rows={items.map(csvRow)} />
       </div>
       {items.length === 0 ? (
-        <EmptyState reason="Nobody has written, as far as this list goes." />
+        <EmptyState reason="No leads match." />
       ) : (
         <LeadTable
           leads={items}

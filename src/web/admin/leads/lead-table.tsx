@@ -60,7 +60,7 @@ export function LeadTable({ leads, change, busy }: Props) {
             ),
         },
         { head: "When", cell: (lead) => <RelativeTime at={lead.at} /> },
-        { head: "Worth", numeric: true, cell: (lead) => formatMoney(lead.valueCents) },
+        { head: "Value", numeric: true, cell: (lead) => formatMoney(lead.valueCents) },
       ]}
     />
   );
@@ -72,11 +72,16 @@ function Wants({ lead }: { lead: StaffLead }) {
     lead.plan,
     lead.size ? leadSizeLabels[lead.size] : null,
     lead.devices === null ? null : `${lead.devices} devices`,
-    lead.appointment,
   ].filter(Boolean);
   return (
     <span className="lead-wants">
       {facts.join(", ")}
+      {lead.appointment ? (
+        <>
+          {facts.length > 0 ? ", " : ""}
+          <Link to={`/admin/appointments/${lead.appointment}/`}>{lead.appointment}</Link>
+        </>
+      ) : null}
       {lead.message ? <Message text={lead.message} /> : null}
     </span>
   );

@@ -1,22 +1,27 @@
+import { Link } from "react-router";
 import type { StaffAppointment } from "#contract/appointments.ts";
-import { leadSizeLabels } from "#contract/appointment-words.ts";
+import { leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 
 /** Whom we meet next, and what they wrote. */
 export function NextAppointments({ appointments }: { appointments: StaffAppointment[] }) {
   return (
     <section aria-labelledby="next-appointments">
-      <h2 id="next-appointments">Next appointments</h2>
+      <h2 id="next-appointments">
+        <Link to="/admin/appointments/">Next appointments</Link>
+      </h2>
       {appointments.length === 0 ? (
         <p className="admin-quiet">Nothing is booked.</p>
       ) : (
         <ul className="next-appointments">
           {appointments.map((one) => (
             <li key={one.number}>
-              <b>
+              <Link to={`/admin/appointments/${one.number}/`}>
                 <time dateTime={one.startsAt}>{one.when}</time>
-              </b>
+              </Link>
               <span>
-                {one.modeLabel}, {one.place}
+                {staffModeLabels[one.mode]}
+                {one.mode === "shop" ? "" : `, ${one.mode === "call" ? (one.phone ?? "no phone") : one.place}`}
+                {one.technician ? `, ${one.technician.name}` : ""}
               </span>
               <span>
                 {one.name}, <a href={`mailto:${one.email}`}>{one.email}</a>

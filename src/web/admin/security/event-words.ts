@@ -21,8 +21,8 @@ export function eventWords(event: Event, staff: StaffTicket["staff"]): string | 
   }
   if (kind === "assignee") {
     const name = staff.find((person) => person.id === detail.to)?.name;
-    return detail.to ? `Given to ${name ?? "somebody"}${by}` : `Given to nobody${by}`;
+    return detail.to ? `Assigned to ${name ?? "somebody"}${by}` : `Unassigned${by}`;
   }
-  if (["opened", "answered", "note", "replied", "message"].includes(kind)) return null;
+  if (["opened", "answered", "note", "replied", "message"].includes(kind) || kind.startsWith("quote_")) return null;
   return `${kind.replaceAll(/[_-]/g, " ")}${by}`;
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import type { StatusByStaff } from "#contract/ticket-desk.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
@@ -8,6 +9,7 @@ import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin-ticket.route.ts";
+import { StaffQuotes } from "./staff-quotes.tsx";
 import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
 import { StaffThread } from "./staff-thread.tsx";
@@ -34,6 +36,12 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
         param,
         json: { body: String(form.get("body") ?? ""), visibility, ...(status ? { status } : {}) },
       });
+    } else if (form.get("intent") === "quote") {
+      const lines = JSON.parse(String(form.get("lines"))) as QuoteLine[];
+      const json = { lines, taxNote: String(form.get("taxNote")), validUntil: String(form.get("validUntil")) };
+      await ticket.quotes.$post({ param, json });
+    } else if (form.get("intent") === "withdraw") {
+      await ticket.quotes[":quote"].withdraw.$post({ param: { ...param, quote: String(form.get("quote")) } });
     } else {
       await ticket.$patch({ param, json: changeOf(form) });
     }
@@ -69,6 +77,7 @@ export default function AdminTicket({ loaderData: ticket }: Route.ComponentProps
       </div>
       <aside className="staff-ticket-side" aria-label="About this ticket">
         <StaffControls ticket={ticket} />
+        <StaffQuotes ticket={ticket} />
         <TicketClient ticket={ticket} />
       </aside>
     </div>

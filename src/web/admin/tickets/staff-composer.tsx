@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 import { useStaffAction } from "./use-staff-action.ts";
 
@@ -16,6 +18,7 @@ export function StaffComposer({ number }: { number: string }) {
         tabs={[
           { id: "reply", label: "Reply", content: <Writer number={number} visibility="public" /> },
           { id: "note", label: "Internal note", content: <Writer number={number} visibility="internal" /> },
+          { id: "quote", label: "Quote", content: <QuoteWriter number={number} /> },
         ]}
       />
     </div>
@@ -34,7 +37,9 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
     seen.current = result.at;
     if (result.ok) setText("");
   }, [result, setText]);
+  const [empty, setEmpty] = useState(false);
   const go = () => {
+    setEmpty(!text.trim());
     if (busy || !text.trim()) return;
     send({ intent: "write", visibility, body: text, ...(internal ? {} : { status }) });
   };
@@ -60,12 +65,22 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
         className="input"
         rows={4}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        aria-invalid={empty || undefined}
+        onChange={(event) => {
+          setEmpty(false);
+          setText(event.currentTarget.value);
+        }}
         onKeyDown={press}
         aria-describedby={`${id}-who`}
       />
+      {empty ? (
+        <p className="field-error" role="alert">
+          <Icon name="warning" />
+          <span>{internal ? "Write the note first." : "Write your answer first."}</span>
+        </p>
+      ) : null}
       <p className="note" id={`${id}-who`}>
-        {internal ? "Staff only: the client never sees it." : "Goes to the client by mail."}
+        {internal ? "Staff only: the client never sees it." : "Goes to the client by email."}
       </p>
       <div className="staff-writer-foot">
         {internal ? null : (

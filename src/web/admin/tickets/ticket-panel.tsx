@@ -9,6 +9,7 @@ import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { staffTicketAddress } from "./queue-row.tsx";
 import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
+import { StaffQuotes } from "./staff-quotes.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { TicketClient } from "./ticket-client.tsx";
 
@@ -37,6 +38,7 @@ export function TicketPanel({ number, onClose }: { number: string; onClose: () =
           <div className="panel-body">
             <h2>{ticket.subject}</h2>
             <StaffControls ticket={ticket} />
+            <StaffQuotes ticket={ticket} />
             <TicketClient ticket={ticket} />
             <StaffThread ticket={ticket} />
           </div>

@@ -6,15 +6,22 @@ import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 import { track } from "./data-layer.ts";
 import { sendWhenHidden } from "./event-queue.ts";
-import { listenToPage, requestOpened, setLeadValues, startScroll } from "./page-clicks.ts";
+import type * as pageClicks from "./page-clicks.ts";
 
 let listening = false;
 let shown: string | undefined;
+let clicks: Promise<typeof pageClicks> | undefined;
+
+/** Not part of the frame: nobody waits for it. */
+function withClicks(act: (clicks: typeof pageClicks) => void): void {
+  clicks ??= import("./page-clicks.ts");
+  clicks.then(act, () => undefined);
+}
 
 function listenOnce() {
   if (listening) return;
   listening = true;
-  listenToPage();
+  withClicks(({ listenToPage }) => listenToPage());
   sendWhenHidden();
   // Back from another site, the page is as it was; somebody looks at it again.
   window.addEventListener("pageshow", (event) => {
@@ -35,13 +42,14 @@ function listenOnce() {
 function pageShown(pathname: string, search: string) {
   if (pathname === shown || carriesKey(location)) return;
   shown = pathname;
-  startScroll();
+  withClicks(({ startScroll }) => startScroll());
   if (isStaffPath(pathname)) return;
   const path = pathTemplate(pathname);
   track({ event: "page_view", event_category: "navigation", event_label: path, more: { page_path: path } });
   const service = /^\/services?\/([^/]+)\/$/.exec(path)?.[1];
   if (service) track({ event: "service_view", event_category: "service", event_label: service });
-  if (path === "/support/ticket/{number}/" && new URLSearchParams(search).has("opened")) requestOpened();
+  if (path === "/support/ticket/{number}/" && new URLSearchParams(search).has("opened"))
+    withClicks(({ requestOpened }) => requestOpened());
 }
 
 /** Counts what happens on the site. Part of every page, shows nothing. */
@@ -49,7 +57,7 @@ export function PageWatch() {
   const { pathname, search } = useLocation();
   const values = useRouteLoaderData<typeof loader>(siteLayoutId)?.business.leadValuesUsd;
   useEffect(() => {
-    if (values) setLeadValues(values);
+    if (values) withClicks(({ setLeadValues }) => setLeadValues(values));
   }, [values]);
   useEffect(() => {
     const show = () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, Outlet } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
+import { chatFailureTexts } from "#contract/chat-rules.ts";
 import { messages } from "#contract/messages.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere, signOutHere } from "#test/browser-session.ts";
@@ -163,7 +163,9 @@ describe("signed in", () => {
     });
     const panel = await openPanel();
     await ask(panel, "Do you rent computers?");
-    const nearest = within(panel.getByRole("list", { name: "Nearest to it" })).getAllByRole("link");
+    fireEvent.click(panel.getByText("If you meant something else"));
+    const list = panel.getByRole("list", { name: "If you meant something else" });
+    const nearest = within(list).getAllByRole("link");
     expect(nearest.map((link) => link.getAttribute("href"))).toEqual(["/faq/#do-you-sell-computers"]);
     expect(panel.queryByRole("list", { name: "Sources" })).toBeNull();
   });

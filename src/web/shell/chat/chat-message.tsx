@@ -65,7 +65,12 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
           onLeave={actions.leave}
         />
       ) : null}
-      {entry.nearest.length > 0 ? <Places name={words.nearest} places={entry.nearest} onLeave={actions.leave} /> : null}
+      {entry.nearest.length > 0 ? (
+        <details className="chat-nearest">
+          <summary>{words.nearest}</summary>
+          <Places name={words.nearest} places={entry.nearest} titled={false} onLeave={actions.leave} />
+        </details>
+      ) : null}
       {handOver}
       <ChatRating
         message={entry}
@@ -82,14 +87,16 @@ interface PlacesProps {
   places: BotMessage["citations"];
   /** The text refers to them by number. */
   numbered?: boolean;
+  /** The name is shown above them. */
+  titled?: boolean;
   onLeave: () => void;
 }
 
 /** Places of this site that belong to an answer. */
-function Places({ name, places, numbered = false, onLeave }: PlacesProps) {
+function Places({ name, places, numbered = false, titled = true, onLeave }: PlacesProps) {
   return (
     <div className="chat-sources">
-      <b aria-hidden="true">{name}</b>
+      {titled ? <b aria-hidden="true">{name}</b> : null}
       <ol aria-label={name} data-numbered={numbered || undefined}>
         {places.map(({ url, title }) => (
           <li key={url}>

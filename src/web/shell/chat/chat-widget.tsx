@@ -76,7 +76,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
           onLeave={leave}
         />
       ) : (
-        <SignInPrompt words={words} ended={ended} onLeave={leave} />
+        <SignInPrompt words={words} ended={ended} phone={facts.phone} onLeave={leave} />
       )}
     </dialog>
   );

@@ -1,6 +1,10 @@
-import type { ChatLanguage, ChatRatingReason } from "#contract/chat-rules.ts";
-import { chatFailureTexts } from "#contract/chat-failure-texts.ts";
-import { chatDisclosure, chatRatingReasons } from "#contract/chat-rules.ts";
+import {
+  type ChatLanguage,
+  type ChatRatingReason,
+  chatDisclosure,
+  chatFailureTexts,
+  chatRatingReasons,
+} from "#contract/chat-rules.ts";
 
 const english = {
   panel: "Chat assistant",
@@ -20,7 +24,7 @@ const english = {
   stopped: "Stopped.",
   left: (count: number) => (count === 1 ? "1 character left" : `${count} characters left`),
   sources: "Sources",
-  nearest: "Nearest to it",
+  nearest: "If you meant something else",
   helpful: "Helpful",
   notHelpful: "Not helpful",
   whatWasWrong: "What was wrong?",
@@ -49,6 +53,7 @@ const english = {
   faqs: "FAQs",
   support: "Support Center",
   contactUs: "Contact Us",
+  orCall: "Or call",
   pleaseSignIn: chatFailureTexts.signIn as string,
   failed: chatFailureTexts.failed as string,
   tooMany: (time: string) =>
@@ -80,7 +85,7 @@ const spanish: ChatWords = {
   stopped: "Detenido.",
   left: (count) => (count === 1 ? "Queda 1 carácter" : `Quedan ${count} caracteres`),
   sources: "Fuentes",
-  nearest: "Lo más cercano",
+  nearest: "Si quería decir otra cosa",
   helpful: "Útil",
   notHelpful: "No es útil",
   whatWasWrong: "¿Qué estuvo mal?",
@@ -117,6 +122,7 @@ const spanish: ChatWords = {
   faqs: "Preguntas frecuentes",
   support: "Centro de soporte",
   contactUs: "Contáctenos",
+  orCall: "O llame al",
   pleaseSignIn:
     "Inicie sesión para usar el asistente. Puedo ayudarle con servicios, precios y políticas cuando haya iniciado sesión.",
   failed: "Lo siento, algo salió mal y no pude responder. Inténtelo de nuevo o escriba a {email}.",

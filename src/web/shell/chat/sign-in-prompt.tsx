@@ -1,16 +1,19 @@
 import { Link, useLocation } from "react-router";
+import type { Business } from "#contract/content.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { ChatWords } from "./chat-words.ts";
 
 interface Props {
   words: ChatWords;
   /** The session ended in the middle of a conversation. */
   ended: boolean;
+  phone: Business["phone"];
   onLeave: () => void;
 }
 
 /** What somebody sees who is not signed in: a way in, and three ways without. */
-export function SignInPrompt({ words, ended, onLeave }: Props) {
+export function SignInPrompt({ words, ended, phone, onLeave }: Props) {
   const { pathname, search } = useLocation();
   const signIn = pathname === "/auth/" ? `/auth/${search}` : `/auth/?from=${encodeURIComponent(pathname)}`;
   const help = [
@@ -37,6 +40,11 @@ export function SignInPrompt({ words, ended, onLeave }: Props) {
           </a>
         ))}
       </div>
+      {phone.tel ? (
+        <p>
+          {words.orCall} <PhoneLink phone={phone} />
+        </p>
+      ) : null}
     </div>
   );
 }

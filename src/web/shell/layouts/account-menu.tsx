@@ -4,12 +4,12 @@ import { leaveSession } from "#web/shell/session/leave-session.ts";
 import type { SessionUser } from "#web/shell/session/stored-session.ts";
 import { initialsOf, shownName } from "#web/shell/session/user-name.ts";
 import { Menu } from "#web/ui/menu.tsx";
-import { accountPages, adminPage } from "./account-pages.ts";
-import { useIsAdmin } from "./use-is-admin.ts";
+import { accountPages } from "./account-pages.ts";
+import { useStaffPages } from "./use-staff-pages.ts";
 
 export default function AccountMenu({ user, bare = false }: { user: SessionUser; bare?: boolean }) {
   const [opened, setOpened] = useState(false);
-  const admin = useIsAdmin(opened);
+  const staffPages = useStaffPages(opened);
   const navigate = useNavigate();
   const name = shownName(user);
   const leave = async () => {
@@ -26,7 +26,7 @@ export default function AccountMenu({ user, bare = false }: { user: SessionUser;
           <span className="account-name" data-name={name} />
         </button>
       }
-      entries={[...accountPages, ...(admin ? [adminPage] : []), { label: "Sign Out", onSelect: () => void leave() }]}
+      entries={[...accountPages, ...staffPages, { label: "Sign Out", onSelect: () => void leave() }]}
     />
   );
 }

@@ -3,4 +3,3 @@ export const accountPages = [
   { label: "Dashboard", to: "/dashboard/" },
   { label: "Client Portal", to: "/client-portal/" },
 ];
-export const adminPage = { label: "Admin", to: "/admin/" };

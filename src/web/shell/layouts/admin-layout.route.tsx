@@ -32,8 +32,8 @@ async function secondFactorDue(request: Request): Promise<{ at: string; over: bo
 }
 
 export function loader() {
-  const { name, supportEmail, hours, phone } = siteContent.business;
-  return { name, supportEmail, hours, phone };
+  const { name, supportEmail, hours, phone, leadValuesUsd } = siteContent.business;
+  return { name, supportEmail, hours, phone, leadValuesUsd };
 }
 
 /** The guard. Runs in the browser only, after which the server decides each request anew. */

@@ -4,6 +4,7 @@ import type { TicketQueue } from "#contract/ticket-desk.ts";
 import { queueAddress, queueViews } from "#web/admin/tickets/queue-filter.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { technicianPages } from "./staff-pages.ts";
 import { adminPages } from "./admin-pages.ts";
 import { Brand } from "./brand.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -48,9 +49,11 @@ function Entries() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const filter = new URLSearchParams(search).get("q") ?? "";
+  const technician = session.status === "signed-in" && session.user.app_metadata?.role === "technician";
+  const first = technician ? technicianPages.slice(0, 1) : adminPages.slice(0, 1);
   return (
     <>
-      {adminPages.slice(0, 1).map((page) => (
+      {first.map((page) => (
         <NavLink key={page.to} to={page.to} end>
           {page.label}
         </NavLink>
@@ -66,12 +69,16 @@ function Entries() {
           </Link>
         );
       })}
-      <p className="admin-nav-head">House</p>
-      {adminPages.slice(1).map((page) => (
-        <NavLink key={page.to} to={page.to}>
-          {page.label}
-        </NavLink>
-      ))}
+      {technician ? null : (
+        <>
+          <p className="admin-nav-head">Business</p>
+          {adminPages.slice(1).map((page) => (
+            <NavLink key={page.to} to={page.to}>
+              {page.label}
+            </NavLink>
+          ))}
+        </>
+      )}
       <Link to="/">Public site</Link>
       <div className="admin-nav-foot">
         <ThemeSwitch />

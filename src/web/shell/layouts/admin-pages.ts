@@ -1,6 +1,7 @@
 /** The admin area's navigation names only screens that exist. */
 export const adminPages = [
   { label: "Overview", to: "/admin/" },
+  { label: "Appointments", to: "/admin/appointments/" },
   { label: "Leads", to: "/admin/leads/" },
   { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },

@@ -1,14 +1,14 @@
 import { Link, useNavigate } from "react-router";
 import { useSession } from "#web/shell/session/use-session.ts";
-import { accountPages, adminPage } from "./account-pages.ts";
+import { accountPages } from "./account-pages.ts";
 import { signInPath } from "./site-navigation.ts";
-import { useIsAdmin } from "./use-is-admin.ts";
+import { useStaffPages } from "./use-staff-pages.ts";
 
 /** The account's entries in the phone menu. `open` says whether the menu has been opened. */
 export function PhoneAccount({ open }: { open: boolean }) {
   const session = useSession();
   const signedIn = session.status === "signed-in";
-  const admin = useIsAdmin(open && signedIn);
+  const staffPages = useStaffPages(open && signedIn);
   const navigate = useNavigate();
   if (!signedIn) return <Link to={signInPath}>Sign in</Link>;
   const leave = async () => {
@@ -18,7 +18,7 @@ export function PhoneAccount({ open }: { open: boolean }) {
   };
   return (
     <>
-      {[...accountPages, ...(admin ? [adminPage] : [])].map((page) => (
+      {[...accountPages, ...staffPages].map((page) => (
         <Link key={page.to} to={page.to}>
           {page.label}
         </Link>

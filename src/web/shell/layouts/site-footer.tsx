@@ -6,46 +6,53 @@ import { SiteLink } from "./site-link.tsx";
 import { footerGroups, legalPages } from "./site-navigation.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-type Props = { business: BusinessFacts; services: { id: string; name: string }[]; year: number };
+type Props = {
+  business: BusinessFacts;
+  services: { id: string; name: string }[];
+  year: number;
+  /** On screens of an account: only the last line. */ short: boolean;
+};
 
-export function SiteFooter({ business, services, year }: Props) {
+export function SiteFooter({ business, services, year, short }: Props) {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <div className="footer-grid">
-          <div>
-            <h2>Call or write</h2>
-            <PhoneLink phone={business.phone} className="big" />
-            <ul>
-              <li>
-                Support: <Mail address={business.supportEmail} />
-              </li>
-              <li>
-                Sales: <Mail address={business.salesEmail} />
-              </li>
-            </ul>
-            <p className="mt-2.5">
-              {business.hoursText.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </p>
-            <p className="mt-2.5">
-              {business.address.street}, {business.address.city}
-              <br />
-              Central Valley, California
-            </p>
-            <FooterNewsletter />
+        {short ? null : (
+          <div className="footer-grid">
+            <div>
+              <h2>Call or write</h2>
+              <PhoneLink phone={business.phone} className="big" />
+              <ul>
+                <li>
+                  Support: <Mail address={business.supportEmail} />
+                </li>
+                <li>
+                  Sales: <Mail address={business.salesEmail} />
+                </li>
+              </ul>
+              <p className="mt-2.5">
+                {business.hoursText.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </p>
+              <p className="mt-2.5">
+                {business.address.street}, {business.address.city}
+                <br />
+                Central Valley, California
+              </p>
+              <FooterNewsletter />
+            </div>
+            <FooterList
+              title="Services"
+              links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
+            />
+            {footerGroups.map((group) => (
+              <FooterList key={group.title} title={group.title} links={group.links} />
+            ))}
           </div>
-          <FooterList
-            title="Services"
-            links={services.map(({ id, name }) => ({ label: name, to: `/services/${id}/` }))}
-          />
-          {footerGroups.map((group) => (
-            <FooterList key={group.title} title={group.title} links={group.links} />
-          ))}
-        </div>
+        )}
         <div className="footer-base">
           <span>
             © {year} {business.name}

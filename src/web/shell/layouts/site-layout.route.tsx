@@ -33,6 +33,7 @@ function useHeaderTone(): HeaderTone {
 }
 
 export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
+  const tone = useHeaderTone();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -41,11 +42,11 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <ConsentBanner />
       <RouteChange />
       <SearchKey />
-      <SiteHeader business={business} tone={useHeaderTone()} />
+      <SiteHeader business={business} tone={tone} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <SiteFooter business={business} services={services} year={year} />
+      <SiteFooter business={business} services={services} year={year} short={tone === "paper"} />
       <LoadingScreen />
       <BackToTop />
       <Notifications />

@@ -61,6 +61,12 @@ export function adminCheck(request?: Request): Promise<AdminOutcome> {
   return outcome;
 }
 
+/** Whether the signed-in person is a technician, as far as the session says; the server decides anew each time. */
+export function isTechnician(): boolean {
+  const state = sessionStore.get();
+  return state.status === "signed-in" && state.user.app_metadata?.role === "technician";
+}
+
 function latest(): Promise<AdminOutcome> {
   const state = sessionStore.get();
   const userId = "user" in state ? state.user.id : "";

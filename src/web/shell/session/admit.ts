@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { accessToken } from "./access-token.ts";
 import { adminCheck } from "./admin-check.ts";
+import { staffCheck } from "./staff-check.ts";
 import { signInAddress } from "./return-path.ts";
 import { reportSecurityEvent } from "./security-event.ts";
 import { sessionStore } from "./session-store.ts";
@@ -37,6 +38,9 @@ export async function admitMember(request: Request): Promise<void> {
   throw redirect(signInAddress(wanted(request)));
 }
 
+/** The screens of the admin area that technicians share. */
+const forStaff = /^\/admin\/tickets\//;
+
 /** The same before an admin screen. @throws a redirect, or AdminCheckFailed */
 export async function admitAdmin(request: Request): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -45,7 +49,7 @@ export async function admitAdmin(request: Request): Promise<void> {
     reportSecurityEvent("unauthenticated_access", pathname);
     throw redirect(signInAddress(wanted(request)));
   }
-  const outcome = await adminCheck(request);
+  const outcome = await (forStaff.test(pathname) ? staffCheck(request) : adminCheck(request));
   if (outcome.kind === "signed-out") throw redirect(signInAddress(wanted(request)));
   if (outcome.kind === "allowed") return;
   if (outcome.kind === "failed") {

@@ -15,6 +15,7 @@ export interface SessionUser {
   created_at?: string;
   new_email?: string;
   user_metadata?: Record<string, unknown>;
+  app_metadata?: { role?: string };
   identities?: { id: string; identity_id?: string; provider: string; identity_data?: Record<string, unknown> }[];
   factors?: { id: string; status: string; friendly_name?: string; factor_type?: string; created_at?: string }[];
 }

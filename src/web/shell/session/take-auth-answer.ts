@@ -36,7 +36,7 @@ async function take(place: { pathname: string; search: string; hash: string }): 
       const owes = data.user?.factors?.some((factor) => factor.status === "verified") ?? false;
       if (owes) return { address: `/auth/?from=${encodeURIComponent(address)}`, notice: null };
       if (place.pathname !== "/forgot-password/") {
-        say(messages.signInSuccessful);
+        say(isNew(data.user?.created_at) ? messages.accountReady : messages.signInSuccessful);
         track({ event: "login", event_category: "auth", event_label: data.user?.app_metadata?.provider ?? "link" });
       }
       return { address, notice: null };
@@ -54,5 +54,11 @@ function refusalOf(error: string | null, errorCode: string | null): Message {
   if (error === "access_denied" && errorCode === null) return messages.googleCancelled;
   return messages.authenticationError;
 }
+
+const newMinutes = 5;
+
+/** Just made, by this very sign-in with Google or by the link that confirms the address. */
+const isNew = (createdAt: string | undefined): boolean =>
+  createdAt !== undefined && Date.now() - Date.parse(createdAt) < newMinutes * 60_000;
 
 const say = (message: Message, tone: "info" | "problem" = "info") => void notifications.add({ ...message, tone });

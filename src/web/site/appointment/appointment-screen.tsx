@@ -11,9 +11,9 @@ import { MoveForm } from "./move-form.tsx";
 export type AppointmentNotice = "booked" | "moved" | "cancelled";
 
 const notices: Record<AppointmentNotice, [title: string, text: string]> = {
-  booked: ["You are booked.", "An email with the calendar file and your private link is on its way."],
-  moved: ["It is moved.", "An email with the new calendar file is on its way."],
-  cancelled: ["It is cancelled.", "An email that takes it out of your calendar is on its way."],
+  booked: ["Your appointment is booked.", "An email with the calendar file and your private link is on its way."],
+  moved: ["Your appointment has moved.", "An email with the new calendar file is on its way."],
+  cancelled: ["Your appointment is cancelled.", "An email that removes it from your calendar is on its way."],
 };
 
 type Props = {
@@ -62,6 +62,8 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
             <p>
               {view.modeLabel}. {view.place}.
             </p>
+            {view.travel ? <p>{view.travel}</p> : null}
+            {view.technicianName ? <p>Your technician: {view.technicianName}</p> : null}
           </section>
           {view.open ? (
             <>

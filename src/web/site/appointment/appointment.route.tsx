@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { AppointmentNumber } from "#contract/appointments.ts";
+import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
@@ -34,8 +35,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const notice = notices.find((name) => searchParams.has(name)) ?? null;
   if (linkKey !== null) {
     // The link of an email: its key moves into a cookie, and out of the address.
-    if (await viewAppointment(ctx, { number, key: linkKey }))
-      throw redirect(addressOf(number), {
+    if (await findOpenedAppointment(ctx, { number, key: linkKey }))
+      throw redirect(`${addressOf(number)}${notice === "booked" ? "?booked" : ""}`, {
         headers: {
           "Set-Cookie": appointmentCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
           "Referrer-Policy": "no-referrer",

@@ -41,7 +41,7 @@ type Row = { key: string; rule: string; law: string; figure: string; now: Source
 function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } }: { rules: ToolRules }) {
   const rowOf = <Period extends Sourced>(rule: Rule<Period>, figure: (period: Period) => string): Row[] => {
     const now = ruleOn(rule.periods, today);
-    return now ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
+    return now?.checked ? [{ key: rule.title, rule: rule.title, law: rule.law, figure: figure(now), now }] : [];
   };
   const rows = [
     ...rowOf(screen, ({ cents }) => Object.values(cents).map(formatMoney).join(", ")),
@@ -66,7 +66,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
         <p className="lead">{words.rules.lead}</p>
         <div className="mt-6">
           <Table
-            caption="Rules the tools reckon with"
+            caption="Rules the tools use"
             stack
             rows={rows}
             rowKey={(row) => row.key}
@@ -88,7 +88,6 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
                     <a href={row.now.source.url} rel="noopener">
                       {row.now.source.name}
                     </a>
-                    {row.now.checked ? "" : ", to be confirmed"}
                   </>
                 ),
               },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import {
-  feeKinds,
+  offeredFees,
   readSale,
   type Sale,
   type SaleKind,
@@ -64,7 +64,7 @@ export function SaleCalculator({ words, rules, today }: Props) {
               name="fee"
               label="Screen and battery"
               hint="Counts for a device that is new or refurbished"
-              options={feeKinds}
+              options={offeredFees(rules)}
               defaultValue={sale.fee}
               wide
             />

@@ -98,7 +98,7 @@ export function RuleSource({ rule }: { rule: Sourced }) {
       <a href={rule.source.url} rel="noopener">
         {rule.source.name}
       </a>
-      {rule.checked ? "." : ". Not confirmed."}
+      .
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { feedPath } from "#contract/document-paths.ts";
+import { feedPath } from "#contract/addresses.ts";
 import { renderMarkdown, wordsOf } from "#domain/content/render-markdown.ts";
 import { findShown, readingMinutes } from "#domain/content/shown-documents.ts";
 import { pageTime } from "#web/request-context.ts";

@@ -7,7 +7,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteDocuments } from "#content/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
 
 const crumbs = [

@@ -11,11 +11,7 @@ export function ServiceOffer({ service }: { service: OfferedService }) {
     <div className="side-box">
       <h2>{service.action.title}</h2>
       <p>{service.action.text}</p>
-      <Link
-        className={buttonClass("go")}
-        to={`/support/?category=${service.ticketCategory}`}
-        prefetch={prefetchOnIntent()}
-      >
+      <Link className={buttonClass("go")} to={`/get-started/?service=${service.id}`} prefetch={prefetchOnIntent()}>
         {service.action.label}
       </Link>
       <Link className={buttonClass("outline")} to={`/services/${service.id}/`} prefetch={prefetchOnIntent()}>

@@ -18,10 +18,10 @@ export const bookingFields = {
 export type BookingField = keyof typeof bookingFields;
 
 export const bookingSteps: BookingField[][] = [
-  ["name", "email", "phone"],
+  ["name", "email"],
   ["size", "devices"],
   ["service", "plan", "message"],
-  ["mode", "place", "startsAt"],
+  ["mode", "phone", "place", "startsAt"],
 ];
 
 /** Each way to meet has its own group of times, so that a time of another one is never sent. */
@@ -65,6 +65,8 @@ export function problemsOfStep(form: HTMLFormElement, step: number): BookingErro
       case "email":
         return isWrong(field) ? bookingHints[field] : null;
       case "name":
+        // Signed-in people are not asked.
+        return form.elements.namedItem(field) === null || value(field) ? null : bookingHints[field];
       case "size":
       case "service":
         return value(field) ? null : bookingHints[field];

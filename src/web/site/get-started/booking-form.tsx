@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import type { FreeDay } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
-import type { GetStartedPage } from "#contract/get-started-page.ts";
+import { cityOfPlace, type TravelCity } from "#contract/travel-fee.ts";
+import type { GetStartedPage } from "#contract/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
@@ -18,6 +19,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 import { type BookingField, bookingFields, fieldId, slotName } from "./booking-fields.ts";
+import { BookingSummary, travelHint, useBookingChoice } from "./booking-summary.tsx";
 import { BookingProgress } from "./booking-progress.tsx";
 import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
@@ -30,9 +32,15 @@ type Props = {
   modes: BookableMode[];
   services: { id: string; name: string }[];
   /** What the way costs, city by city. */
-  travel: string;
+  cities: TravelCity[];
   /** From the address: what the link that led here knows already. */
-  wanted: { service: string | null; plan: string | null; size: string | null; devices: string | null };
+  wanted: {
+    service: string | null;
+    city: string | null;
+    plan: string | null;
+    size: string | null;
+    devices: string | null;
+  };
   lastResult: FormResult;
   /** Starts of free times, when the wished one was taken. */
   offers: string[];
@@ -43,12 +51,14 @@ type Props = {
 const draft = "get-started";
 
 /** Four steps, one form: with script one after the other, without it all below each other. */
-export function BookingForm({ page, business, modes, services, travel, wanted, lastResult, offers, children }: Props) {
+export function BookingForm({ page, business, modes, services, cities, wanted, lastResult, offers, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state === "submitting";
   useFormDraft(draft, form, lastResult);
   const steps = useBookingSteps(form, draft, lastResult);
-  usePersonOfSession(form);
+  const session = useSession();
+  const choice = useBookingChoice(form);
+  const city = cityOfPlace(cities, choice.place || (wanted.city ?? ""));
   const errors = (name: BookingField) => steps.errors[name] ?? errorsOf(lastResult, name);
   const field = (name: BookingField) => ({
     ...bookingFields[name],
@@ -101,9 +111,17 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
           />
           <input type="hidden" name="intent" value="book" />
           <BookingStep {...step(0)}>
-            <TextField {...field("name")} autoComplete="name" />
-            <TextField {...field("phone")} type="tel" autoComplete="tel" optional hint="We need it for a call." />
-            <TextField {...field("email")} type="email" autoComplete="email" wide />
+            {session.status === "signed-in" ? (
+              <p className="form-wide">
+                You are booking as <b>{shownName(session.user)}</b>, {session.user.email}. The confirmation goes to this
+                address.
+              </p>
+            ) : (
+              <>
+                <TextField {...field("name")} autoComplete="name" wide />
+                <TextField {...field("email")} type="email" autoComplete="email" wide />
+              </>
+            )}
           </BookingStep>
           <BookingStep {...step(1)}>
             <ChoiceGroup
@@ -142,8 +160,23 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
               {...field("mode")}
               choices={modes.map(({ mode, label, text }) => ({ value: mode, label, text }))}
             />
+            <div className="only-call only-visit form-wide">
+              <TextField
+                {...field("phone")}
+                type="tel"
+                autoComplete="tel"
+                required={false}
+                hint="For a call: the number we dial. For a visit: we call when we set out."
+              />
+            </div>
             <div className="only-visit form-wide">
-              <TextField {...field("place")} autoComplete="address-line1" placeholder="12 Elm St, Lodi" hint={travel} />
+              <TextField
+                {...field("place")}
+                autoComplete="street-address"
+                placeholder="12 Elm St, Lodi"
+                defaultValue={typedValue(lastResult, "place") ?? wanted.city ?? undefined}
+                hint={travelHint(city, cities)}
+              />
             </div>
             {modes.map(({ mode, label, days }) => (
               <div key={mode} className={`only-${mode} form-wide`}>
@@ -159,6 +192,11 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
                 />
               </div>
             ))}
+            <BookingSummary
+              choice={choice}
+              mode={modes.find(({ mode }) => mode === choice.mode)}
+              city={choice.mode === "visit" ? city : null}
+            />
             <p className="note form-wide">{page.sooner}</p>
             <Honeypot />
             <BotCheck id="start-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
@@ -181,18 +219,4 @@ export function BookingForm({ page, business, modes, services, travel, wanted, l
       </div>
     </>
   );
-}
-
-/** Whoever is signed in need not type name and address again. */
-function usePersonOfSession(form: React.RefObject<HTMLFormElement | null>) {
-  const session = useSession();
-  useEffect(() => {
-    if (session.status !== "signed-in") return;
-    const fill = (name: string, value: string) => {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement && control.value === "") control.value = value;
-    };
-    fill("name", shownName(session.user));
-    fill("email", session.user.email ?? "");
-  }, [session, form]);
 }

@@ -9,11 +9,11 @@ import { givenFields, readForm } from "#forms/read-form.ts";
 import { appointmentCookie } from "#forms/appointment-cookie.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { Route } from "./+types/get-started.route.ts";
@@ -42,15 +42,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return { mode, label, text, days: await listFreeDays(ctx, mode) };
       }),
     ),
-    travel: travelWords(),
-    wanted: { service: known ? service : null, plan: planWords(query.get("plan")), ...officeOf(query) },
+    cities: siteContent.cities.map(({ name, travelCents }) => ({ name, travelCents })),
+    wanted: {
+      service: known ? service : null,
+      city: siteContent.cities.find(({ id }) => id === query.get("city"))?.name ?? null,
+      plan: planWords(query.get("plan")),
+      ...officeOf(query),
+    },
     received: query.has("received"),
   };
 }
-
-/** "Travel: Stockton $0, Lodi $15, ..." */
-const travelWords = (): string =>
-  `Travel: ${siteContent.cities.map(({ name, travelCents }) => `${name} ${formatMoney(travelCents)}`).join(", ")}.`;
 
 /** "office-care" of a link becomes "Office care". */
 function planWords(plan: string | null): string | null {
@@ -96,13 +97,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Signed-in people book as themselves: their session is known to the API only. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  if (sessionStore.get().status !== "signed-in") return serverAction();
+  const { bookAsOwn } = await import("./book-as-own.ts");
+  return bookAsOwn(await request.clone().formData());
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({ facts: factsOf(matches), path: "/get-started/", crumbs, ...loaderData.page.head });
 }
 
 export default function GetStarted({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, modes, services, travel, wanted, received } = loaderData;
+  const { page, modes, services, cities, wanted, received } = loaderData;
   const business = useBusiness();
   return (
     <>
@@ -119,7 +127,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
         business={business}
         modes={modes}
         services={services}
-        travel={travel}
+        cities={cities}
         wanted={wanted}
         lastResult={actionData?.lastResult}
         offers={actionData?.offers ?? []}

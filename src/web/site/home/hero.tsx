@@ -17,7 +17,7 @@ export function Hero({ home, phone }: { home: HomePage; phone: Business["phone"]
         </h1>
         <p className="hero-sub">{home.lead}</p>
         <div className="hero-act">
-          <Link className={buttonClass("go", "big")} to="/support/?category=repair" prefetch={prefetchOnIntent()}>
+          <Link className={buttonClass("go", "big")} to="/get-started/?service=pc-repair" prefetch={prefetchOnIntent()}>
             {home.action}
           </Link>
           <PhoneLink phone={phone} className="big-tel" icon big />

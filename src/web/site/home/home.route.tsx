@@ -1,22 +1,27 @@
+import { lazy, Suspense } from "react";
 import { siteContent } from "#content/site-content.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { plotOf, ServicePlots } from "#web/site/services/service-plots.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { ContactBand } from "#web/site/contact/contact-band.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { Answers } from "./answers.tsx";
 import { Area } from "./area.tsx";
 import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
+import { Emergency } from "#web/site/services/emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
+// In the page from the start; its script is needed only by those who write.
+const ContactBand = lazy(async () => ({ default: (await import("#web/site/contact/contact-band.tsx")).ContactBand }));
+
 export function loader() {
-  const { home, services, cities, faq } = siteContent;
+  const { home, emergency, services, cities, faq } = siteContent;
   return {
     home,
+    emergency,
     services: services.map(plotOf),
     cities: cities.map(({ id, name, onSite, travelCents }) => ({ id, name, onSite, travelCents })),
     questions: faq
@@ -33,12 +38,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, services, cities, questions, jobs } = loaderData;
+  const { home, emergency, services, cities, questions, jobs } = loaderData;
   const business = useBusiness();
   return (
     <>
       <Hero home={home} phone={business.phone} />
       <Answers answers={home.answers} business={business} />
+      <Emergency emergency={emergency} phone={business.phone} />
       <ServicesSection words={home.services}>
         <ServicePlots services={services} />
       </ServicesSection>
@@ -51,7 +57,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <QuestionList items={questions} openFirst />
         </div>
       </section>
-      <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      <Suspense>
+        <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      </Suspense>
     </>
   );
 }

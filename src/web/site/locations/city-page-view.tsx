@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { cityFamilies } from "#contract/city-families.ts";
 import type { CityPage } from "#contract/city-pages.ts";
+import { cityFamilies } from "#contract/city-families.ts";
 import type { Business, City, PriceLine } from "#contract/content.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
@@ -11,7 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
 import { CityWays } from "./city-ways.tsx";
@@ -61,6 +61,14 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
               {action.label}
             </Link>
             <PhoneLink phone={phone} className={buttonClass("outline")} icon />
+            <p>
+              <Link
+                className="arrow-link"
+                to={`/support/?category=${page.family === "computer-repair" ? "repair" : "network"}#open-ticket`}
+              >
+                Or open a ticket
+              </Link>
+            </p>
             <h3>{action.bringTitle}</h3>
             <p>{action.bring}</p>
           </aside>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { salesTaxSource } from "#contract/city-facts.ts";
 import { cityFamilies, cityPagePath } from "#contract/city-families.ts";
+import { salesTaxSource } from "#contract/city-facts.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { cityServiceNode } from "#web/site/seo/city-service-node.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { salesTaxSource } from "#contract/city-facts.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
+import { salesTaxSource } from "#contract/city-facts.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { AreaMap } from "#web/site/home/area-map.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";

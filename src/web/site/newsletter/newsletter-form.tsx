@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { NewsletterPage } from "#contract/newsletter-page.ts";
+import type { NewsletterPage } from "#contract/page-sections.ts";
 import { newsletterConsent } from "#contract/newsletter-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";

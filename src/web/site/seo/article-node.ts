@@ -1,4 +1,4 @@
-import { defaultSocialImage } from "#contract/social-image.ts";
+import { defaultSocialImage } from "#contract/addresses.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { defaultSocialImage, socialSize } from "#contract/social-image.ts";
+import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 

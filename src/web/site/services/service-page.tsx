@@ -1,4 +1,5 @@
-import type { Business, Service } from "#contract/content.ts";
+import { Emergency } from "./emergency.tsx";
+import type { Business, EmergencySteps, Service } from "#contract/content.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
@@ -10,14 +11,17 @@ import { ServiceSteps } from "./service-steps.tsx";
 type Props = {
   service: Service & { id: string };
   related: PlotService[];
+  /** On the page people come to in trouble. */
+  emergency: EmergencySteps | null;
   crumbs: Crumb[];
   phone: Business["phone"];
 };
 
-export function ServicePage({ service, related, crumbs, phone }: Props) {
+export function ServicePage({ service, related, emergency, crumbs, phone }: Props) {
   return (
     <>
       <ServiceHero service={service} crumbs={crumbs} />
+      {emergency ? <Emergency emergency={emergency} phone={phone} /> : null}
       <ServicePrices service={service} phone={phone} />
       <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
       <section className="section" id="what-is-included">

@@ -3,7 +3,7 @@ import { ExplodedLaptop } from "./exploded-laptop.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceSide } from "./service-side.tsx";
 
-export function ServicePrices({ service, phone }: { service: Service; phone: Business["phone"] }) {
+export function ServicePrices({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { prices, intro, turnaround, warranty, name } = service;
   const parts = prices.lines.filter((line) => line.part !== undefined);
   return (

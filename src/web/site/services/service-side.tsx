@@ -5,16 +5,21 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 
 /** The one action of the page, and what to bring. */
-export function ServiceSide({ service, phone }: { service: Service; phone: Business["phone"] }) {
+export function ServiceSide({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { action, ticketCategory } = service;
   return (
     <aside className="side-box" aria-labelledby="side-title">
       <h2 id="side-title">{action.title}</h2>
       <p>{action.text}</p>
-      <Link className={buttonClass("go")} to={`/support/?category=${ticketCategory}`} prefetch={prefetchOnIntent()}>
+      <Link className={buttonClass("go")} to={`/get-started/?service=${service.id}`} prefetch={prefetchOnIntent()}>
         {action.label}
       </Link>
       <PhoneLink phone={phone} className={buttonClass("outline")} icon />
+      <p>
+        <Link className="arrow-link" to={`/support/?category=${ticketCategory}#open-ticket`}>
+          Or open a ticket
+        </Link>
+      </p>
       <h3>{action.bringTitle}</h3>
       <p>{action.bring}</p>
     </aside>

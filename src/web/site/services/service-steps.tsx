@@ -1,4 +1,4 @@
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 import type { Service, ServiceBlock } from "#contract/content.ts";
 
 type Props = { title?: string; steps: Service["steps"]; tone: ServiceBlock };

@@ -14,7 +14,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const service = siteContent.services.find(({ id }) => id === params.serviceId);
   if (!service) throw data(null, { status: 404 });
   const related = service.related.flatMap((id) => siteContent.services.filter((other) => other.id === id).map(plotOf));
-  return { service, related, headerTone: service.block };
+  const emergency = service.id === "cybersecurity" ? siteContent.emergency : null;
+  return { service, related, emergency, headerTone: service.block };
 }
 
 const crumbsOf = (service: { id: string; name: string }) => [
@@ -38,8 +39,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ServiceRoute({ loaderData: { service, related } }: Route.ComponentProps) {
-  return <ServicePage service={service} related={related} crumbs={crumbsOf(service)} phone={useBusiness().phone} />;
+export default function ServiceRoute({ loaderData: { service, related, emergency } }: Route.ComponentProps) {
+  return (
+    <ServicePage
+      emergency={emergency}
+      service={service}
+      related={related}
+      crumbs={crumbsOf(service)}
+      phone={useBusiness().phone}
+    />
+  );
 }
 
 /** An unknown service is a page that does not exist, inside the usual header and footer. */

@@ -1,3 +1,8 @@
+import { lazy, Suspense } from "react";
+import { guardWords } from "#contract/guard-words.ts";
+import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
+import { SessionGate } from "#web/shell/session/session-gate.tsx";
+import { useSession } from "#web/shell/session/use-session.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
@@ -19,6 +24,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return storyMeta({ facts: factsOf(matches), path, crumbs, ...loaderData });
 }
 
+const TechnicianDay = lazy(() => import("#web/account/field/technician-day.tsx"));
+
+/** Technicians who are signed in see their day here; everybody else the public page. */
 export default function FieldTech({ loaderData: { story, cities } }: Route.ComponentProps) {
-  return <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={useBusiness().phone} />;
+  const session = useSession();
+  const { phone } = useBusiness();
+  if (session.status === "signed-in" && session.user.app_metadata?.role === "technician")
+    return (
+      <Suspense fallback={<GuardWaiting text={guardWords.checking} />}>
+        <TechnicianDay />
+      </Suspense>
+    );
+  return (
+    <SessionGate isSettled={session.status !== "loading"}>
+      <StoryPageView story={story} cities={cities} crumbs={crumbs} phone={phone} />
+    </SessionGate>
+  );
 }

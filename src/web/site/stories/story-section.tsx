@@ -5,7 +5,7 @@ import { ServiceSteps } from "#web/site/services/service-steps.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
-import { slugOf } from "#contract/slug-of.ts";
+import { slugOf } from "#contract/addresses.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { WordTable } from "./word-table.tsx";

@@ -1,6 +1,8 @@
+import { questionAbout } from "#contract/ticket-quote-words.ts";
 import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import type { FormResult } from "#contract/form-result.ts";
 
@@ -38,28 +40,42 @@ export async function openOwnTicket(
 const filesOf = (form: FormData): File[] =>
   form.getAll("attachments").filter((file) => file instanceof File && file.size > 0) as File[];
 
-function refusedAs(error: ApiProblem, initialValue: Record<string, string>): FormResult {
-  const problems: Record<string, string[]> = {};
-  for (const { path, message } of error.errors) (problems[path] ??= []).push(message);
-  if (error.errors.length === 0) problems[""] = [error.message];
-  return { status: "error", initialValue, error: problems };
-}
-
-/** Replies to, closes or reopens as the signed-in owner. `not-mine`: try with the private link's cookie instead. */
-export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | "not-mine" | FormResult> {
-  const intent = form.get("intent");
-  if (sessionStore.get().status !== "signed-in" || !["reply", "close", "reopen", "end-links"].includes(String(intent)))
-    return "not-mine";
+/** Does what a form of the ticket asks, as the signed-in owner. */
+export async function actOnOwnTicket(number: string, form: FormData): Promise<"done" | FormResult> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const param = { number };
+  const quote = { ...param, quote: text("quote") };
   try {
-    if (intent === "reply") await reply(number, form);
-    else if (intent === "end-links") await ticket.links.$delete({ param: { number } });
-    else if (intent === "close") await ticket.close.$post({ param: { number } });
-    else await ticket.reopen.$post({ param: { number } });
+    switch (form.get("intent")) {
+      case "reply":
+        await reply(number, form);
+        break;
+      case "ask":
+        await ticket.messages.$post({ param, json: { body: questionAbout(text("quote"), text("body")) } });
+        break;
+      case "approve":
+        await ticket.quotes[":quote"].approve.$post({ param: quote, json: { name: text("name") } });
+        break;
+      case "decline":
+        await ticket.quotes[":quote"].decline.$post({
+          param: quote,
+          json: text("reason").trim() ? { reason: text("reason") } : {},
+        });
+        break;
+      case "end-links":
+        await ticket.links.$delete({ param });
+        break;
+      case "close":
+        await ticket.close.$post({ param });
+        break;
+      default:
+        await ticket.reopen.$post({ param });
+    }
     return "done";
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    if ([401, 403, 404].includes(error.status)) return "not-mine";
-    return refusedAs(error, { body: String(form.get("body") ?? "") });
+    const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return refusedAs(error, Object.fromEntries(typed));
   }
 }
 

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { ByAccount } from "./by-account.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
@@ -13,8 +14,10 @@ const fields = {
   attachments: { id: "reply-attachments", label: "Attachments" },
 };
 
+type Props = { number: string; byAccount: boolean; lastResult: FormResult };
+
 /** Posts to the ticket's own address with intent=reply. */
-export function ReplyForm({ number, lastResult }: { number: string; lastResult: FormResult }) {
+export function ReplyForm({ number, byAccount, lastResult }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "reply";
@@ -32,6 +35,7 @@ export function ReplyForm({ number, lastResult }: { number: string; lastResult: 
     >
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="reply" />
+      <ByAccount byAccount={byAccount} />
       <TextArea
         {...fields.body}
         name="body"

@@ -2,17 +2,21 @@ import { Form } from "react-router";
 import type { TicketThread } from "#contract/tickets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ByAccount } from "./by-account.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 const over = new Set(["closed", "resolved", "merged", "spam"]);
 
+type Props = Pick<TicketThread, "number" | "status"> & { byAccount: boolean };
+
 /** Close or reopen, a new ticket, paper. */
-export function TicketActions({ number, status }: Pick<TicketThread, "number" | "status">) {
+export function TicketActions({ number, status, byAccount }: Props) {
   const reopens = over.has(status);
   return (
     <div className="ticket-actions">
       <Form method="post" action={`/support/ticket/${number}/`} preventScrollReset>
         <input type="hidden" name="intent" value={reopens ? "reopen" : "close"} />
+        <ByAccount byAccount={byAccount} />
         <Button type="submit" tone="outline" size="small">
           {reopens ? "Reopen Ticket" : "Close Ticket"}
         </Button>

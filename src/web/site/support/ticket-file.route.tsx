@@ -1,4 +1,4 @@
-import { downloadHeaders } from "#contract/download-headers.ts";
+import { downloadHeaders } from "#forms/download-headers.ts";
 import { readAttachment } from "#domain/tickets/read-attachment.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -65,10 +65,9 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
           defaultValue={typedValue(lastResult, "priority") ?? "normal"}
         />
         {session.status === "signed-in" ? (
-          <>
-            <input type="hidden" name="name" value={shownName(session.user)} />
-            <input type="hidden" name="email" value={session.user.email ?? ""} />
-          </>
+          <p className="note form-wide">
+            Opened as {shownName(session.user)}, {session.user.email}. Updates are sent to this address.
+          </p>
         ) : (
           <>
             <TextField {...field("name")} autoComplete="name" />

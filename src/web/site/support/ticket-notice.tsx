@@ -1,11 +1,13 @@
-export type TicketNoticeName = "opened" | "replied" | "mailed" | "dead-link";
+export type TicketNoticeName = "opened" | "replied" | "approved" | "declined" | "mailed" | "dead-link";
 
 const texts: Record<TicketNoticeName, [title: string, text: string]> = {
   opened: ["We have it.", "An email with the number and your private link is on its way."],
-  replied: ["Your reply is with us.", "We answer by email and here."],
+  replied: ["Your reply was sent.", "We answer by email and here."],
+  approved: ["Approved.", "Thank you. Work goes on, and the next message comes from us."],
+  declined: ["Declined.", "The technician has been told."],
   mailed: [
     "The private link is on its way.",
-    "It goes to the address the ticket was opened with. Look in the spam folder too.",
+    "It goes to the address the ticket was opened with. Check your spam folder if you don't see it.",
   ],
   "dead-link": [
     "This link no longer opens the ticket.",

@@ -8,7 +8,9 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { QuoteCard } from "./quote-card.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { ByAccount } from "./by-account.tsx";
 import { TicketActions } from "./ticket-actions.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketMessages } from "./ticket-messages.tsx";
@@ -31,6 +33,7 @@ function UnverifiedNote({ number, mayEnd }: { number: string; mayEnd: boolean })
       {mayEnd ? (
         <Form method="post" action={`/support/ticket/${number}/`} preventScrollReset>
           <input type="hidden" name="intent" value="end-links" />
+          <ByAccount byAccount />
           <Button type="submit" tone="outline" size="small">
             End Other Links
           </Button>
@@ -52,6 +55,17 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
           <h2 id="next-step">Next step</h2>
           <p>{thread.nextStep}</p>
         </section>
+        {thread.quotes.map((quote) => (
+          <QuoteCard
+            key={quote.number}
+            ticket={thread.number}
+            quote={quote}
+            name={thread.requesterName}
+            mayDecide={thread.canReply && !thread.forStaff}
+            byAccount={byAccount}
+            lastResult={lastResult}
+          />
+        ))}
         <TicketMessages
           number={thread.number}
           messages={thread.messages}
@@ -64,7 +78,12 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             <ButtonLink to={`/admin/tickets/${thread.number}/`}>Answer in the admin area</ButtonLink>
           </p>
         ) : thread.canReply ? (
-          <ReplyForm key={thread.messages.length} number={thread.number} lastResult={lastResult} />
+          <ReplyForm
+            key={thread.messages.length}
+            number={thread.number}
+            byAccount={byAccount}
+            lastResult={lastResult?.initialValue.quote ? null : lastResult}
+          />
         ) : (
           <p className="composer note">This ticket takes no more replies. Open a new one and name {thread.number}.</p>
         )}
@@ -98,7 +117,7 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
             </dd>
           </dl>
         </section>
-        {thread.forStaff ? null : <TicketActions number={thread.number} status={thread.status} />}
+        {thread.forStaff ? null : <TicketActions number={thread.number} status={thread.status} byAccount={byAccount} />}
       </aside>
     </div>
   );

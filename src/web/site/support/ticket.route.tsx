@@ -1,21 +1,24 @@
 import { data, href, redirect } from "react-router";
+import { questionAbout } from "#contract/ticket-quote-words.ts";
 import { TicketNumber } from "#contract/tickets.ts";
 import { admitReply } from "#domain/tickets/admit-upload.ts";
 import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
+import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { mailTicketLink } from "#domain/tickets/mail-ticket-link.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
+import { sessionStore } from "#web/shell/session/session-store.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";
 import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
-import { SessionGate } from "./session-gate.tsx";
+import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
-import { TicketNotice } from "./ticket-notice.tsx";
+import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
 import { TicketStatusView } from "./ticket-status-view.tsx";
 import { TicketThreadView } from "./ticket-thread-view.tsx";
 
@@ -35,20 +38,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const linkKey = searchParams.get("key");
   if (linkKey !== null) {
     // The link of an email: its key moves into a cookie, and out of the address.
-    const opened = await viewTicket(ctx, { number, key: linkKey });
-    if (opened.level !== "none")
+    if ((await openingKey(ctx, number, [linkKey])) !== null)
       throw redirect(addressOf(number), {
         headers: {
           "Set-Cookie": ticketCookie({ number, key: linkKey, appUrl: ctx.appUrl }),
           "Referrer-Policy": "no-referrer",
         },
       });
-    return { number, view: opened, notice: "dead-link" as const };
+    return { number, view: { level: "none" as const }, notice: "dead-link" as const };
   }
   if (number !== params.ticketNumber) throw redirect(addressOf(number));
   const key = await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl));
   const view = await viewTicket(ctx, { number, key });
-  const notice = (["opened", "replied", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
+  const notice =
+    (["opened", "replied", "approved", "declined", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
   return { number, view, notice };
 }
 
@@ -65,6 +68,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "reply":
         await replyToTicket(ctx, { ...access, uploads }, { body: fields.body });
         return redirect(`${addressOf(number)}?replied`);
+      case "ask":
+        await replyToTicket(ctx, access, { body: questionAbout(fields.quote ?? "", fields.body ?? "") });
+        return redirect(`${addressOf(number)}?replied`);
+      case "approve":
+        await approveTicketQuote(ctx, { ...access, quote: fields.quote ?? "" }, { name: fields.name });
+        return redirect(`${addressOf(number)}?approved`);
+      case "decline":
+        await declineTicketQuote(
+          ctx,
+          { ...access, quote: fields.quote ?? "" },
+          fields.reason?.trim() ? { reason: fields.reason } : {},
+        );
+        return redirect(`${addressOf(number)}?declined`);
       case "close":
         await closeTicket(ctx, access);
         return redirect(addressOf(number));
@@ -90,7 +106,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Without the private link, a signed-in client still opens what is theirs. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const seen = await serverLoader();
-  if (seen.view.level === "full") return { ...seen, byAccount: false };
+  // The owner who came by the private link goes on as the owner; the thread is here already.
+  if (seen.view.level === "full") return { ...seen, byAccount: isOwner(seen.view.thread.requesterEmail) };
   const thread = await ownTicket(seen.number, request.signal);
   return thread
     ? { ...seen, view: { level: "full" as const, thread }, byAccount: true }
@@ -100,11 +117,24 @@ clientLoader.hydrate = true as const;
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
+  if (form.get("by") !== "account" || sessionStore.get().status !== "signed-in") return serverAction();
   const outcome = await actOnOwnTicket(params.ticketNumber, form);
-  if (outcome === "not-mine") return serverAction();
   const intent = String(form.get("intent"));
   if (outcome !== "done") return { intent, lastResult: outcome };
-  return redirect(intent === "reply" ? `${addressOf(params.ticketNumber)}?replied` : addressOf(params.ticketNumber));
+  const notice = noticeAfter[intent];
+  return redirect(`${addressOf(params.ticketNumber)}${notice ? `?${notice}` : ""}`);
+}
+
+const noticeAfter: Record<string, TicketNoticeName> = {
+  reply: "replied",
+  ask: "replied",
+  approve: "approved",
+  decline: "declined",
+};
+
+function isOwner(email: string): boolean {
+  const state = sessionStore.get();
+  return state.status === "signed-in" && state.user.email === email;
 }
 
 // Portal screens are dense and stand on paper.

@@ -76,3 +76,18 @@ export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): str
   const article = language === "en" ? "" : time.startsWith("1:") ? "la " : "las ";
   return `${lead} ${article}${time}`;
 }
+
+/** The same for emails and tickets, which are read later: "within 2 working hours", or while we are closed "by Wednesday, 10 am". */
+export function answerByWords(shop: Shop, from: Date): string {
+  const at = replyInstant(shop, from);
+  const promised = promisedMinutes(shop.business.answerWithin);
+  if (!at || promised === null || at.getTime() - from.getTime() <= promised * 60_000 + quarter)
+    return `within ${shop.business.answerWithin}`;
+  const { timeZone } = shop.business;
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
+    .format(at)
+    .replace(":00", "")
+    .replace(/\s([AP])M/, (_, half: string) => ` ${half.toLowerCase()}m`);
+  return `by ${weekday}, ${time}`;
+}

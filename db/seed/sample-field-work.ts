@@ -1,0 +1,93 @@
+import { planAppointment } from "#domain/appointments/plan-appointment.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
+import { samplePeople } from "#seed/sample-accounts.ts";
+
+const technician = samplePeople[0];
+/** Whose appointments and tickets the sample technician has. */
+const clients = ["rosa@oakdale-dental.example.com", "jo@valley-almond.example.com", "ben.okafor@example.com"];
+const quoted = "maria.delgado@example.com";
+const day = 24 * 3600_000;
+
+/** Work for the sample technician: visits, open tickets and a quote that waits. Needs the sample accounts; runs once. */
+export async function seedFieldWork(ctx: Ctx): Promise<void> {
+  const person = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", technician.email)
+    .where("role", "=", "technician")
+    .executeTakeFirst();
+  const done = await ctx.db.selectFrom("ticket_quotes").select("id").limit(1).executeTakeFirst();
+  if (!person || done) return;
+  await withTransaction(ctx, async (tx) => {
+    const appointments = await tx.db
+      .selectFrom("appointments")
+      .select(["number", "email", "mode"])
+      .where("email", "in", clients)
+      .where("status", "=", "booked")
+      .orderBy("starts_at")
+      .execute();
+    for (const { number, email } of appointments) {
+      const ticket = await tx.db
+        .selectFrom("tickets")
+        .select("number")
+        .where("requester_email", "=", email)
+        .executeTakeFirst();
+      // On a short day two samples may share a time: then somebody else goes.
+      await planAppointment(tx, number, {
+        technicianId: person.id,
+        ...(ticket ? { ticket: ticket.number } : {}),
+      }).catch((error: unknown) => {
+        if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+      });
+    }
+    await tx.db
+      .updateTable("tickets")
+      .set({ assignee_id: person.id })
+      .where("requester_email", "in", [...clients, quoted])
+      .where("assignee_id", "is", null)
+      .execute();
+    const waiting = await tx.db
+      .selectFrom("tickets")
+      .select("number")
+      .where("requester_email", "=", quoted)
+      .where("status", "=", "waiting_customer")
+      .executeTakeFirst();
+    if (waiting)
+      await sendTicketQuote(
+        {
+          ...tx,
+          actor: {
+            kind: "technician",
+            userId: person.id,
+            email: technician.email,
+            sessionId: tx.ids.next(),
+            aal: "aal1",
+            name: `${technician.firstName} ${technician.lastName}`,
+          },
+        },
+        waiting,
+        {
+          lines: [
+            { what: "New 1 TB SSD", quantity: 1, unitCents: 8400 },
+            {
+              what: "Fitting, Windows and all files moved over, less the $45 diagnostic",
+              quantity: 1,
+              unitCents: 9400,
+            },
+          ],
+          taxNote: "Sales tax on the drive is added at the local rate; labor is not taxed.",
+          validUntil: new Date(tx.clock.now().getTime() + 14 * day).toISOString().slice(0, 10),
+        },
+      );
+    // Sample people have no mailboxes: with a real mail server their emails stay here.
+    if (!ctx.mailer.keepsEmails)
+      await tx.db
+        .updateTable("mails")
+        .set({ state: "suppressed", last_error: "sample data" })
+        .where("state", "=", "queued")
+        .where("recipient", "in", [...clients, quoted, technician.email])
+        .execute();
+  });
+}

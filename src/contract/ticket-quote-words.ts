@@ -1,0 +1,17 @@
+/** The words of quotes, apart from their schemas: a screen can show them without loading the validator. */
+import type { QuoteStatus } from "#contract/ticket-quotes.ts";
+
+export const quoteStatusLabels: Record<QuoteStatus, string> = {
+  sent: "Waiting for your answer",
+  approved: "Approved",
+  declined: "Declined",
+  withdrawn: "Withdrawn",
+  expired: "Expired",
+};
+
+/** What staff start from. */
+export const quoteTaxNote = "Sales tax on parts is added at the local rate; labor is not taxed.";
+
+/** A question about a quote, as it stands in the thread; nothing asked is nothing. */
+export const questionAbout = (quote: string, question: string): string =>
+  question.trim() && `About quote ${quote}: ${question.trim()}`;

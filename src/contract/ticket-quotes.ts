@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { lineOfText } from "#contract/text.ts";
+
+export { quoteTaxNote } from "#contract/ticket-quote-words.ts";
+
+/** Limits of a quote in a ticket. */
+export const quoteLimits = {
+  lines: 20,
+  what: 160,
+  quantity: 999,
+  /** A line of at most $100,000. */
+  unitCents: 10_000_000,
+  taxNote: 200,
+  name: 120,
+  reason: 500,
+  /** How long it may be valid. */
+  days: 180,
+} as const;
+
+export const QuoteLine = z.strictObject({
+  what: lineOfText(quoteLimits.what, "Say what the line is for."),
+  quantity: z
+    .number({ error: "Type how many." })
+    .int("Type a whole number.")
+    .min(1, "Type how many.")
+    .max(quoteLimits.quantity, "That is too many for one line."),
+  unitCents: z
+    .number({ error: "Type a price such as 125.00." })
+    .int("Type a price such as 125.00.")
+    .min(0, "Type a price such as 125.00.")
+    .max(quoteLimits.unitCents, "Split this into smaller lines."),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** What staff offer: lines, the note about tax, and the last day it holds. */
+export const SendQuoteInput = z.strictObject({
+  lines: z.array(QuoteLine).min(1, "Add a line.").max(quoteLimits.lines, `At most ${quoteLimits.lines} lines.`),
+  taxNote: lineOfText(quoteLimits.taxNote, "Say what happens with sales tax."),
+  validUntil: z.iso.date("Choose the last day it holds."),
+});
+
+/** Whoever approves types their name as the signature. */
+export const ApproveQuoteInput = z.strictObject({
+  name: lineOfText(quoteLimits.name, "Type your name to approve."),
+});
+
+export const DeclineQuoteInput = z.strictObject({
+  reason: lineOfText(quoteLimits.reason, "Write a word or two.").optional(),
+});
+
+/** "sent" turns into "expired" by itself after its last day. */
+export const QuoteStatus = z.enum(["sent", "approved", "declined", "withdrawn", "expired"]);
+export type QuoteStatus = z.infer<typeof QuoteStatus>;
+/** As it stands in the database. */
+export type KeptQuoteStatus = Exclude<QuoteStatus, "expired">;
+
+export const TicketQuote = z.object({
+  number: z.string(),
+  status: QuoteStatus,
+  lines: z.array(QuoteLine),
+  totalCents: z.number().int(),
+  currency: z.literal("USD"),
+  taxNote: z.string(),
+  validUntil: z.iso.date(),
+  /** First name of the one who offers it. */
+  authorName: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  declineReason: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type TicketQuote = z.infer<typeof TicketQuote>;

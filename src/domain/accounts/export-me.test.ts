@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testCtx } from "#test/test-ctx.ts";
+
+/** Why a table that points at users is not in the export. */
+const notExported: Record<string, string> = {
+  blocked_networks: "names the administrator who blocked, not data about a client",
+  chat_settings: "names the administrator who changed them",
+  feature_toggles: "names the administrator who changed them",
+  flow_states: "a sign-in under way, gone within minutes",
+  identities: "the profile lists the connected providers",
+  kb_answers: "names the administrator who wrote the answer",
+  mfa_factors: "a secret; the profile says that there is one",
+  newsletter_issues: "names the administrator who sent it",
+  one_time_tokens: "links that work once and expire",
+  recovery_codes: "only hashes are kept; the profile says how many are left",
+};
+
+const exporters = ["src/domain/accounts/export-me.ts", "src/domain/conversations/export-conversations.ts"];
+
+test("every table that points at users is exported, or listed with the reason why not", async () => {
+  const { db } = await testCtx();
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass`.execute(db);
+  const source = exporters.map((file) => readFileSync(file, "utf8")).join("\n");
+  const exported = (table: string) => new RegExp(`(selectFrom|[jJ]oin)\\("${table}\\b`).test(source);
+  const names = rows.map(({ name }) => name).toSorted();
+  expect(names.filter((table) => !exported(table) && !(table in notExported))).toEqual([]);
+  expect(Object.keys(notExported).filter((table) => exported(table) || !names.includes(table))).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { CancelByStaffInput, MoveAppointmentInput } from "#contract/appointments.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
+import { type AppointmentRow, lockAppointment } from "#domain/appointments/appointment-store.ts";
+import { isOpen } from "#domain/appointments/appointment-view.ts";
+import { giveBack } from "#domain/appointments/cancel-appointment.ts";
+import { moveTo } from "#domain/appointments/move-appointment.ts";
+import { requireFreeTechnician } from "#domain/appointments/plan-appointment.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+
+/** The office moves it to another free time and the client is told. Admins only. @throws DomainError "conflict" */
+export async function moveAppointmentByStaff(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { startsAt } = parse(MoveAppointmentInput, input);
+  const { id } = await appointmentOfDesk(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const before = await lockAppointment(tx, id);
+    requireOpen(tx, before);
+    if (before.starts_at.getTime() === Date.parse(startsAt)) return;
+    await moveTo(tx, before, startsAt, { moves: before.moves });
+    const after = await lockAppointment(tx, id);
+    if (after.technician_id) await requireFreeTechnician(tx, after, after.technician_id);
+  });
+}
+
+/** The office cancels, and the client reads why. Cancelling a cancelled one changes nothing. Admins only. */
+export async function cancelAppointmentByStaff(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { reason } = parse(CancelByStaffInput, input);
+  const { id } = await appointmentOfDesk(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const before = await lockAppointment(tx, id);
+    if (before.status === "cancelled") return;
+    requireOpen(tx, before);
+    await giveBack(tx, before, reason);
+  });
+}
+
+function requireOpen(ctx: Ctx, row: AppointmentRow): void {
+  if (!isOpen(ctx, row)) throw new DomainError("conflict", "This appointment is over or cancelled.");
+}

@@ -1,0 +1,77 @@
+import { Temporal } from "temporal-polyfill";
+import type { TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
+import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
+import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
+import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+const over = ["closed", "resolved", "merged", "spam"] as const;
+const daysShown = 2;
+const ticketsShown = 50;
+
+/** What waits for the signed-in technician: the appointments of today and tomorrow, and their open tickets. Staff only. */
+export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
+  requireStaff(ctx);
+  const { userId } = requireSignedIn(ctx);
+  const { timeZone } = ctx.business;
+  const today = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const [rows, tickets] = await Promise.all([
+    selectForStaff(ctx)
+      .where("appointments.technician_id", "=", userId)
+      .where("appointments.status", "=", "booked")
+      .where("appointments.starts_at", ">=", startOfDay(today.toString(), timeZone))
+      .where("appointments.starts_at", "<", startOfDay(today.toString(), timeZone, daysShown))
+      .orderBy("appointments.starts_at")
+      .orderBy("appointments.id")
+      .execute(),
+    ctx.db
+      .selectFrom("tickets")
+      .select(["number", "subject", "status", "requester_name", "waiting_since"])
+      .where("assignee_id", "=", userId)
+      .where("status", "not in", over)
+      .orderBy("waiting_since", (order) => order.asc().nullsLast())
+      .orderBy("updated_at", "desc")
+      .limit(ticketsShown)
+      .execute(),
+  ]);
+  const jobs = await staffAppointments(ctx, rows);
+  const days = Array.from({ length: daysShown }, (_, later) => {
+    const date = today.add({ days: later }).toString();
+    const [from, to] = [startOfDay(date, timeZone), startOfDay(date, timeZone, 1)];
+    return {
+      date,
+      label: slotDay(from, timeZone),
+      jobs: jobs
+        .filter(({ startsAt }) => Date.parse(startsAt) >= from.getTime() && Date.parse(startsAt) < to.getTime())
+        .map(
+          ({ number, mode, startsAt, endsAt, place, name, phone, service, message, staffNote, travelCents, ticket }) =>
+            ({
+              number,
+              mode,
+              startsAt,
+              endsAt,
+              time: slotTime(new Date(startsAt), timeZone),
+              place,
+              name,
+              phone,
+              service,
+              message,
+              staffNote,
+              travelCents,
+              ticket,
+            }) satisfies TechnicianJob,
+        ),
+    };
+  });
+  return {
+    days,
+    tickets: tickets.map(({ requester_name: requesterName, waiting_since: waitingSince, ...ticket }) => ({
+      ...ticket,
+      requesterName,
+      waitingSince: waitingSince?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+import { PlanAppointmentInput } from "#contract/appointments.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { queueAssignmentEmails } from "#domain/appointments/appointment-letters.ts";
+import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
+import {
+  type AppointmentRow,
+  lockAppointment,
+  recordAppointmentEvent,
+} from "#domain/appointments/appointment-store.ts";
+import { isOpen } from "#domain/appointments/appointment-view.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { parse } from "#domain/parse.ts";
+import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
+import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
+
+/**
+ * Who goes, which ticket it is about, and a note for the staff. The client hears who comes. Admins only.
+ * @throws DomainError "conflict" when the technician is elsewhere at that time
+ */
+export async function planAppointment(ctx: Ctx, number: string, input: unknown): Promise<void> {
+  requireAdmin(ctx);
+  const { technicianId, ticket, note } = parse(PlanAppointmentInput, input);
+  const { id } = await appointmentOfDesk(ctx, number);
+  await withTransaction(ctx, async (tx) => {
+    const before = await lockAppointment(tx, id);
+    if (technicianId !== undefined && technicianId !== before.technician_id) await assign(tx, before, technicianId);
+    if (ticket !== undefined) await linkTicket(tx, before, ticket || null);
+    if (note !== undefined && (note || null) !== before.staff_note) {
+      await tx.db
+        .updateTable("appointments")
+        .set({ staff_note: note || null })
+        .where("id", "=", id)
+        .execute();
+      await recordAppointmentEvent(tx, id, "noted");
+    }
+  });
+}
+
+async function assign(ctx: Ctx, before: AppointmentRow, technicianId: string | null): Promise<void> {
+  if (!isOpen(ctx, before)) throw new DomainError("conflict", "This appointment is over or cancelled.");
+  const person = technicianId === null ? null : await requireFreeTechnician(ctx, before, technicianId);
+  const row = await ctx.db
+    .updateTable("appointments")
+    .set({ technician_id: technicianId })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAppointmentEvent(ctx, row.id, "assigned", { from: before.technician_id, to: technicianId });
+  if (person) await queueAssignmentEmails(ctx, row, person);
+}
+
+/** @throws DomainError "invalid" for somebody who is not staff, "conflict" for one who is elsewhere at that time. */
+export async function requireFreeTechnician(
+  ctx: Ctx,
+  appointment: AppointmentRow,
+  technicianId: string,
+): Promise<{ name: string; email: string }> {
+  const person = (await listTicketStaff(ctx)).find(({ id }) => id === technicianId);
+  if (!person)
+    throw new DomainError("invalid", "Only staff can be sent to an appointment.", {
+      errors: [{ path: "technicianId", message: "Choose somebody of the staff." }],
+    });
+  // Two assignments of the same person take turns.
+  const { email } = await ctx.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", technicianId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const other = await ctx.db
+    .selectFrom("appointments")
+    .select("number")
+    .where("technician_id", "=", technicianId)
+    .where("status", "=", "booked")
+    .where("id", "!=", appointment.id)
+    .where("starts_at", "<", appointment.busy_until)
+    .where("busy_until", ">", appointment.starts_at)
+    .executeTakeFirst();
+  if (other)
+    throw new DomainError("conflict", `${person.name} has ${other.number} at that time.`, {
+      errors: [{ path: "technicianId", message: `${person.name} has ${other.number} at that time.` }],
+    });
+  return { name: person.name, email };
+}
+
+async function linkTicket(ctx: Ctx, before: AppointmentRow, number: string | null): Promise<void> {
+  const found = number === null ? null : await findTicketByNumber(ctx, number);
+  if (found === undefined)
+    throw new DomainError("invalid", "There is no such ticket.", {
+      errors: [{ path: "ticket", message: "There is no such ticket." }],
+    });
+  if ((found?.id ?? null) === before.ticket_id) return;
+  await ctx.db
+    .updateTable("appointments")
+    .set({ ticket_id: found?.id ?? null })
+    .where("id", "=", before.id)
+    .execute();
+  await recordAppointmentEvent(ctx, before.id, "linked", { ticket: number });
+}

@@ -1,0 +1,41 @@
+import type { StaffAppointmentDetail } from "#contract/appointments.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
+import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
+
+/** One appointment on the desk, with its events and where it could be moved to. Admins only. @throws DomainError "not_found" */
+export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<StaffAppointmentDetail> {
+  requireAdmin(ctx);
+  const { id, mode } = await appointmentOfDesk(ctx, number);
+  const [rows, events, staff] = await Promise.all([
+    selectForStaff(ctx).where("appointments.id", "=", id).execute(),
+    ctx.db
+      .selectFrom("appointment_events")
+      .selectAll()
+      .where("appointment_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute(),
+    listTicketStaff(ctx),
+  ]);
+  const [view] = await staffAppointments(ctx, rows);
+  if (!view) throw new DomainError("not_found", "There is no such appointment.");
+  const days = view.open ? await listFreeDays(ctx, mode, { except: id }) : [];
+  return {
+    ...view,
+    events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      actor: event.actor,
+      createdAt: event.created_at.toISOString(),
+    })),
+    staff,
+    days: days
+      .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== view.startsAt) }))
+      .filter((day) => day.slots.length > 0),
+  };
+}

@@ -1,0 +1,116 @@
+import { Temporal } from "temporal-polyfill";
+import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { parse } from "#domain/parse.ts";
+import { createTicketLink } from "#domain/tickets/ticket-link.ts";
+import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
+import {
+  lockQuote,
+  money,
+  quoteView,
+  quoteWords,
+  requireOpenQuote,
+  todayOf,
+  totalOf,
+} from "#domain/tickets/ticket-quote-store.ts";
+import { takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+
+/** Staff offer a price: it joins the thread, goes out by email, and the ticket waits for the client. Staff only. */
+export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<TicketQuote> {
+  const { actor } = ctx;
+  requireTicketStaff(actor);
+  const { lines, taxNote, validUntil } = parse(SendQuoteInput, input);
+  const total = totalOf(lines);
+  const today = todayOf(ctx);
+  const last = Temporal.PlainDate.from(today).add({ days: quoteLimits.days }).toString();
+  const problem =
+    total <= 0 || total > quoteLimits.unitCents * 10
+      ? { path: "lines", message: total <= 0 ? "Type at least one price." : "This total is too large for one quote." }
+      : validUntil < today || validUntil > last
+        ? { path: "validUntil", message: `Choose a day within the next ${quoteLimits.days} days.` }
+        : null;
+  if (problem) throw new DomainError("invalid", problem.message, { errors: [problem] });
+  return withTransaction(ctx, async (tx) => {
+    const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
+    if (!takesReplies(ticket.status))
+      throw new DomainError("conflict", "This ticket is closed. Reopen it before you send a quote.");
+    const now = tx.clock.now();
+    const row = await tx.db
+      .insertInto("ticket_quotes")
+      .values({
+        id: tx.ids.next(),
+        ticket_id: ticket.id,
+        lines: JSON.stringify(lines),
+        total_cents: total,
+        tax_note: taxNote,
+        valid_until: validUntil,
+        status: "sent",
+        author_id: actor.userId,
+        author_name: actor.name,
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx.db
+      .updateTable("tickets")
+      .set({
+        status: "waiting_customer",
+        first_responded_at: ticket.first_responded_at ?? now,
+        waiting_since: null,
+        resolved_at: null,
+        updated_at: now,
+        ...(ticket.assignee_id ? {} : { assignee_id: actor.userId }),
+      })
+      .where("id", "=", ticket.id)
+      .execute();
+    await addTicketMessage(tx, {
+      ticketId: ticket.id,
+      author: "system",
+      authorName: actor.name,
+      body: `${firstName(actor.name)} sent quote ${row.number}, ${money(total)}.`,
+    });
+    await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: row.number, totalCents: total });
+    const link = await createTicketLink(tx, ticket, ticket.requester_email);
+    await queueMail(tx, [
+      {
+        template: "ticket-quote",
+        to: { address: ticket.requester_email, name: ticket.requester_name },
+        data: {
+          name: ticket.requester_name,
+          number,
+          subject: ticket.subject,
+          staffName: firstName(actor.name),
+          quote: quoteWords(row),
+          link,
+        },
+      },
+    ]);
+    return quoteView(tx, row);
+  });
+}
+
+/** Staff take an undecided quote back. Staff only. @throws DomainError "conflict" once it is decided */
+export async function withdrawTicketQuote(
+  ctx: Ctx,
+  { number, quote }: { number: string; quote: string },
+): Promise<void> {
+  const { actor } = ctx;
+  requireTicketStaff(actor);
+  await withTransaction(ctx, async (tx) => {
+    const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
+    const row = await lockQuote(tx, ticket.id, quote);
+    requireOpenQuote(tx, row);
+    await tx.db.updateTable("ticket_quotes").set({ status: "withdrawn" }).where("id", "=", row.id).execute();
+    await addTicketMessage(tx, {
+      ticketId: ticket.id,
+      author: "system",
+      authorName: actor.name,
+      body: `${firstName(actor.name)} withdrew quote ${row.number}.`,
+    });
+    await recordTicketEvent(tx, ticket.id, "quote_withdrawn", { quote: row.number });
+  });
+}

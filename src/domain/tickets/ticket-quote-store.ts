@@ -1,0 +1,100 @@
+import type { Selectable } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { QuoteWords } from "#contract/mail.ts";
+import type { QuoteLine, QuoteStatus, TicketQuote } from "#contract/ticket-quotes.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import type { TicketQuotes } from "#platform/db/schema.gen.ts";
+
+export type QuoteRow = Selectable<TicketQuotes>;
+
+const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLine[];
+
+export const totalOf = (lines: QuoteLine[]): number =>
+  lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+
+/** The day of the shop, "2026-11-24". */
+export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): string =>
+  Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
+    .toZonedDateTimeISO(business.timeZone)
+    .toPlainDate()
+    .toString();
+
+const statusOf = (ctx: Ctx, row: QuoteRow): QuoteStatus =>
+  row.status === "sent" && row.valid_until < todayOf(ctx) ? "expired" : row.status;
+
+export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
+  number: row.number,
+  status: statusOf(ctx, row),
+  lines: linesOf(row),
+  totalCents: row.total_cents,
+  currency: "USD",
+  taxNote: row.tax_note,
+  validUntil: row.valid_until,
+  authorName: firstName(row.author_name),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  declineReason: row.decline_reason,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** The quotes of a ticket, the newest first. */
+export async function listTicketQuotes(ctx: Ctx, ticketId: string): Promise<TicketQuote[]> {
+  const rows = await ctx.db
+    .selectFrom("ticket_quotes")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => quoteView(ctx, row));
+}
+
+/** Holds the quote until the transaction ends. @throws DomainError "not_found" also for quotes of other tickets */
+export async function lockQuote(ctx: Ctx, ticketId: string, number: string): Promise<QuoteRow> {
+  const row = await ctx.db
+    .selectFrom("ticket_quotes")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DomainError("not_found", "There is no such quote.");
+  return row;
+}
+
+/** @throws DomainError "conflict" for one that is decided, withdrawn or past its last day */
+export function requireOpenQuote(ctx: Ctx, row: QuoteRow): void {
+  const refusals: Record<Exclude<QuoteStatus, "sent">, string> = {
+    approved: "This quote is already approved.",
+    declined: "This quote was declined. Ask for a new one.",
+    withdrawn: "We withdrew this quote. A new one follows, or ask in a reply.",
+    expired: "This quote has expired. Reply, and we send a new one.",
+  };
+  const status = statusOf(ctx, row);
+  if (status !== "sent") throw new DomainError("conflict", refusals[status]);
+}
+
+/** "$210", "$1,185.56" */
+export const money = (cents: number): string =>
+  (cents / 100).toLocaleString("en-US", {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  });
+
+/** "December 8, 2026" */
+const dayWords = (day: string): string =>
+  Temporal.PlainDate.from(day).toLocaleString("en-US", { month: "long", day: "numeric", year: "numeric" });
+
+export const quoteWords = (row: QuoteRow): QuoteWords => ({
+  number: row.number,
+  lines: linesOf(row).map(({ what, quantity, unitCents }) => [
+    quantity === 1 ? what : `${quantity} × ${what}`,
+    money(quantity * unitCents),
+  ]),
+  total: money(row.total_cents),
+  taxNote: row.tax_note,
+  validUntil: dayWords(row.valid_until),
+});

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { TechnicianDay as Day, TechnicianJob } from "#contract/appointments.ts";
+import { staffModeLabels } from "#contract/appointment-words.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { problemText } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import "./technician-day.css";
+
+type Loaded = { day: Day } | { problem: string } | null;
+
+/** What a technician needs in the morning: where to be today and tomorrow, and which tickets wait. */
+export default function TechnicianDay() {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const load = useCallback(async (signal?: AbortSignal) => {
+    try {
+      setLoaded({ day: await answerOf(api.jobs.$get({}, signal ? { init: { signal } } : {})) });
+    } catch (error) {
+      if (!signal?.aborted) setLoaded({ problem: problemText(error) });
+    }
+  }, []);
+  useEffect(() => {
+    const leave = new AbortController();
+    void load(leave.signal);
+    return () => leave.abort();
+  }, [load]);
+  return (
+    <div className="wrap technician-day">
+      <div className="technician-day-head">
+        <h1>Your day</h1>
+        <ButtonLink to="/admin/tickets/?q=assignee:me" tone="outline">
+          All my tickets
+        </ButtonLink>
+      </div>
+      {loaded === null ? <Spinner /> : null}
+      {loaded && "problem" in loaded ? (
+        <ErrorState
+          heading="h2"
+          title="Your day did not load"
+          happened={loaded.problem}
+          actions={<Button onClick={() => void load()}>Try again</Button>}
+        />
+      ) : null}
+      {loaded && "day" in loaded ? <Loaded day={loaded.day} /> : null}
+    </div>
+  );
+}
+
+function Loaded({ day: { days, tickets } }: { day: Day }) {
+  return (
+    <>
+      {days.map(({ date, label, jobs }, index) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`}>
+            {index === 0 ? "Today" : "Tomorrow"} <span>{label}</span>
+          </h2>
+          {jobs.length === 0 ? (
+            <p className="technician-none">Nothing is assigned to you.</p>
+          ) : (
+            <ol className="technician-jobs">
+              {jobs.map((job) => (
+                <Job key={job.number} job={job} />
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+      <section aria-labelledby="my-tickets">
+        <h2 id="my-tickets">
+          Your open tickets <span>{tickets.length}</span>
+        </h2>
+        {tickets.length === 0 ? (
+          <p className="technician-none">No open tickets are assigned to you.</p>
+        ) : (
+          <ul className="technician-tickets">
+            {tickets.map((ticket) => (
+              <li key={ticket.number}>
+                <Link to={`/admin/tickets/${ticket.number}/`}>{ticket.subject}</Link>
+                <span>
+                  <span className="mono">{ticket.number}</span>, {ticket.requesterName}
+                  {ticket.waitingSince ? (
+                    <>
+                      , waiting since <RelativeTime at={ticket.waitingSince} show="short" />
+                    </>
+                  ) : null}
+                </span>
+                <StatusBadge status={ticket.status} label={staffStatusLabels[ticket.status]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+const map = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+function Job({ job }: { job: TechnicianJob }) {
+  return (
+    <li className="technician-job">
+      <p className="technician-job-time">
+        <time dateTime={job.startsAt}>{job.time}</time>
+        <span>{staffModeLabels[job.mode]}</span>
+      </p>
+      <div>
+        <h3>{job.name}</h3>
+        <p>{[job.service, job.message].filter(Boolean).join(": ") || "No details given"}</p>
+        {job.staffNote ? (
+          <p className="technician-note">
+            <b>Note:</b> {job.staffNote}
+          </p>
+        ) : null}
+        <p className="technician-job-links">
+          {job.mode === "visit" ? (
+            <a href={map(job.place)} target="_blank" rel="noreferrer">
+              <Icon name="pin" />
+              {job.place}
+            </a>
+          ) : null}
+          {job.phone ? (
+            <a href={`tel:${job.phone.replaceAll(/[^\d+]/g, "")}`}>
+              <Icon name="phone" />
+              {job.phone}
+            </a>
+          ) : null}
+          {job.ticket ? (
+            <Link to={`/admin/tickets/${job.ticket.number}/`}>
+              {job.ticket.number}, {job.ticket.subject}
+            </Link>
+          ) : null}
+        </p>
+        {job.mode === "visit" ? (
+          <p className="technician-travel">
+            Travel fee: {job.travelCents === null ? "outside our six cities, as agreed" : formatMoney(job.travelCents)}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigation } from "react-router";
+import type { StaffAppointment } from "#contract/appointments.ts";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import type { Route } from "./+types/admin-appointments.route.ts";
+import { type AppointmentSpan, dayOf, dayTitle, shortDay, spanOf } from "./appointment-days.ts";
+import { AppointmentCard } from "./appointment-card.tsx";
+import "./appointments.css";
+
+const atOnce = 100;
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const today = dayOf(new Date());
+  const span = spanOf(new URL(request.url).searchParams, today);
+  await admitted(request);
+  const query = {
+    from: span.days[0] ?? span.date,
+    to: span.days.at(-1) ?? span.date,
+    status: "all",
+    limit: atOnce,
+  };
+  const items: StaffAppointment[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await answerOf(
+      api.admin.appointments.$get({ query: { ...query, ...(cursor ? { cursor } : {}) } }, until(request.signal)),
+    );
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return { span, today, items };
+}
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "Appointments, admin" }, { name: "robots", content: "noindex" }];
+}
+
+const address = (view: AppointmentSpan["view"], date: string) => `/admin/appointments/?view=${view}&date=${date}`;
+
+const titleOf = ({ view, date, days }: AppointmentSpan): string =>
+  view === "day" ? dayTitle(date) : `${shortDay(days[0] ?? date)} to ${shortDay(days.at(-1) ?? date)}`;
+
+export default function AdminAppointments({ loaderData: { span, today, items } }: Route.ComponentProps) {
+  const loading = useNavigation().state === "loading";
+  const booked = items.filter(({ status }) => status === "booked");
+  const open = booked.filter(({ technician, mode }) => mode === "visit" && !technician).length;
+  return (
+    <div className="admin-page" aria-busy={loading}>
+      <h1>Appointments</h1>
+      <div className="appointments-bar">
+        <nav className="security-tabs tabs-list" aria-label="View">
+          {(["day", "week"] as const).map((view) => (
+            <Link
+              key={view}
+              className="tab"
+              to={address(view, span.date)}
+              aria-current={span.view === view ? "page" : undefined}
+            >
+              {view === "day" ? "Day" : "Week"}
+            </Link>
+          ))}
+        </nav>
+        <div className="appointments-steps">
+          <ButtonLink to={address(span.view, span.before)} tone="outline" aria-label="Earlier">
+            ←
+          </ButtonLink>
+          <ButtonLink to={address(span.view, today)} tone="outline">
+            Today
+          </ButtonLink>
+          <ButtonLink to={address(span.view, span.after)} tone="outline" aria-label="Later">
+            →
+          </ButtonLink>
+        </div>
+        <h2>{titleOf(span)}</h2>
+        <p className="admin-quiet">
+          {booked.length} booked{open > 0 ? <span className="late">, {open} without a technician</span> : null}
+        </p>
+      </div>
+      <div className={span.view === "week" ? "appointments-week" : "appointments-day"}>
+        {span.days.map((date) => {
+          const own = items.filter(({ startsAt }) => dayOf(startsAt) === date);
+          return (
+            <section key={date} aria-labelledby={`day-${date}`} className={date === today ? "is-today" : undefined}>
+              <h3 id={`day-${date}`}>
+                <Link to={address("day", date)}>{shortDay(date)}</Link>
+                {date === today ? <span>Today</span> : null}
+              </h3>
+              {own.length === 0 ? (
+                <p className="admin-quiet">Nothing booked</p>
+              ) : (
+                <ul>
+                  {own.map((one) => (
+                    <AppointmentCard key={one.number} appointment={one} full={span.view === "day"} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+const zone = "America/Los_Angeles";
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+const day = 24 * 3600_000;
+
+/** The day of the shop that a moment belongs to, "2026-11-24". */
+export const dayOf = (at: Date | string): string => dayFormat.format(new Date(at));
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T12:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** The Monday on or before a day. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}
+
+const shape = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
+const long = shape({ weekday: "long", month: "long", day: "numeric" });
+const short = shape({ weekday: "short", month: "short", day: "numeric" });
+
+/** "Tuesday, November 24" */
+export const dayTitle = (date: string): string => long.format(new Date(`${date}T12:00:00Z`));
+/** "Tue, Nov 24" */
+export const shortDay = (date: string): string => short.format(new Date(`${date}T12:00:00Z`));
+
+const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+
+/** "10:00 am" */
+export const timeOf = (at: string): string =>
+  time.format(new Date(at)).replace(/\s([AP])M/, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+export type AppointmentSpan = { view: "day" | "week"; date: string; days: string[]; before: string; after: string };
+
+/** What the address asks for: a day, or the week around it. Nonsense becomes this week. */
+export function spanOf(query: URLSearchParams, today: string): AppointmentSpan {
+  const asked = query.get("date") ?? "";
+  const real = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(`${asked}T12:00:00Z`));
+  const date = real ? asked : today;
+  const view = query.get("view") === "day" ? "day" : "week";
+  const first = view === "day" ? date : mondayOf(date);
+  const count = view === "day" ? 1 : 7;
+  return {
+    view,
+    date,
+    days: Array.from({ length: count }, (_, later) => addDays(first, later)),
+    before: addDays(first, -count),
+    after: addDays(first, count),
+  };
+}

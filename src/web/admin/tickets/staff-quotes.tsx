@@ -1,0 +1,45 @@
+import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { quoteStatusLabels } from "#contract/ticket-quote-words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { dayWords } from "#web/ui/day-words.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { useStaffAction } from "./use-staff-action.ts";
+
+/** The quotes of a ticket and what the client said to them. */
+export function StaffQuotes({ ticket }: { ticket: StaffTicket }) {
+  const { send, busy } = useStaffAction(ticket.number, "withdraw");
+  if (ticket.quotes.length === 0) return null;
+  return (
+    <section className="ticket-client" aria-labelledby="staff-quotes">
+      <h2 id="staff-quotes">Quotes</h2>
+      <ul className="staff-quotes">
+        {ticket.quotes.map((quote) => (
+          <li key={quote.number}>
+            <b>{quote.number}</b> {formatMoney(quote.totalCents)}{" "}
+            <Badge tone={quote.status === "approved" ? "ok" : quote.status === "sent" ? "wait" : "neutral"}>
+              {quote.status === "sent" ? "Waiting for the client" : quoteStatusLabels[quote.status]}
+            </Badge>
+            <span className="admin-quiet">
+              {quote.lines.map(({ what, quantity }) => (quantity > 1 ? `${quantity} × ${what}` : what)).join(", ")}
+            </span>
+            {quote.decidedAt ? (
+              <span>
+                {quote.decidedBy}, <RelativeTime at={quote.decidedAt} show="short" />
+                {quote.declineReason ? `: ${quote.declineReason}` : ""}
+              </span>
+            ) : (
+              <span className="admin-quiet">Valid until {dayWords(quote.validUntil)}</span>
+            )}
+            {quote.status === "sent" ? (
+              <Button tone="outline" disabled={busy} onClick={() => send({ intent: "withdraw", quote: quote.number })}>
+                Withdraw {quote.number}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

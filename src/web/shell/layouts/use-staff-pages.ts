@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+/** What the menu offers staff beside the account's own pages; asked, and fetched, when the menu is opened. */
+export function useStaffPages(asked: boolean): { label: string; to: string }[] {
+  const [pages, setPages] = useState<{ label: string; to: string }[]>([]);
+  useEffect(() => {
+    if (!asked) return;
+    let gone = false;
+    const ask = async () => {
+      const { staffPages } = await import("./staff-pages.ts");
+      const found = await staffPages();
+      if (!gone) setPages(found);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [asked]);
+  return pages;
+}

@@ -1,0 +1,176 @@
+import { Form, useNavigation } from "react-router";
+import { quoteStatusLabels } from "#contract/ticket-quote-words.ts";
+import type { TicketQuote } from "#contract/ticket-quotes.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { ByAccount } from "./by-account.tsx";
+
+type Props = {
+  ticket: string;
+  quote: TicketQuote;
+  /** Suggested as the signature. */
+  name: string;
+  /** The client may decide; staff only look. */
+  mayDecide: boolean;
+  byAccount: boolean;
+  lastResult: FormResult;
+};
+
+const tones: Record<TicketQuote["status"], BadgeTone> = {
+  sent: "wait",
+  approved: "ok",
+  declined: "neutral",
+  withdrawn: "neutral",
+  expired: "late",
+};
+
+/** A price for the work: what for, how much, until when, and the three answers to it. Plain forms, so it works without script. */
+export function QuoteCard({ ticket, quote, name, mayDecide, byAccount, lastResult }: Props) {
+  const open = mayDecide && quote.status === "sent";
+  const own = lastResult?.initialValue.quote === quote.number ? lastResult : null;
+  return (
+    <section className="quote-card" aria-labelledby={quote.number}>
+      <div className="quote-head">
+        <h2 id={quote.number}>Quote {quote.number}</h2>
+        <Badge tone={tones[quote.status]}>
+          {quote.status === "sent" && !mayDecide ? "Waiting for the client" : quoteStatusLabels[quote.status]}
+        </Badge>
+      </div>
+      <QuoteLines quote={quote} />
+      <p className="note">{quote.taxNote}</p>
+      <p>
+        Valid until <time dateTime={quote.validUntil}>{dayWords(quote.validUntil)}</time>. Offered by {quote.authorName}
+        .
+      </p>
+      {quote.decidedAt ? (
+        <p>
+          <b>{quote.status === "approved" ? "Approved" : "Declined"}</b> by {quote.decidedBy},{" "}
+          <RelativeTime at={quote.decidedAt} />
+          {quote.declineReason ? `: ${quote.declineReason}` : "."}
+        </p>
+      ) : null}
+      {open ? <Answers ticket={ticket} quote={quote} name={name} byAccount={byAccount} lastResult={own} /> : null}
+    </section>
+  );
+}
+
+export function QuoteLines({ quote }: { quote: TicketQuote }) {
+  return (
+    <table className="quote-lines">
+      <caption className="sr-only">What the quote covers</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Work or part</th>
+          <th scope="col">Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line, index) => (
+          <tr key={index}>
+            <td>
+              {line.what}
+              {line.quantity > 1 ? ` (${line.quantity} × ${formatMoney(line.unitCents)})` : ""}
+            </td>
+            <td className="num">{formatMoney(line.quantity * line.unitCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td className="num">{formatMoney(quote.totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const dayWords = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${date}T12:00:00Z`),
+  );
+
+type AnswersProps = Omit<Props, "mayDecide">;
+
+function Answers({ ticket, quote, name, byAccount, lastResult }: AnswersProps) {
+  const busy = useNavigation().state === "submitting";
+  const id = (field: string) => `${quote.number}-${field}`;
+  const fields = {
+    name: { id: id("name"), label: "Your name" },
+    body: { id: id("question"), label: "Question" },
+    reason: { id: id("reason"), label: "Reason" },
+  };
+  const intent = lastResult?.initialValue.intent ?? lastResult?.initialValue.about;
+  const form = (about: "approve" | "ask" | "decline") => ({
+    method: "post" as const,
+    action: `/support/ticket/${ticket}/`,
+    preventScrollReset: true,
+    noValidate: true,
+    "aria-label": { approve: "Approve", ask: "Ask", decline: "Decline" }[about],
+  });
+  const hidden = (about: "approve" | "ask" | "decline") => (
+    <>
+      <input type="hidden" name="intent" value={about} />
+      <input type="hidden" name="about" value={about} />
+      <input type="hidden" name="quote" value={quote.number} />
+      <ByAccount byAccount={byAccount} />
+    </>
+  );
+  return (
+    <div className="quote-answers">
+      <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
+      <Form {...form("approve")} className="quote-approve">
+        {hidden("approve")}
+        <TextField
+          {...fields.name}
+          name="name"
+          autoComplete="name"
+          hint="Typing your name and pressing Approve is your signature."
+          defaultValue={typedValue(lastResult, "name") ?? name}
+          errors={errorsOf(lastResult, "name")}
+        />
+        <Button type="submit" tone="go" disabled={busy}>
+          Approve
+        </Button>
+      </Form>
+      <details open={intent === "ask" || undefined}>
+        <summary>Ask</summary>
+        <Form {...form("ask")}>
+          {hidden("ask")}
+          <TextField
+            {...fields.body}
+            name="body"
+            autoComplete="off"
+            defaultValue={typedValue(lastResult, "body")}
+            errors={errorsOf(lastResult, "body")}
+          />
+          <Button type="submit" tone="outline" disabled={busy}>
+            Send Question
+          </Button>
+        </Form>
+      </details>
+      <details open={intent === "decline" || undefined}>
+        <summary>Decline</summary>
+        <Form {...form("decline")}>
+          {hidden("decline")}
+          <TextField
+            {...fields.reason}
+            name="reason"
+            optional
+            autoComplete="off"
+            defaultValue={typedValue(lastResult, "reason")}
+            errors={errorsOf(lastResult, "reason")}
+          />
+          <Button type="submit" tone="outline" disabled={busy}>
+            Decline Quote
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}
