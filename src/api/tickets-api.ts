@@ -134,7 +134,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/quotes/:quote/approve",
     describe({
       access: "ticket",
-      summary: "Approve a quote with one's name",
+      summary: "Approve a quote by typing a name",
       body: ApproveQuoteInput,
       answer: { status: 204 },
       refusals: [400, 404, 409, 413, 415, 422, 429],

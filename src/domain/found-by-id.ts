@@ -2,11 +2,11 @@ import { DomainError } from "#domain/errors.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** True when Postgres takes `text` as a uuid. */
+/** True when Postgres accepts `text` as a uuid. */
 export const isUuid = (text: unknown): text is string => typeof text === "string" && uuid.test(text);
 
 /**
- * The row with an id that came from outside. A malformed id is refused like an unknown one.
+ * The row with an id from a request. A malformed id is refused like an unknown one.
  * @throws DomainError "not_found" with `refusal`
  */
 export async function foundById<Row>(

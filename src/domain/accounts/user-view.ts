@@ -47,7 +47,7 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
       last_sign_in_at: user.last_sign_in_at,
     }),
     ...(user.new_email ? { new_email: user.new_email } : {}),
-    // Screens show staff their own doors by it; what somebody may do is decided with each request.
+    // Screens use it to show staff links; permissions are checked on every request.
     app_metadata: { ...providersOf(identities), ...(user.role === "member" ? {} : { role: user.role }) },
     user_metadata: metadataOf(user),
     ...(factors.length > 0 ? { factors: factors.map(presentFactor) } : {}),
