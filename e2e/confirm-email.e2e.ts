@@ -61,7 +61,7 @@ test("in the same browser the password chosen at sign-up stays", async ({ page, 
   await signUp(page, email, "Grace");
   await page.goto(await confirmation(app, email));
   await confirmButton(page).click();
-  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(toast(page, "Welcome! Your account is ready.")).toBeVisible();
   await forgetStorage(page);
   await open(page, "/auth/");
   await typeSignIn(page, { email, password });

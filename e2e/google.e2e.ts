@@ -34,7 +34,7 @@ test("a new account: back at the site root, signed in, with a clean address", as
   google.answerWith({ person: somebody(email) });
   await page.goto("/auth/?from=%2Fclient-portal%2F");
   await continueWithGoogle(page);
-  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(toast(page, "Welcome! Your account is ready.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Dashboard" }).click();
