@@ -24,7 +24,7 @@ async function post(server: ServerUnderTest, path: string, body: object): Promis
 
 const signIn = (server: ServerUnderTest) => post(server, "/auth/v1/token?grant_type=password", person);
 
-/** Lets each session act in turn until all turns are used; the rate and the slowest hundredth in milliseconds. */
+/** Rotates through the sessions until all turns are used; returns the rate and the 99th percentile in milliseconds. */
 async function measure(
   turns: number,
   sessions: Session[],
@@ -51,7 +51,7 @@ async function millisecondsOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Token refresh, get-user and sign-in over HTTP; the last beside the argon2 that it cannot do without. */
+/** Token refresh, get-user and sign-in over HTTP; sign-in is compared with the argon2 hash it needs. */
 export async function benchAccounts(): Promise<void> {
   const server = await startServer({
     environment: { ADMIN_EMAIL: person.email, ADMIN_PASSWORD: person.password },
@@ -78,7 +78,7 @@ export async function benchAccounts(): Promise<void> {
 
   const passwords = createPasswords(passwordCost);
   const hash = await passwords.hash(person.password);
-  // In turns, so that whatever else the machine does touches both.
+  // Alternating, so that other load on the machine affects both.
   const alone: number[] = [];
   const over: number[] = [];
   for (let count = 0; count < signIns; count++) {

@@ -18,7 +18,7 @@ const tries = 9;
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const administrator = { email: "admin@example.com", password: "Bench-Light-26" };
 
-/** Runs `act` `times` times, `clients` at once; how many a second. */
+/** Runs `act` `times` times with `clients` in parallel; returns the rate per second. */
 async function rateOf(times: number, act: (number: number) => Promise<void>): Promise<number> {
   let left = times;
   const started = performance.now();
@@ -61,7 +61,7 @@ async function insertByHand(pool: pg.Pool, number: number): Promise<void> {
 
 async function compareIntake(server: ServerUnderTest, pool: pg.Pool): Promise<void> {
   const [mine, byHand]: [number[], number[]] = [[], []];
-  // Both begin warm.
+  // Warm up both.
   await rateOf(batches, (number) => sendBatch(server, number));
   await rateOf(batches, (number) => insertByHand(pool, number));
   for (let round = 0; round < rounds; round++) {
@@ -77,7 +77,7 @@ async function compareIntake(server: ServerUnderTest, pool: pg.Pool): Promise<vo
   reportRatio("rate of inserting by hand", median(mine) / median(byHand), 0.15);
 }
 
-/** A year and a month of visits: a dozen events each, over fifty pages. */
+/** Thirteen months of visits: a dozen events each, across fifty pages. */
 async function fillYear(pool: pg.Pool): Promise<void> {
   await pool.query("truncate analytics_events, analytics_vitals, analytics_daily, analytics_rolled_days");
   await pool.query(`
@@ -148,7 +148,7 @@ async function askAll(server: ServerUnderTest, span: number): Promise<void> {
   }
 }
 
-/** Events taken in beside rows inserted by hand, then what the screen asks of a million of them. */
+/** Event ingestion compared with rows inserted by hand, then the report queries over a million rows. */
 export const benchAnalytics = (): Promise<void> =>
   withServer(
     async (server) => {
@@ -159,7 +159,7 @@ export const benchAnalytics = (): Promise<void> =>
         database: "longrow",
         max: clients,
       });
-      // When the comparison fails, its own error is the one to see.
+      // When the comparison fails, show its own error.
       pool.on("error", () => undefined);
       await compareIntake(server, pool);
       await fillYear(pool);

@@ -12,11 +12,11 @@ const Question = z.strictObject({
   group: z.string(),
   language: z.enum(["en", "es"]).default("en"),
   ask: Text.optional(),
-  /** A conversation; the last one counts. */
+  /** A conversation; only the last message is scored. */
   turns: z.array(Text).min(2).optional(),
-  /** When it is asked, where that matters. */
+  /** The time of asking, where it matters. */
   at: z.iso.datetime({ offset: true }).optional(),
-  /** Any of these pages is right. */
+  /** Any of these pages is correct. */
   cite: z.array(z.string().startsWith("/")).default([]),
   say: z.array(Text).default([]),
   not: z.array(Text).default([]),
@@ -27,11 +27,11 @@ export type Question = z.infer<typeof Question>;
 export const readQuestions = (file = "bench/assistant-questions.yaml"): Question[] =>
   z.object({ questions: z.array(Question) }).parse(load(readFileSync(file, "utf8"))).questions;
 
-/** Whether a text has a figure, and not a longer one that begins or ends with it. */
+/** True when a text contains a figure that is not part of a longer one. */
 const says = (text: string, figure: string): boolean =>
   new RegExp(`(?<![\\d,.$])${figure.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&")}(?!\\d|[,.]\\d)`, "i").test(text);
 
-/** What was said before the last message of a question, and who asks it when. */
+/** The messages before a question's last one, with their actor and time. */
 export async function conversationOf(
   ctx: Ctx,
   { ask = "", turns = [ask], at }: Question,
@@ -48,7 +48,7 @@ export async function conversationOf(
 export interface Scored {
   question: Question;
   answer: PreparedAnswer;
-  /** Where the first right page is among those found, from 0; -1 when it is not among the first three. */
+  /** Rank of the first correct page, from 0; -1 when not in the top three. */
   rank: number;
   rightFigures: boolean;
 }
@@ -76,7 +76,7 @@ export interface Share {
   holds: boolean;
 }
 
-/** The figures of a run, each with its limit. */
+/** The metrics of a run with their limits. */
 export function sharesOf(scored: Scored[]): Share[] {
   const share = (
     what: string,

@@ -18,7 +18,7 @@ const passages = 5000;
 const rounds = 3;
 const limit = 60;
 
-/** The question set without a language model, and how long an answer takes among 5,000 passages, beside a plain ILIKE. */
+/** Scores the question set without a language model, and times answers among 5,000 passages against a plain ILIKE. */
 export async function benchAssistant(): Promise<void> {
   const server = await startServer({ environment: { SAMPLE_DATA: "on" } });
   const connection = {
@@ -28,7 +28,7 @@ export async function benchAssistant(): Promise<void> {
     database: "longrow",
   };
   const pool = new pg.Pool({ ...connection, max: 1 });
-  // When the comparison fails, its own error is the one to see.
+  // When the comparison fails, show its own error.
   pool.on("error", () => undefined);
   const { db } = connectDatabase({ ...connection, port: 5432 }, silentLog);
   try {
@@ -49,7 +49,7 @@ export async function benchAssistant(): Promise<void> {
         const { asking, last, earlier } = await conversationOf(ctx, question);
         const first = await timed(() => prepareAnswer(asking, { question: last, earlier }));
         const second = await timed(() => askPlainly(pool, last));
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         mine.push(first);
         plain.push(second);
@@ -71,7 +71,7 @@ export async function benchAssistant(): Promise<void> {
 
 const verdict = (holds: boolean): string => (holds ? "holds" : "DOES NOT HOLD");
 
-/** An account that owns nothing, so no answer shows what belongs to somebody. */
+/** An account without records, so that answers never show someone else's data. */
 const nobody = "00000000-0000-7000-8000-000000000000";
 const actor: Actor = {
   kind: "member",
@@ -82,7 +82,7 @@ const actor: Actor = {
   name: "Nobody",
 };
 
-/** What answering needs of the world; the rest is not there. */
+/** Only the services needed for answering. */
 function assistantCtx(db: Ctx["db"]): Ctx {
   const files = readContentFolder();
   const content = parseContent(files);
@@ -105,7 +105,7 @@ function assistantCtx(db: Ctx["db"]): Ctx {
   return world as Ctx;
 }
 
-/** What one would write without it: every word somewhere in the text. */
+/** The naive alternative: every word somewhere in the text. */
 async function askPlainly(pool: pg.Pool, question: string): Promise<void> {
   const words = question.split(/\s+/).slice(0, 12);
   const where = words.map((_, index) => `(headings::text ilike $${index + 1} or body ilike $${index + 1})`);
@@ -121,7 +121,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Passages made of the site's own words, so that common words are common here too; one in five is a question. */
+/** Passages built from the site's own words, so that common words are common here too; one in five is a question. */
 async function fill(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ text: string }>("select headings::text || ' ' || body as text from kb_chunks");
   const words = rows.flatMap(({ text }) => text.split(/[\s{},"]+/)).filter(Boolean);

@@ -1,4 +1,4 @@
-/** The peer of the page benchmark: a bare Node server that answers one file from memory. Arguments: port, file. */
+/** The baseline of the page benchmark: a bare Node server for one in-memory file. Arguments: port, file. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

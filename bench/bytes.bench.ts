@@ -6,14 +6,14 @@ const scriptLimit = 125_000;
 
 const files = (): SiteFile[] => (JSON.parse(readFileSync("build/site.json", "utf8")) as SiteManifest).files;
 
-/** Scripts that a page imports, and what those import in turn. */
+/** Scripts imported by a page, directly and indirectly. */
 function scriptsOf(html: string, all: Map<string, SiteFile>): Set<string> {
   const seen = new Set<string>();
   const follow = (text: string, from: string) => {
     for (const [, address = ""] of text.matchAll(/(?:from|import)\s*\(?["'`]([^"'`]+\.js)["'`]/g)) {
       const url = address.startsWith("/") ? address : new URL(address, `http://x${from}`).pathname;
       const file = all.get(url);
-      // The route manifest names every chunk of the site; only what this page imports counts.
+      // The route manifest names every chunk of the site; count only what this page imports.
       if (!file || seen.has(url)) continue;
       seen.add(url);
       follow(readFileSync(`build/client/${file.file}`, "utf8").replace(/import\(["'`][^)]*\)/g, ""), url);
@@ -23,7 +23,7 @@ function scriptsOf(html: string, all: Map<string, SiteFile>): Set<string> {
   return seen;
 }
 
-/** Bytes of each prerendered page as they travel (brotli), without anything that is loaded on use. */
+/** Transfer size (brotli) of each prerendered page, without lazily loaded code. */
 export async function benchBytes(): Promise<void> {
   const all = new Map(files().map((file) => [file.url, file]));
   const size = (file: SiteFile) =>

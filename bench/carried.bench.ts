@@ -6,7 +6,7 @@ import { report } from "./report.ts";
 
 const limitKb = 12;
 
-/** What consent, counting and feature switches put on a first visit; what only a click loads is not in it. */
+/** What consent, analytics and feature toggles add to a first visit, without code loaded on click. */
 const carried = [
   "consent/consent-banner.tsx",
   "consent/privacy-choices.tsx",
@@ -17,7 +17,7 @@ const carried = [
 const ours = /^(#web\/(consent|analytics|toggles)\/|#contract\/|\.\/|web-vitals)/;
 const onClick = /consent-preferences|follow-consent/;
 
-/** Bytes that consent, analytics and toggles together add to a first visit, as they travel (brotli). */
+/** Bytes that consent, analytics and toggles together add to a first visit, as transferred (brotli). */
 export async function benchCarried(): Promise<void> {
   const entry = "\0carried";
   const built = await build({

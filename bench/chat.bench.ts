@@ -16,13 +16,13 @@ const streams = 100;
 const memoryLimit = 2;
 const forwardLimit = 100;
 const question = "How long does a repair take?";
-/** Milliseconds after each word of the model: 20 tokens a second; a timer that is late belongs to the model. */
+/** Milliseconds after each word of the model: 20 tokens a second; late timers are attributed to the model. */
 const pause = 50;
-/** Milliseconds between two people who begin. */
+/** Milliseconds between two people starting. */
 const apart = 80;
 const json = { "Content-Type": "application/json" };
 
-/** What we add before the first words of a language model, and what a hundred answers at once cost. */
+/** Our overhead before a language model's first words, and the cost of a hundred concurrent answers. */
 export async function benchChat(): Promise<void> {
   const peer = await startLanguageModelPeer();
   const server = await startServer({
@@ -77,7 +77,7 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
   const watch = setInterval(() => (most = Math.max(most, memoryOf(server))), 100);
   const answers = await Promise.all(
     tokens.map(async (token, index) => {
-      // One after the other, and all of them at the same time in the end.
+      // Sequential starts, all running concurrently in the end.
       await sleep(index * apart);
       return ask(server, token, `stream-${index}`);
     }),
@@ -90,10 +90,10 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
     "MB",
     `limit: ${memoryLimit} (${each <= memoryLimit ? "holds" : "DOES NOT HOLD"})`,
   );
-  // People begin one after the other, so the model is asked in the same order.
+  // People start one after the other, so the model receives their questions in the same order.
   const waits = answers.map(({ startedAt, first, words }, index) => {
     const { receivedAt = Number.NaN, saidAt = [] } = peer.requests[asked + index] ?? {};
-    // A sentence passes when the first word after it is there, and a source stands after its point.
+    // A sentence passes once the next word has arrived and its citation follows the period.
     const passed = saidAt[words] ?? Number.NaN;
     return { before: receivedAt - startedAt, model: passed - receivedAt, after: startedAt + first - passed };
   });
@@ -118,7 +118,7 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
   await reportSameMoment(server, peer, tokens);
 }
 
-/** Nobody waits for the one before: what the machine cannot do at once stands in line. */
+/** Starts are not throttled: anything over the machine's capacity queues up. */
 async function reportSameMoment(server: ServerUnderTest, peer: Peer, tokens: string[]): Promise<void> {
   peer.behave("good", { times: 3 });
   const answers = await Promise.all(tokens.map((token, index) => ask(server, token, `moment-${index}`)));
@@ -131,7 +131,7 @@ async function reportSameMoment(server: ServerUnderTest, peer: Peer, tokens: str
   );
 }
 
-/** Accounts with a confirmed address, signed in. */
+/** Signed-in accounts with a confirmed address. */
 async function manyPeople(server: ServerUnderTest): Promise<string[]> {
   const addresses = Array.from({ length: streams }, (_, index) => `bench-${index}@example.com`);
   for (const email of addresses) await post(server, "/auth/v1/signup", { email, password });
@@ -151,7 +151,7 @@ async function manyPeople(server: ServerUnderTest): Promise<string[]> {
   return tokens;
 }
 
-/** Asks, reads the stream to its end, and says after how many milliseconds its first words came, and how many. */
+/** Asks and reads the stream to its end; returns the number of its first words, and the milliseconds until they came. */
 async function ask(
   server: ServerUnderTest,
   token: string,

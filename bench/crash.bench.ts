@@ -3,7 +3,7 @@ import { report } from "./report.ts";
 
 const kills = 40;
 
-/** Forty times kill -9 in the middle of ticket creations. */
+/** Forty kill -9 during ticket creation. */
 export async function benchCrash(): Promise<void> {
   const { acknowledged, lost, unsent, doubled } = await crashRun(kills);
   report(`tickets acknowledged around ${kills} kills`, acknowledged.length, "tickets");

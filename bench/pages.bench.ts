@@ -14,7 +14,7 @@ async function load(url: string): Promise<{ perSecond: number; p99: number }> {
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** A prerendered page against a bare Node server that answers the same bytes, taking turns in one run. */
+/** A prerendered page against a bare Node server sending the same bytes, alternating within one run. */
 export const benchPages = (): Promise<void> => withServer(comparePages);
 
 async function comparePages(ours: ServerUnderTest): Promise<void> {

@@ -1,10 +1,10 @@
-/** Prints a figure, its unit and what it is compared with. */
+/** Prints a metric with its unit and comparison. */
 export function report(what: string, figure: number, unit: string, comparison = ""): void {
   const shown = figure >= 100 ? figure.toFixed(0) : figure.toFixed(2);
   console.log(`  ${what.padEnd(44)} ${shown.padStart(9)} ${unit.padEnd(10)} ${comparison}`);
 }
 
-/** Prints a ratio beside its limit, and says whether it holds. */
+/** Prints a ratio with its limit, and returns whether it holds. */
 export function reportRatio(what: string, ratio: number, atLeast: number): void {
   report(what, ratio, "x", `limit: at least ${atLeast} (${ratio >= atLeast ? "holds" : "DOES NOT HOLD"})`);
 }

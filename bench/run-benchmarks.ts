@@ -27,7 +27,7 @@ const benchmarks = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}; there are ${Object.keys(benchmarks).join(", ")}.`);
+  console.error(`Unknown benchmark: ${unknown.join(", ")}. Available: ${Object.keys(benchmarks).join(", ")}.`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benchmarks)) {

@@ -11,7 +11,7 @@ const rounds = 3;
 const limitMilliseconds = 30;
 const leastFound = 95;
 
-/** Questions people ask: how many find their page, and how long an answer takes among 5,000 documents, beside a plain ILIKE. */
+/** Search quality on real questions, and query time among 5,000 documents against a plain ILIKE. */
 export async function benchSearch(): Promise<void> {
   const server = await startServer({ environment: { SAMPLE_DATA: "on" } });
   const pool = new pg.Pool({
@@ -21,7 +21,7 @@ export async function benchSearch(): Promise<void> {
     database: "longrow",
     max: 1,
   });
-  // When the comparison fails, its own error is the one to see.
+  // When the comparison fails, show its own error.
   pool.on("error", () => undefined);
   try {
     await reportFound(server);
@@ -34,7 +34,7 @@ export async function benchSearch(): Promise<void> {
           await timed(() => ask(server, question)),
           await timed(() => askPlainly(pool, question)),
         ];
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         mine.push(first);
         plain.push(second);
@@ -76,7 +76,7 @@ async function ask(server: ServerUnderTest, question: string): Promise<SearchAns
   return (await answer.json()) as SearchAnswer;
 }
 
-/** What one would write without a search: every word somewhere in the text. */
+/** The naive alternative: every word somewhere in the text. */
 async function askPlainly(pool: pg.Pool, question: string): Promise<void> {
   const words = question.split(/\s+/);
   const where = words.map(
@@ -94,7 +94,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Documents made of the site's own words, so that common words are common here too. */
+/** Documents built from the site's own words, so that common words are common here too. */
 async function fill(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ text: string }>(
     "select title || ' ' || summary || ' ' || body as text from search_documents",

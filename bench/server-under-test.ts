@@ -7,7 +7,7 @@ import { freePort } from "#test/free-port.ts";
 
 export function newDataDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "longrow-bench-"));
-  // The database's own user must be able to pass through.
+  // The database's own user must be able to traverse it.
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -20,7 +20,7 @@ export interface ServerUnderTest {
   stop(): Promise<void>;
 }
 
-/** The real server as a process of its own, on `dataDir` (a new one unless given; given ones are kept). */
+/** The real server in its own process, on `dataDir`; a temporary folder by default, a given one is kept. */
 export async function startServer({
   dataDir,
   environment = {},
@@ -55,7 +55,7 @@ export async function startServer({
   };
 }
 
-/** Runs `act` against a server of its own and stops it whatever happens. */
+/** Runs `act` against its own server and always stops it. */
 export async function withServer(
   act: (server: ServerUnderTest) => Promise<void>,
   environment: Record<string, string> = {},

@@ -30,7 +30,7 @@ function postgresPids(dataDir: string): number[] {
   return [postmaster, ...children];
 }
 
-/** From the command to an answer, on a data folder that exists; then the memory of the process and its database at rest. */
+/** Time from the command to the first response on an existing data folder, then idle memory of process and database. */
 export async function benchStartUp(): Promise<void> {
   const dataDir = newDataDir();
   const first = await startServer({ dataDir });

@@ -11,7 +11,7 @@ const rounds = 3;
 const perRound = 400;
 const clients = 16;
 
-/** Runs `act` with every item, `clients` at a time; the rate and the slowest hundredth in milliseconds. */
+/** Runs `act` for every item with `clients` in parallel; returns the rate and the 99th percentile in milliseconds. */
 async function measure<T>(items: T[], act: (item: T) => Promise<void>): Promise<{ perSecond: number; p99: number }> {
   const queue = [...items];
   const times: number[] = [];
@@ -58,7 +58,9 @@ async function openOverHttp(
   await answer.arrayBuffer();
 }
 
-/** The rows of one ticket written by hand in one transaction: ticket, message, event, link, spent check, two emails, two jobs. */
+/**
+ * The rows of one ticket inserted by hand in one transaction: ticket, message, event, link, spent check, two emails, two jobs.
+ */
 async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
   const { subject, description, name, email } = words(count);
   const client = await pool.connect();
@@ -111,7 +113,7 @@ async function insertByHand(pool: pg.Pool, count: number): Promise<void> {
   }
 }
 
-/** Tickets over HTTP against the same rows inserted by hand, taking turns on the same database. */
+/** Tickets over HTTP against the same rows inserted by hand, alternating on the same database. */
 export const benchTickets = (): Promise<void> => withServer(compareTickets);
 
 async function compareTickets(server: ServerUnderTest): Promise<void> {
@@ -123,7 +125,7 @@ async function compareTickets(server: ServerUnderTest): Promise<void> {
     database: "longrow",
     max: clients,
   });
-  // When the comparison fails, its own error is the one to see.
+  // When the comparison fails, show its own error.
   pool.on("error", () => undefined);
   await pool.query(`select pgboss.create_queue('bench-by-hand', '{"policy": "standard"}')`);
   const mine = [];

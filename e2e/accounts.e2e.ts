@@ -3,7 +3,7 @@ import * as otp from "otpauth";
 import { expect, test } from "./app-fixture.ts";
 import { forgetStorage, linkIn, open, person, signIn, toast, typeSignIn } from "./people.ts";
 
-test("from sign-up by mail to the portal, and out again", async ({ page, app }) => {
+test("from sign-up by email to the portal, and sign-out", async ({ page, app }) => {
   const email = "grace@example.com";
   await page.goto("/auth/");
   await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -29,7 +29,7 @@ test("from sign-up by mail to the portal, and out again", async ({ page, app }) 
   await page.getByRole("button", { name: "Account menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Admin" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Client Portal" }).click();
-  // The focus moves to the heading once the screen has changed, which would close a menu opened before.
+  // Focus moves to the heading after the screen changes, which would close a menu opened earlier.
   await expect(page.getByRole("heading", { level: 1, name: "Client portal" })).toBeFocused();
   await expect(page.getByRole("link", { name: "New Ticket" })).toBeVisible();
 
@@ -47,20 +47,20 @@ test("from sign-up by mail to the portal, and out again", async ({ page, app }) 
   await expect(toast(page, "An account with this email already exists. Try signing in.")).toBeVisible();
 });
 
-test("sign-in leads back to where one was sent from, and never to another host", async ({ page, app }) => {
+test("sign-in returns to the requested page, and never to another host", async ({ page, app }) => {
   const who = await person(app);
   await page.goto("/client-portal/?status=all#tickets");
   await expect(page).toHaveURL(/\/auth\/\?from=/);
   await typeSignIn(page, who);
   await expect(page).toHaveURL("/client-portal/?status=all#tickets");
-  // Other tricks: src/web/shell/session/return-path.test.ts.
+  // More cases: src/web/shell/session/return-path.test.ts.
   await forgetStorage(page);
   await page.goto(`/auth/?from=${encodeURIComponent("/\\evil.example/")}`);
   await typeSignIn(page, who);
   await expect(page).toHaveURL("/");
 });
 
-test("five wrong passwords and the browser waits, also after a reload", async ({ page, app }) => {
+test("after five wrong passwords the browser waits, even after a reload", async ({ page, app }) => {
   const who = await person(app);
   await page.goto("/auth/");
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -74,7 +74,7 @@ test("five wrong passwords and the browser waits, also after a reload", async ({
   await expect(page).toHaveURL("/auth/");
 });
 
-test("a forgotten password is replaced by mail", async ({ page, app }) => {
+test("a forgotten password is reset by email", async ({ page, app }) => {
   const who = await person(app);
   await page.goto("/forgot-password/");
   await page.getByRole("textbox", { name: "Email" }).fill(who.email);
@@ -97,7 +97,7 @@ test("a forgotten password is replaced by mail", async ({ page, app }) => {
   await expect(toast(page, "Welcome back!")).toBeVisible();
 });
 
-test("a second factor: set up, asked for, and replaced by a recovery code", async ({ page, app }) => {
+test("a second factor: set up, required, and replaced by a recovery code", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
@@ -119,7 +119,7 @@ test("a second factor: set up, asked for, and replaced by a recovery code", asyn
   await field.fill("000000");
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByRole("alert")).toContainText("This code is not right.");
-  // The code of the present half minute was used for setting up; the next one counts as well.
+  // The code of the current half minute was used for enrollment; the next one is accepted as well.
   await field.fill(app2.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page).toHaveURL("/dashboard/");
@@ -134,7 +134,7 @@ test("a second factor: set up, asked for, and replaced by a recovery code", asyn
   await expect(page).toHaveURL("/client-portal/");
 });
 
-test("the dashboard: profile, sessions and my data", async ({ page, app, browser }) => {
+test("the dashboard: profile, sessions and data", async ({ page, app, browser }) => {
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   await page.getByRole("textbox", { name: "Last name" }).fill("Alvarez");
@@ -164,7 +164,7 @@ test("the dashboard: profile, sessions and my data", async ({ page, app, browser
   for (const secret of ["argon2", "password_hash", "code_hash"]) expect(data).not.toContain(secret);
 });
 
-test("a code in the address is taken out of it on any page, and what went wrong is said", async ({ page }) => {
+test("a code in the address is removed on any page, and errors are shown", async ({ page }) => {
   await open(page, "/faq/?code=unknown&state=x&topic=repairs");
   await expect(toast(page, "Failed to complete sign in.")).toBeVisible();
   await expect(page).toHaveURL("/faq/?topic=repairs");

@@ -9,13 +9,13 @@ import { auditParts } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
-// Other journeys of the same worker have left events.
+// Other tests of the same worker leave events.
 test.beforeEach(async ({ app }) => {
   for (const table of ["analytics_events", "analytics_vitals", "analytics_daily", "analytics_rolled_days"] as const)
     await app.ctx.db.deleteFrom(table).execute();
 });
 
-/** Two visitors: one reads about a service and calls, one comes from a search and reads the questions. */
+/** Two visitors: one reads about a service and calls, one comes from a search and reads the FAQ. */
 async function visits(ctx: Ctx) {
   const visitor = (network: string): Ctx => ({
     ...ctx,
@@ -37,7 +37,7 @@ async function visits(ctx: Ctx) {
   });
 }
 
-test("a day of visits, read part by part, with the keyboard, as tables and as a file", async ({ page, app }) => {
+test("a day of visits, tab by tab, by keyboard, as tables and as a file", async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
@@ -68,7 +68,9 @@ test("a day of visits, read part by part, with the keyboard, as tables and as a 
   await page.keyboard.press("4");
   await expect(page.getByRole("table", { name: "City pages" })).toContainText("/it-support-lodi/");
   await page.keyboard.press("5");
-  await expect(page.getByRole("table", { name: "Leads by source" })).toContainText("$75");
+  await expect(
+    page.getByRole("table", { name: "Phone clicks and contact forms, as browsers reported them" }),
+  ).toContainText("$75");
   await expect(page.getByRole("table", { name: "From a city page to a lead" }).getByRole("row").last()).toContainText(
     "100%",
   );
@@ -83,7 +85,7 @@ test("a day of visits, read part by part, with the keyboard, as tables and as a 
   await expect(page.getByRole("heading", { name: "2 visitors and 3 page views in the last 30 minutes" })).toBeVisible();
 });
 
-test("what was looked for in vain, and pages that are not there", async ({ page, app }) => {
+test("searches without results, and missing pages", async ({ page, app }) => {
   await recordSearchMiss(app.ctx, "typewriter ribbon");
   await recordSearchMiss(app.ctx, "typewriter ribbon");
   await recordNotFound(app.ctx, { path: "/old-prices/", referrer: "https://links.example/x", ownHosts: ["localhost"] });
@@ -111,13 +113,13 @@ test("what was looked for in vain, and pages that are not there", async ({ page,
   await expect(missing.getByRole("button", { name: "Copy line for a redirect /old-prices" })).toBeVisible();
 });
 
-test("every part is a sound screen", async ({ page, app }) => {
+test("every tab passes the audit", async ({ page, app }) => {
   await visits(app.ctx);
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   await auditParts(page, "Parts of analytics", 9);
 });
 
-test("a server that does not answer leaves the frame and a way to try again", async ({ page, app }) => {
+test("when the server does not respond, the frame stays with a retry button", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
   await page.route("**/api/admin/analytics/**", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByRole("link", { name: "Analytics" }).first().click();

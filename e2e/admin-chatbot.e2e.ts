@@ -4,7 +4,7 @@ import { person, signIn, toast } from "./people.ts";
 
 const gap = "Zeppelin accordion tango?";
 
-// Other journeys of the same worker have talked, too.
+// Other tests of the same worker use the chat, too.
 test.beforeEach(async ({ app }) => {
   for (const table of ["chat_conversations", "chat_settings", "kb_answers"] as const)
     await app.ctx.db.deleteFrom(table).execute();
@@ -12,7 +12,7 @@ test.beforeEach(async ({ app }) => {
 
 const admin = { role: "admin", name: "Luis Romero" } as const;
 
-test("settings: tried in the preview, saved, and seen by the next visitor", async ({ page, app, browser }) => {
+test("settings: previewed, saved, and used for the next visitor", async ({ page, app, browser }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await person(app, admin), "/admin/chatbot/");
   const name = page.getByRole("textbox", { name: "Assistant name" });
@@ -47,7 +47,7 @@ test("settings: tried in the preview, saved, and seen by the next visitor", asyn
   await visitor.close();
 });
 
-test("what clients asked: read, rated, turned into an entry that is known at once", async ({ page, app, browser }) => {
+test("client questions: read, rated, turned into an entry that is used immediately", async ({ page, app, browser }) => {
   const visitor = await browser.newPage({ baseURL: app.url, viewport: { width: 1280, height: 900 } });
   await signIn(visitor, await person(app));
   await openChat(visitor);
@@ -96,7 +96,7 @@ test("what clients asked: read, rated, turned into an entry that is known at onc
   await expect(toast(page, "Taken back")).toBeVisible();
 });
 
-test("sources are read again, one and all, and switched off", async ({ page, app }) => {
+test("sources are re-read, one or all, and switched off", async ({ page, app }) => {
   await signIn(page, await person(app, admin), "/admin/chatbot/?tab=sources&kind=service");
   const row = page.getByRole("row").nth(1);
   await row.getByRole("button", { name: /^Re-index / }).click();

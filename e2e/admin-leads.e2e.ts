@@ -35,7 +35,7 @@ async function twoLeads({ ctx }: TestApp) {
   return id;
 }
 
-test("who wrote, what for, what it is worth, and what became of it", async ({ page, app }) => {
+test("leads show sender, service, value and status", async ({ page, app }) => {
   const id = await twoLeads(app);
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
@@ -70,7 +70,7 @@ test("who wrote, what for, what it is worth, and what became of it", async ({ pa
   await expect(ana.getByRole("combobox")).toHaveValue("won");
 });
 
-test("the list is a sound screen, long words and all", async ({ page, app }) => {
+test("the list passes the audit, even with long words", async ({ page, app }) => {
   await twoLeads(app);
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/leads/");
   await expect(page.getByRole("row", { name: /Tom Becker/ })).toBeVisible();

@@ -20,7 +20,7 @@ async function readerOf({ ctx }: TestApp, email: string, topic: string) {
     .execute();
 }
 
-test("an issue is written, looked at, and sent to those who chose its topic", async ({ page, app }) => {
+test("an issue is written, previewed, and sent to the topic's subscribers", async ({ page, app }) => {
   const email = `reader-${Date.now()}@example.com`;
   await readerOf(app, email, "offers");
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -40,7 +40,7 @@ test("a ticket between a signed-in client and staff, to its end", async ({ page,
   expect(mail.text).toContain("Which toner did you buy?");
   expect(mail.text).not.toContain("wrong series");
 
-  // Without the cookie of the private link, as on another device: signing in is enough.
+  // Without the private link's cookie, as on another device: signing in is enough.
   await page.context().clearCookies();
   await page.goto("/client-portal/");
   await page.getByRole("link", { name: "Printer prints blank pages" }).click();
@@ -60,7 +60,7 @@ test("a ticket between a signed-in client and staff, to its end", async ({ page,
   await desk.close();
 });
 
-test("the queue by keys, its filter in the address", async ({ page, app }) => {
+test("the queue by keyboard, with its filter in the address", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);
   await page.setViewportSize({ width: 1280, height: 820 });
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/tickets/");
@@ -90,7 +90,7 @@ test("the queue by keys, its filter in the address", async ({ page, app }) => {
   await expect(page).toHaveURL("/admin/tickets/");
 });
 
-test("security: events, accounts and the chain of the audit trail", async ({ page, app }) => {
+test("security: events, accounts and the audit trail's chain", async ({ page, app }) => {
   const admin = await person(app, { role: "admin", name: "Luis Romero" });
   const member = await person(app);
   await signIn(page, admin, "/admin/security/");

@@ -7,7 +7,7 @@ test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome
 
 type Entry = Record<string, unknown> & { event: string };
 
-/** What the data layer heard, oldest first. */
+/** Events in the data layer, oldest first. */
 const heard = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     window.dataLayer
@@ -21,7 +21,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-/** Every request to our analytics, from now on. */
+/** Records every request to our analytics from now on. */
 function sentFrom(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => request.url().includes("/api/analytics/") && sent.push(request));
@@ -31,7 +31,7 @@ function sentFrom(page: Page): Request[] {
 const kept = (app: TestApp, name: string) =>
   app.ctx.db.selectFrom("analytics_events").selectAll().where("name", "=", name).orderBy("id").execute();
 
-/** Other journeys of the same worker have left events. */
+/** Other tests of the same worker leave events. */
 test.beforeEach(({ app }) =>
   app.ctx.db
     .deleteFrom("analytics_events")
@@ -39,21 +39,18 @@ test.beforeEach(({ app }) =>
     .then(() => undefined),
 );
 
-/** Lets what the page has to do be done and painted. */
+/** Lets pending work run and paint. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Lets what waits be sent, as leaving the tab does. */
+/** Sends queued events, as leaving the tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("exactly one page view for each navigation: the first, by link, back, and none for a hash", async ({
-  page,
-  app,
-}) => {
+test("exactly one page view per navigation: the first, by link, back, and none for a hash", async ({ page, app }) => {
   await open(page, "/?utm_source=news&utm_campaign=ana%40example.com#area");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pricing" }).click();
   await expect(page).toHaveURL("/pricing/");
@@ -67,7 +64,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await page.getByRole("main").locator('a[href="/services/pc-repair/"]').first().click();
   await expect(page).toHaveURL("/services/pc-repair/");
   await expect.poll(async () => (await named(page, "service_view")).length).toBe(1);
-  // A second view of the same page would come before that of the next one.
+  // A second view of the same page would arrive before that of the next one.
   await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL("/faq/");
   const views = async () => (await named(page, "page_view")).map((view) => view.event_label);
@@ -77,7 +74,7 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   await hide(page);
   await expect.poll(async () => (await kept(app, "page_view")).length).toBe(6);
   const [first, second] = await kept(app, "page_view");
-  // Analytics were declined: the events count, the visitor does not.
+  // Analytics were declined: events count, the visitor does not.
   expect(first).toMatchObject({
     path: "/",
     referrer: "(direct)",
@@ -88,16 +85,16 @@ test("exactly one page view for each navigation: the first, by link, back, and n
   expect(second).toMatchObject({ path: "/pricing/", referrer: null });
 });
 
-test("scroll depth: each step once, plans and downloads by what they are", async ({ page }) => {
+test("scroll depth: each step once; plans and downloads are labeled", async ({ page }) => {
   await open(page, "/pricing/");
   const depths = async () => (await named(page, "scroll_depth")).map((entry) => entry.value);
   const scrollTo = async (share: number) => {
     await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share);
-    // Places passed within one frame would be heard as one.
+    // Thresholds passed within one frame would count as one.
     await twoFrames(page);
   };
   expect(await depths()).toEqual([]);
-  // Scrolling is heard once the page has settled.
+  // Scrolling is tracked once the page has settled.
   await expect(async () => {
     await scrollTo(0);
     await scrollTo(0.3);
@@ -140,7 +137,7 @@ test("a click on the phone number is a lead of 75", async ({ page, app }) => {
     .toEqual([["phone", 7500]]);
 });
 
-test("a contact message is a lead of 50, told once and without a word of it", async ({ page }) => {
+test("a contact message is a lead of 50, sent once and without its text", async ({ page }) => {
   const sent = sentFrom(page);
   await open(page, "/contact-us/");
   await page.getByLabel("Name", { exact: true }).fill("Ana Silva");
@@ -167,10 +164,10 @@ test("a contact message is a lead of 50, told once and without a word of it", as
   expect(left).toContain("/support/ticket/{number}/");
 });
 
-test("web vitals leave when the page does, with its template and their rating", async ({ page, app }) => {
+test("web vitals are sent when the page is left, with template and rating", async ({ page, app }) => {
   const sent = sentFrom(page);
   await page.goto("/faq/?q=ana");
-  // The first key ends the search for the largest paint: it comes when there was one.
+  // The first key press ends the largest-paint measurement, so wait for the paint first.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -201,7 +198,7 @@ test("web vitals leave when the page does, with its template and their rating", 
     .toBeGreaterThan(3);
 });
 
-test("long tasks are told of at most ten times, a second apart, when they are long", async ({ page }) => {
+test("long tasks are reported at most ten times, a second apart, when long enough", async ({ page }) => {
   await page.addInitScript(() => {
     const observe = PerformanceObserver.prototype.observe;
     const callbacks = new WeakMap<PerformanceObserver, PerformanceObserverCallback>();
@@ -222,11 +219,11 @@ test("long tasks are told of at most ten times, a second apart, when they are lo
   });
   await open(page, "/faq/");
   await expect.poll(async () => (await named(page, "long_task")).length).toBe(10);
-  // The first is not long enough; of the others every second comes too soon.
+  // The first is too short; every second one of the others comes too soon.
   expect((await named(page, "long_task")).map((task) => task.value)).toEqual([61, 63, 65, 67, 69, 71, 73, 75, 77, 79]);
 });
 
-test("screens of staff are not measured, and staff's browsers are left out afterwards", async ({ page }) => {
+test("staff screens are not measured, and staff browsers are excluded afterwards", async ({ page }) => {
   const sent = sentFrom(page);
   await page.addInitScript(() => localStorage.setItem("analytics-staff", "1"));
   await open(page, "/faq/");
@@ -240,7 +237,7 @@ for (const [what, answer] of [
   ["refuses", { status: 429 }],
   ["fails", { status: 500 }],
 ] as const)
-  test(`a server that ${what} is nobody's business`, async ({ page }) => {
+  test(`a server that ${what} does not affect the page`, async ({ page }) => {
     await page.route("**/api/analytics/**", (route) => route.fulfill(answer));
     await open(page, "/");
     const answered = page.waitForResponse("**/api/analytics/**");

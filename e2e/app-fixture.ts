@@ -6,21 +6,21 @@ import type { TestDatabases } from "#test/test-databases.ts";
 
 export type TestApp = BuiltApp;
 
-/** An application with everything that needs the outside world. */
+/** An application connected to all external services. */
 export interface ConnectedApp {
   app: TestApp;
   google: Awaited<ReturnType<typeof startOpenIdProvider>>;
   model: Awaited<ReturnType<typeof startLanguageModelPeer>>;
 }
 
-/** Collects what a page says on its console or throws. */
+/** Collects a page's console output and errors. */
 export function heardOn(page: Page): string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
     if (
       ["error", "warning"].includes(message.type()) &&
       !message.text().includes("the server responded with a status of") &&
-      // The newsletter preview is a frame without script, which Playwright looks into all the same.
+      // The newsletter preview is a frame without script, but Playwright still inspects it.
       !message.text().startsWith("Blocked script execution in 'about:srcdoc'") &&
       !message.text().includes("Service Worker registration blocked")
     )
@@ -48,9 +48,9 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Tests about the cookie banner turn this off.
+  // Tests of the cookie banner turn this off.
   cookiesAsked: [true, { option: true }],
-  // Requests that a service worker answers are invisible to tests; only its own journeys allow it.
+  // Requests answered by a service worker are invisible to tests; only its own tests allow it.
   serviceWorkers: "block",
   context: async ({ context, cookiesAsked }, use) => {
     if (cookiesAsked)
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         try {
           localStorage.setItem("cookie-consent", JSON.stringify({ ...entry, date: Date.now() }));
         } catch {
-          // Storage is forbidden.
+          // Storage is blocked.
         }
       }, declined);
     await use(context);
@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Started by the first test of a worker that asks for it.
+  // Started by the first test of a worker that needs it.
   connected: [
     async ({}, use) => {
       const model = await startLanguageModelPeer();
@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
-  // Anything a page says on its console fails the test.
+  // Any console output of the page fails the test.
   guard: [
     async ({ page }, use) => {
       const heard = heardOn(page);

@@ -4,7 +4,7 @@ import { expect, test, type TestApp } from "./app-fixture.ts";
 import { auditParts, auditScreen } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
-// Staff sit at desks: targets may be smaller than a finger.
+// Staff use desktops: targets may be smaller than a finger.
 const auditDesk = (page: Page, what?: string) => auditScreen(page, what, { touch: false });
 
 const openAsAdmin = async (page: Page, app: TestApp, path: string, heading: string | RegExp) => {
@@ -19,12 +19,12 @@ for (const [path, heading] of [
   ["/admin/orders/pick-list/", "Pick list"],
   ["/admin/orders/new/", "New order"],
 ] as const)
-  test(`${path} is a sound screen`, async ({ page, app }) => {
+  test(`${path} passes the audit`, async ({ page, app }) => {
     await openAsAdmin(page, app, path, heading);
     await auditDesk(page);
   });
 
-test("/admin/tickets/ and a ticket are sound screens", async ({ page, app }) => {
+test("/admin/tickets/ and a ticket pass the audit", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);
   await openAsAdmin(page, app, "/admin/tickets/", "All open");
   await auditDesk(page, "the queue");
@@ -33,12 +33,12 @@ test("/admin/tickets/ and a ticket are sound screens", async ({ page, app }) => 
   await auditDesk(page, "a ticket");
 });
 
-test("every part of /admin/security/ is a sound screen", async ({ page, app }) => {
+test("every tab of /admin/security/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/security/", "Security");
   await auditParts(page, "Parts of security", 6);
 });
 
-test("every part of /admin/chatbot/ is a sound screen", async ({ page, app }) => {
+test("every tab of /admin/chatbot/ passes the audit", async ({ page, app }) => {
   await openAsAdmin(page, app, "/admin/chatbot/", "Assistant");
   await auditParts(page, "Parts of the assistant", 5);
 });

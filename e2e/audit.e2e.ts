@@ -9,7 +9,7 @@ import { accessibilityProblems, auditPage, auditScreen, overflowing } from "./pa
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-/** One page of each template. */
+/** One page per template. */
 const templates = [
   "/",
   "/services/",
@@ -47,23 +47,22 @@ const templates = [
   "/shop/order/O-99999/",
 ];
 
-for (const path of templates) test(`${path} is a sound page`, ({ page, app }) => auditPage(page, path, app.url));
+for (const path of templates) test(`${path} passes the audit`, ({ page, app }) => auditPage(page, path, app.url));
 
-test("a page that is not there is a sound page", ({ page, app }) =>
-  auditPage(page, "/nothing-here/", app.url, { status: 404 }));
+test("a missing page passes the audit", ({ page, app }) => auditPage(page, "/nothing-here/", app.url, { status: 404 }));
 
-test("an appointment is a sound page", async ({ page, app }) => {
+test("an appointment passes the audit", async ({ page, app }) => {
   await open(page, await bookedByVerb(app));
   await auditScreen(page, "an appointment", { touch: false });
 });
 
-test("a ticket is a sound page", async ({ page, app }) => {
+test("a ticket passes the audit", async ({ page, app }) => {
   const files = [sampleFiles.photo, sampleFiles.log].map(({ name, buffer }) => ({ name, content: buffer }));
   await open(page, (await ticketByVerb(app, files)).link);
   await auditScreen(page, "a ticket", { touch: false });
 });
 
-test("the page of a lost connection is a sound page", async ({ page }) => {
+test("the offline page passes the audit", async ({ page }) => {
   await page.goto("/offline/");
   await auditScreen(page);
 });
@@ -79,7 +78,7 @@ test("every built page fits a small phone without script", async ({ browser, app
   await context.close();
 });
 
-test("the first key reaches the content", async ({ page }) => {
+test("the first key press reaches the content", async ({ page }) => {
   await page.goto("/services/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -91,7 +90,7 @@ test("the first key reaches the content", async ({ page }) => {
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test.describe("what opens over a page", () => {
+test.describe("overlays", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   const soundInBothThemes = async (page: Parameters<typeof tooSmall>[0]) => {
@@ -101,7 +100,7 @@ test.describe("what opens over a page", () => {
     expect(await tooSmall(page)).toEqual([]);
   };
 
-  test("the menu, and the form for a new account", async ({ page }) => {
+  test("the menu, and the sign-up form", async ({ page }) => {
     await open(page, "/auth/");
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
@@ -126,7 +125,7 @@ test.describe("what opens over a page", () => {
     await soundInBothThemes(page);
   });
 
-  test.describe("before cookies are decided", () => {
+  test.describe("before a cookie choice", () => {
     test.use({ cookiesAsked: false });
     test("the banner and its dialog", async ({ page }) => {
       await page.goto("/faq/");
@@ -146,7 +145,7 @@ for (const [path, heading] of [
   ["/dashboard/", "Dashboard"],
   ["/client-portal/", "Client portal"],
 ] as const)
-  test(`${path} is a sound screen`, async ({ page, app }) => {
+  test(`${path} passes the audit`, async ({ page, app }) => {
     await signIn(page, await person(app), path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await auditScreen(page);

@@ -10,13 +10,13 @@ const views = (page: Page) =>
 
 test.afterEach(({ app }) => changeToggle(app.ctx, "california_compliance", { enabled: true }));
 
-test("back from another site: the page is as it was, follows what happened meanwhile, and is counted once more", async ({
+test("back from another site: the page is restored, catches up with changes, and is counted again", async ({
   playwright,
   launchOptions,
   app,
 }) => {
   const maria = await person(app);
-  // Playwright switches this cache off unless told otherwise.
+  // Playwright disables this cache by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],

@@ -4,7 +4,7 @@ import { hydrated } from "./hydrated.ts";
 import { sampleFiles } from "#test/sample-files.ts";
 import { ticketForm } from "./ticket-form.ts";
 
-test("an empty form says what is missing, leads to each field and keeps what was typed", async ({ page }) => {
+test("an empty form names what is missing, links to each field and keeps the input", async ({ page }) => {
   const form = ticketForm(page);
   await page.clock.install();
   await form.open();
@@ -13,7 +13,7 @@ test("an empty form says what is missing, leads to each field and keeps what was
   await form.create.click();
   await expect(form.summary).toBeFocused();
   await expect(form.summary).toContainText("5 fields need a fix");
-  // Nothing takes the focus away a moment later.
+  // Focus stays there.
   await page.clock.runFor(2000);
   await expect(form.summary).toBeFocused();
   for (const name of ["Subject", "Description", "Category", "Name", "Email"] as const) {
@@ -37,7 +37,7 @@ test("an empty form says what is missing, leads to each field and keeps what was
   expect(new URL(page.url()).pathname).toBe("/support/");
 });
 
-test("a text that is far too long is refused and kept", async ({ page }) => {
+test("an overlong text is refused and kept", async ({ page }) => {
   const form = ticketForm(page);
   const Description = "a".repeat(50_001);
   await form.open();
@@ -51,7 +51,7 @@ test("a text that is far too long is refused and kept", async ({ page }) => {
 
 const saying = `<script>alert(1)</script> "><img src=x onerror=alert(1)> 💻🔥 won't boot 👩🏽‍🔧 ñandú المحاسبة ‏(عاجل)‏ שלום`;
 
-test("words are shown as words, whatever they look like", async ({ page, app }) => {
+test("user input is always shown as text", async ({ page, app }) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
@@ -75,7 +75,7 @@ test("words are shown as words, whatever they look like", async ({ page, app }) 
   expect(dialogs).toEqual([]);
 });
 
-test("files that cannot be taken are refused by name, and the words stay", async ({ page, app }) => {
+test("unacceptable files are refused by name, and the text stays", async ({ page, app }) => {
   const Email = "files@example.com";
   const form = ticketForm(page);
   await form.open();
@@ -113,7 +113,7 @@ test("files that cannot be taken are refused by name, and the words stay", async
   expect(await tickets.execute()).toHaveLength(1);
 });
 
-test("a draft survives a reload and is gone once it was sent", async ({ page }) => {
+test("a draft survives a reload and is gone once sent", async ({ page }) => {
   const typed = { Email: "draft@example.com", Description: "Two lines\nof a draft" };
   const form = ticketForm(page);
   await form.open();

@@ -27,7 +27,7 @@ async function walkThePhoneMenu(page: Page): Promise<void> {
   await expect(navigation).toHaveCount(0);
 }
 
-test("the phone's menu opens, leads on and closes", async ({ page }) => {
+test("the phone menu opens, navigates and closes", async ({ page }) => {
   await walkThePhoneMenu(page);
   // In-page navigation closes it too.
   await hydrated(page);
@@ -39,10 +39,10 @@ test("the phone's menu opens, leads on and closes", async ({ page }) => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the phone's menu opens, leads on and closes", ({ page }) => walkThePhoneMenu(page));
+  test("the phone menu opens, navigates and closes", ({ page }) => walkThePhoneMenu(page));
 });
 
-test("a chosen theme lasts, on prerendered and on rendered pages", async ({ page }) => {
+test("a chosen theme persists, on prerendered and on rendered pages", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await hydrated(page);
@@ -67,7 +67,7 @@ test("a chosen theme lasts, on prerendered and on rendered pages", async ({ page
   expect(await groundOf(page)).toBe(light);
 });
 
-test("the way back to the top appears after 300 px", async ({ page }) => {
+test("the back-to-top button appears after 300 px", async ({ page }) => {
   await page.goto("/faq/");
   await hydrated(page);
   const up = page.getByRole("button", { name: "Back to top" });
@@ -82,7 +82,7 @@ test("the way back to the top appears after 300 px", async ({ page }) => {
   await expect(up).toHaveCount(0);
 });
 
-test("the first key reaches the content", async ({ page }) => {
+test("the first key press reaches the content", async ({ page }) => {
   await page.goto("/services/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -93,7 +93,7 @@ test("the first key reaches the content", async ({ page }) => {
   await expect(inside).toHaveCount(1);
 });
 
-test("a hash leads to its place, by link, by address and from another page", async ({ page }) => {
+test("a hash scrolls to its target, by link, by address and from another page", async ({ page }) => {
   await page.goto("/support/");
   await hydrated(page);
   const find = page.getByRole("heading", { level: 2, name: "Find your ticket" });
@@ -117,9 +117,7 @@ test("a hash leads to its place, by link, by address and from another page", asy
   await expect(find).toBeInViewport();
 });
 
-test("a new screen starts at its top with the focus on its heading, and Back restores the old place", async ({
-  page,
-}) => {
+test("a new screen starts at the top with focus on its heading, and Back restores the position", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const link = page
@@ -144,7 +142,7 @@ test("a new screen starts at its top with the focus on its heading, and Back res
   expect(documents, "the screens change without loading the page anew").toEqual([]);
 });
 
-test("the way back works before the page's script has started", async ({ page }) => {
+test("Back works before the page's script has started", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const home = await page.getByRole("heading", { level: 1 }).innerText();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 
-/** The form of /get-started/ with its controls as a person finds them. */
+/** The form on /get-started/, with its controls by accessible name. */
 export function bookingForm(page: Page) {
   const form = page.getByRole("form", { name: "Get started" });
   const next = form.getByRole("button", { name: "Next" });

@@ -4,7 +4,7 @@ import { hydrated } from "./hydrated.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "What the sale comes to" });
 const verdict = (page: Page) => page.getByRole("region", { name: "What the act says" });
-test("a sale by city and day follows each key, and its address brings it back", async ({ page }) => {
+test("a sale by city and day follows each key press, and its address restores it", async ({ page }) => {
   await page.goto("/compliance/");
   await hydrated(page);
   const amount = page.getByRole("textbox", { name: "Price without tax" });
@@ -33,7 +33,7 @@ test("a sale by city and day follows each key, and its address brings it back", 
   await expect(receipt(page)).toContainText("$180 in Modesto");
 });
 
-test("the privacy act: an answer in a word, the size that counts, and what to do next", async ({ page }) => {
+test("the privacy act: a short answer, the deciding size, and what to do next", async ({ page }) => {
   await page.goto("/compliance/");
   await hydrated(page);
   await expect(verdict(page)).toContainText("Three answers decide");

@@ -28,7 +28,7 @@ test.describe("with products", () => {
     );
   });
 
-  test("a tick narrows the list, the address keeps it, and the way back works", async ({ page }) => {
+  test("a checkbox narrows the list, the address keeps it, and Back works", async ({ page }) => {
     await open(page, "/shop/?category=monitors");
     const status = page.getByRole("status").filter({ hasText: "product" });
     await expect(status).toHaveText("4 products");

@@ -5,9 +5,9 @@ import { accessibilityProblems } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
 import { tooSmall } from "./touch-targets.ts";
 
-// What only a browser can tell of the panel: places, sizes, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
+// What only a browser can test about the panel: position, size, focus. Its states: src/web/shell/chat/chat-launcher.test.tsx.
 
-test("signed out: a way in and three ways without; Escape closes, and the button has the focus again", async ({
+test("signed out: a sign-in link and three alternatives; Escape closes and focus returns to the button", async ({
   page,
 }) => {
   await open(page, "/services/pc-repair/");
@@ -31,7 +31,7 @@ test("signed out: a way in and three ways without; Escape closes, and the button
   await expect(page).toHaveURL(`/auth/?from=${encodeURIComponent("/services/pc-repair/")}`);
 });
 
-test("place, color and language follow the settings, and nothing on the page moves", async ({ page }) => {
+test("position, color and language follow the settings, and nothing on the page moves", async ({ page }) => {
   await page.route("**/functions/v1/settings", (route) =>
     route.fulfill({
       json: {
@@ -53,7 +53,7 @@ test("place, color and language follow the settings, and nothing on the page mov
   await expect(panel.getByRole("button")).toHaveCount(1);
 });
 
-test("sizes as specified; expanded and shrunk", async ({ page }) => {
+test("has the specified sizes, expanded and shrunk", async ({ page }) => {
   await open(page, "/faq/");
   const { dialog, button } = await openChat(page);
   expect(await dialog.boundingBox()).toMatchObject({ width: 320, height: 384 });
@@ -64,7 +64,7 @@ test("sizes as specified; expanded and shrunk", async ({ page }) => {
   await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(384);
 });
 
-test("on a phone: a sheet that holds the focus and makes way for a page that was chosen", async ({ page, app }) => {
+test("on a phone: a sheet that traps focus and closes for a selected page", async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await person(app));
   const { dialog, launcher, field } = await openChat(page);
@@ -93,7 +93,7 @@ test("on a phone: a sheet that holds the focus and makes way for a page that was
   await expect(page.getByRole("main").getByRole("link").first()).toBeEnabled();
 });
 
-test("nothing is too wide and the button covers nothing at the foot", async ({ page }) => {
+test("nothing overflows and the button covers nothing at the bottom", async ({ page }) => {
   for (const width of [320, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     await open(page, "/faq/");

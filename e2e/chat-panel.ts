@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The parts of the assistant's panel, by their names. */
+/** The parts of the assistant's panel, by accessible name. */
 export function chatPanel(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Chat assistant" });
   return {
@@ -20,13 +20,13 @@ export async function openChat(page: Page) {
   return chat;
 }
 
-/** Asks, and waits until the answer is whole. */
+/** Asks and waits for the complete answer. */
 export async function ask(page: Page, question: string) {
   const chat = chatPanel(page);
   await chat.field.fill(question);
   await chat.field.press("Enter");
   await expect(chat.log.getByText(question, { exact: true }).last()).toBeVisible();
-  // The first answer of a server that has just started, or read its knowledge anew, waits for that.
+  // The first answer of a server that just started, or reloaded its knowledge, waits for that.
   await expect(chat.log.getByText("Typing...")).toBeHidden();
   await expect(chat.field).toBeEnabled();
 }

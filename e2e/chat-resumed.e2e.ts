@@ -22,10 +22,7 @@ const stateOf = async (app: TestApp, email: string) =>
       .executeTakeFirst()
   )?.state;
 
-test("a page loaded anew in the middle of an answer goes on with it, as often as one likes", async ({
-  page,
-  connected: { app, model: peer },
-}) => {
+test("a page reloaded during an answer resumes it, repeatedly", async ({ page, connected: { app, model: peer } }) => {
   const before = peer.requests.filter(({ path }) => path === "/v1/chat/completions").length;
   peer.behave("saying", { words: "Only those who work on it see them [1]. ".repeat(10), pause: 200 });
   const who = await person(app);
@@ -39,7 +36,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
     await expect(log.getByText(question, { exact: true })).toBeVisible();
     await expect(log.getByText("Typing...")).toBeVisible();
     await expect(field).toBeDisabled();
-    // A new server reads the phrasings before it answers.
+    // A new server loads the phrasings before it answers.
     await expect(log.locator("[aria-hidden=true]").getByText("[1]").first()).toBeVisible();
     expect(await stateOf(app, who.email)).toBe("generating");
     await page.reload();
@@ -54,7 +51,7 @@ test("a page loaded anew in the middle of an answer goes on with it, as often as
   expect(peer.requests.filter(({ path }) => path === "/v1/chat/completions")).toHaveLength(before + 1);
 });
 
-test("one taken up again can be stopped", async ({ page, connected: { app, model: peer } }) => {
+test("a resumed answer can be stopped", async ({ page, connected: { app, model: peer } }) => {
   peer.behave("good", { times: 100, pause: 30 });
   const who = await person(app);
   await signIn(page, who);

@@ -17,7 +17,7 @@ const rowsOf = (app: TestApp, email: string) =>
     .orderBy("message.created_at")
     .execute();
 
-test("asked, answered with its sources and rated; it stays open on the way to a source, and so does the session", async ({
+test("asked, answered with sources and rated; the panel and session survive following a source", async ({
   page,
   app,
 }) => {
@@ -40,7 +40,7 @@ test("asked, answered with its sources and rated; it stays open on the way to a 
   await expect(button("Helpful")).toHaveAttribute("aria-pressed", "true");
   await button("Not helpful").click();
   await expect(button("Helpful")).toHaveAttribute("aria-pressed", "false");
-  // The answer is the last thing in the panel, so what is asked below it must come into view.
+  // The answer is last in the panel, so what is asked below it must scroll into view.
   await expect(dialog.getByText("What was wrong?")).toBeInViewport();
   await dialog.getByRole("radio", { name: "Something is missing" }).check();
   await dialog.getByRole("textbox", { name: "Comment" }).fill("How long does it take?");
@@ -60,7 +60,7 @@ test("asked, answered with its sources and rated; it stays open on the way to a 
   await expect(button("Helpful")).toHaveCount(2);
 });
 
-test("what the site does not say goes to a person, with the conversation, and shows in the client portal", async ({
+test("an unanswered question is handed to a person with the conversation, and shows in the client portal", async ({
   page,
   app,
 }) => {
@@ -70,7 +70,7 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await ask(page, unknown);
   await button("Talk to a person").click();
   const ticket = log.getByRole("link", { name: /^Ticket T-\d+$/ });
-  // It stands below what was said, and is the thing to see.
+  // It is below the conversation and must be visible.
   await expect(ticket).toBeInViewport();
   await expect(log.getByText(/A person answers .+\./)).toBeVisible();
   const number = /T-\d+/.exec((await ticket.textContent()) ?? "")?.[0] ?? "";
@@ -83,7 +83,7 @@ test("what the site does not say goes to a person, with the conversation, and sh
   await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
 });
 
-test("a reload starts anew and offers the conversation before; it goes on, is mailed, and is deleted", async ({
+test("a reload starts over and offers the last conversation; it resumes, is emailed, and is deleted", async ({
   page,
   app,
 }) => {
@@ -125,7 +125,7 @@ test("two people at one browser never see each other's messages", async ({ page,
   await expect(toast(page, messages.signedOut.description)).toBeVisible();
   await expect(chatPanel(page).dialog.getByText("ThinkPad")).toHaveCount(0);
 
-  // Without a new page in between.
+  // Without loading a new page.
   const other = await person(app, { name: "Sofia Reyes" });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeFocused();
@@ -136,7 +136,7 @@ test("two people at one browser never see each other's messages", async ({ page,
   await expect(chatPanel(page).button("Continue where you left off")).toHaveCount(0);
 });
 
-test("by keyboard alone", async ({ page, app }) => {
+test("keyboard only", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { launcher, dialog, log, button } = chatPanel(page);
   await launcher.focus();

@@ -22,7 +22,7 @@ const confirmation = async (app: TestApp, email: string) =>
 
 const confirmButton = (page: Page) => page.getByRole("button", { name: "Confirm Email Address" });
 
-test("opened on another device, the link confirms and asks for a password; a stranger's opens nothing", async ({
+test("opened on another device, the link confirms and asks for a password; a stranger's password does not work", async ({
   page,
   app,
   browser,
@@ -30,7 +30,7 @@ test("opened on another device, the link confirms and asks for a password; a str
   const email = "victim@example.com";
   await signUp(page, email, "Mallory", "Strangers-Light-1");
   const link = await confirmation(app, email);
-  // What a mail scanner does.
+  // As a mail scanner does.
   for (const method of ["HEAD", "GET", "GET"]) expect((await fetch(link, { method })).status).toBe(200);
 
   const phone = await elsewhere(browser, app);
@@ -61,14 +61,14 @@ test("in the same browser the password chosen at sign-up stays", async ({ page, 
   await signUp(page, email, "Grace");
   await page.goto(await confirmation(app, email));
   await confirmButton(page).click();
-  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(toast(page, "Welcome! Your account is ready.")).toBeVisible();
   await forgetStorage(page);
   await open(page, "/auth/");
   await typeSignIn(page, { email, password });
   await expect(page).not.toHaveURL(/\/auth\//);
 });
 
-test("a forgotten password is replaced on another device", async ({ page, app, browser }) => {
+test("a forgotten password is reset on another device", async ({ page, app, browser }) => {
   const who = await person(app);
   await page.goto("/forgot-password/");
   await page.getByRole("textbox", { name: "Email" }).fill(who.email);

@@ -5,7 +5,7 @@ import { hydrated } from "./hydrated.ts";
 
 test.use({ cookiesAsked: false });
 
-// The tag manager, near by: it sets a cookie, as the real one does.
+// A local tag manager: it sets a cookie, as the real one does.
 test.beforeEach(({ context }) =>
   context.route("https://www.googletagmanager.com/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'document.cookie = "_ga=GA1.1.1.1; path=/"' }),
@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie preferen
 const stored = (page: Page): Promise<StoredConsent> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cookie-consent") ?? "null"));
 
-/** What the data layer heard of consent, oldest first: the command and its signals. */
+/** Consent commands in the data layer with their signals, oldest first. */
 const told = (page: Page): Promise<[string, Record<string, string>][]> =>
   page.evaluate(() =>
     window.dataLayer
@@ -47,7 +47,7 @@ async function proofs(page: Page, app: TestApp, count: number) {
     .execute();
 }
 
-test("everything is denied before the first choice; Decline All leaves only the necessary", async ({ page, app }) => {
+test("everything is denied before the first choice; Decline All keeps only the necessary", async ({ page, app }) => {
   await page.goto("/");
   await expect(banner(page)).toBeVisible();
   const [first] = await told(page);
@@ -98,7 +98,7 @@ test("everything is denied before the first choice; Decline All leaves only the 
   await expect(banner(page)).toBeHidden();
 });
 
-test("Accept All grants all of it, and lasts 365 days", async ({ page }) => {
+test("Accept All grants everything, for 365 days", async ({ page }) => {
   const start = new Date("2026-11-21T10:00:00Z");
   await page.clock.install({ time: start });
   await page.goto("/faq/");
@@ -119,7 +119,7 @@ test("Accept All grants all of it, and lasts 365 days", async ({ page }) => {
   expect((await told(page)).map(([command]) => command)).toEqual(["default"]);
 });
 
-test("the dialog starts with everything off, keeps nothing before Save, and is found again in the footer", async ({
+test("the dialog starts with everything off, stores nothing before Save, and opens again from the footer", async ({
   page,
   app,
 }) => {
@@ -164,7 +164,7 @@ test("the dialog starts with everything off, keeps nothing before Save, and is f
   ]);
 });
 
-test("two tabs are of one mind", async ({ page, context }) => {
+test("two tabs stay in sync", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const other = await context.newPage();
@@ -174,8 +174,8 @@ test("two tabs are of one mind", async ({ page, context }) => {
   await expect(banner(page)).toBeHidden();
 });
 
-test("a damaged choice is said in the console, asked again, and does no harm", async ({ browser, app }) => {
-  // A context of its own: the warning is what is expected here.
+test("a damaged choice is logged, asked again, and harmless", async ({ browser, app }) => {
+  // A separate context: the warning is expected here.
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -193,7 +193,7 @@ test("a damaged choice is said in the console, asked again, and does no harm", a
   await context.close();
 });
 
-test("a browser that stores nothing keeps the choice as long as the page", async ({ page }) => {
+test("without storage the choice lasts as long as the page", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -210,12 +210,9 @@ test("a browser that stores nothing keeps the choice as long as the page", async
 });
 
 test.describe("with Global Privacy Control", () => {
-  // A headless browser counts as a robot.
+  // A headless browser counts as a bot.
   test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
-  test("nothing is asked, everything optional is off, and the footer says so; a later choice wins", async ({
-    page,
-    app,
-  }) => {
+  test("no banner, everything optional is off, and the footer says so; a later choice wins", async ({ page, app }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await page.goto("/");
     await hydrated(page);
@@ -234,7 +231,7 @@ test.describe("with Global Privacy Control", () => {
     expect((await told(page)).at(-1)?.[1]).toMatchObject({ analytics_storage: "granted", ad_storage: "denied" });
     expect((await proofs(page, app, 2)).at(-1)).toMatchObject({ action: "custom", opt_out_signal: true });
 
-    // The signal goes with every request all the same; our own count follows the choice.
+    // The browser still sends the signal with every request; our own analytics follow the choice.
     await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
     await app.ctx.db.deleteFrom("analytics_events").execute();
     const counted = page.waitForRequest("**/api/analytics/events");
@@ -249,7 +246,7 @@ test.describe("with Global Privacy Control", () => {
 
 test.describe("with a tag manager", () => {
   test.use({ baseURL: async ({ connected }, use) => use(connected.app.url) });
-  test("nothing is asked of it before consent, and it goes when consent is withdrawn", async ({
+  test("it is not requested before consent, and removed when consent is withdrawn", async ({
     page,
     connected: { app },
   }) => {

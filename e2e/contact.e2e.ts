@@ -10,7 +10,7 @@ const typed = {
 };
 const names = Object.keys(typed) as (keyof typeof typed)[];
 
-test("a message is refused with what was typed, then sent, acknowledged and followed as a ticket", async ({
+test("a message is refused with its input kept, then sent, acknowledged and followed as a ticket", async ({
   page,
   app,
 }) => {
@@ -73,7 +73,7 @@ test("a message is refused with what was typed, then sent, acknowledged and foll
   for (const name of names) await expect(field(name)).toHaveValue("");
 });
 
-test("a message of a robot that fills in the hidden field is kept as spam and not mailed", async ({ page, app }) => {
+test("a bot's message with the hidden field filled is stored as spam and not emailed", async ({ page, app }) => {
   await page.goto("/contact-us/");
   await hydrated(page);
   const form = page.getByRole("form", { name: "Contact" });

@@ -1,7 +1,7 @@
 import { expect, test } from "./app-fixture.ts";
 import { rawRequest } from "#test/raw-request.ts";
 
-test("somebody reads an article, goes on to the paper and takes its PDF along", async ({ page, app }) => {
+test("a reader goes from an article to the whitepaper and downloads its PDF", async ({ page, app }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("From the bench");
@@ -34,7 +34,7 @@ test("somebody reads an article, goes on to the paper and takes its PDF along", 
   expect(counted).toEqual([{ count: 1 }]);
 });
 
-test("the handbook is read from one instruction to the next, also by a list on a phone", async ({ page }) => {
+test("the handbook is read from one instruction to the next, also by its list on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/docs/");
   await page.getByRole("link", { name: "Open a ticket", exact: true }).click();

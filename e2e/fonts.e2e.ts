@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 
-/** The first family of an element, and of the last thing on the page. */
+/** The computed first font family of an element, and of the last element on the page. */
 const familiesOf = (page: Page) =>
   page.evaluate(() =>
     ["h1", "footer li:last-child", "body"].map((selector) => {
@@ -12,9 +12,7 @@ const familiesOf = (page: Page) =>
   );
 
 for (const path of ["/"])
-  test(`${path}: the fonts are fetched after the words, put in together, and there from the start the next time`, async ({
-    page,
-  }) => {
+  test(`${path}: fonts load after the text, apply together, and are cached for the next visit`, async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route(
       "**/fonts/*.woff2",
@@ -26,7 +24,7 @@ for (const path of ["/"])
     const first = page.waitForResponse("**/fonts/*.woff2");
     held.shift()?.();
     await (await first).finished();
-    // It would be put in by itself with the next frame, if it were.
+    // It would be inserted automatically with the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await familiesOf(page)).toEqual(["Mona Fallback", "Mona Fallback", "Mona Fallback"]);
     await expect
@@ -45,8 +43,8 @@ for (const path of ["/"])
     expect(await familiesOf(page)).toEqual(["Mona", "Mona", "Mona"]);
   });
 
-test("fonts that do not come leave the words as they are", async ({ browser, app }) => {
-  // A browser that no other watches: it tells on its console what did not come.
+test("when fonts fail to load the text stays in the fallback", async ({ browser, app }) => {
+  // A separate browser without console checks: it logs what failed to load.
   const context = await browser.newContext({ baseURL: app.url, serviceWorkers: "block" });
   const page = await context.newPage();
   await page.route("**/fonts/*.woff2", (route) => route.abort());
@@ -57,7 +55,7 @@ test("fonts that do not come leave the words as they are", async ({ browser, app
   await context.close();
 });
 
-test("every word of a page has the fonts in the end, figures and codes their own", async ({ page }) => {
+test("all text ends up in the fonts, with figures and codes in their own", async ({ page }) => {
   await page.goto("/pricing/");
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("fonts"))).toBe("1");
@@ -72,7 +70,7 @@ test("every word of a page has the fonts in the end, figures and codes their own
   expect(families).toContain("Figures");
 });
 
-test("a page that is gone to before the fonts are there gets them too", async ({ page }) => {
+test("a page navigated to before the fonts are loaded gets them too", async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route(
     "**/fonts/*.woff2",
@@ -90,7 +88,7 @@ test("a page that is gone to before the fonts are there gets them too", async ({
     .toEqual(["Mona", "Mona", "Mona"]);
 });
 
-test("without script the fonts come by themselves", async ({ browser, app }) => {
+test("without script the fonts load by themselves", async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
   const page = await context.newPage();
   const fonts: string[] = [];

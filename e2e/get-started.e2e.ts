@@ -5,7 +5,7 @@ import { expect, heardOn, type TestApp, test } from "./app-fixture.ts";
 import { bookingForm } from "./booking-form.ts";
 import { open, person, signIn } from "./people.ts";
 
-/** Takes all places but `left` of a time at the shop. */
+/** Books all places but `left` of a time at the shop. */
 async function fill(app: TestApp, startsAt: string, left: number) {
   for (let place = app.ctx.calendar.modes.shop.capacity; place > left; place--)
     await bookAppointment(app.ctx, {
@@ -20,7 +20,7 @@ async function fill(app: TestApp, startsAt: string, left: number) {
 
 const linkIn = (mail: { text: string }) => /http\S+\/appointment\/\S+/.exec(mail.text)?.[0] ?? "";
 
-test("four steps with a reload in the middle, then booked, moved and cancelled by the link of the mail", async ({
+test("four steps with a reload in between, then booked, moved and cancelled by the emailed link", async ({
   page,
   app,
   browser,
@@ -28,7 +28,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   const email = "maria.steps@example.com";
   const form = bookingForm(page);
   const sent: string[] = [];
-  // What the assistant asks for its own colours and words says nothing about the visitor; how fast the page was neither.
+  // The assistant's request for its settings says nothing about the visitor, nor does page speed.
   const aboutThePage = /\/functions\/v1\/settings$|\/api\/analytics\/web-vitals$/;
   page.on("request", (request) => {
     if (request.method() !== "POST") return;
@@ -83,7 +83,7 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   expect(toUs.text).toContain("Two desks more.");
   expect(toUs.text).toContain("Office care");
 
-  // Another browser, with nothing but the link.
+  // Another browser, with only the link.
   const link = linkIn(await app.emailTo(email));
   const other = await (await browser.newContext()).newPage();
   const heard = heardOn(other);
@@ -108,12 +108,12 @@ test("four steps with a reload in the middle, then booked, moved and cancelled b
   expect(heard).toEqual([]);
   await other.context().close();
 
-  // The draft is forgotten, what was sent stays sent.
+  // The draft is gone, the submission stays.
   await form.open();
   await expect(form.name).toHaveValue("");
 });
 
-test("two people want the last place: the second keeps everything typed and takes the next free time", async ({
+test("two people want the last place: the second keeps the input and takes the next free time", async ({
   page,
   app,
 }) => {
@@ -125,7 +125,7 @@ test("two people want the last place: the second keeps everything typed and take
   await fill(app, wanted, 0);
   await form.book.click();
   await expect(form.summary).toBeFocused();
-  await expect(form.summary).toContainText("That time is not free any more. The next free ones:");
+  await expect(form.summary).toContainText("That time is no longer available. The next free times:");
   await expect(form.form.getByText("The next free times", { exact: true })).toBeVisible();
   await expect(form.radio("At the shop in Stockton")).toBeChecked();
   await expect
@@ -138,7 +138,7 @@ test("two people want the last place: the second keeps everything typed and take
   await expect(page.getByText("Maria Delgado")).toBeVisible();
 });
 
-test("the signed-in client finds it in the portal, staff on the overview", async ({ page, app }) => {
+test("the signed-in client sees it in the portal, staff on the overview", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/");
   const form = bookingForm(page);
@@ -163,7 +163,7 @@ test("the signed-in client finds it in the portal, staff on the overview", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it is one long form that comes back with everything chosen", async ({ page }) => {
+  test("it is one long form that keeps every choice", async ({ page }) => {
     const form = bookingForm(page);
     await page.goto("/get-started/?service=data-backup&plan=covered&people=12&computers=14");
     await expect(form.radio("6 to 20 people")).toBeChecked();
@@ -188,7 +188,7 @@ test.describe("without script", () => {
     expect(await form.times.nth(3).inputValue()).toBe(wanted);
   });
 
-  test("the link of the mail moves and cancels", async ({ page, app }) => {
+  test("the emailed link moves and cancels", async ({ page, app }) => {
     await page.goto("/get-started/");
     const form = bookingForm(page);
     await form.radio("At the shop in Stockton").check();

@@ -26,7 +26,7 @@ const identitiesOf = (app: TestApp, email: string) =>
     .orderBy("identities.created_at")
     .execute();
 
-test("a new account: back at the site root, signed in, with nothing left in the address", async ({
+test("a new account: back at the site root, signed in, with a clean address", async ({
   page,
   connected: { app, google },
 }) => {
@@ -34,13 +34,13 @@ test("a new account: back at the site root, signed in, with nothing left in the 
   google.answerWith({ person: somebody(email) });
   await page.goto("/auth/?from=%2Fclient-portal%2F");
   await continueWithGoogle(page);
-  await expect(toast(page, "Welcome back!")).toBeVisible();
+  await expect(toast(page, "Welcome! Your account is ready.")).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Dashboard" }).click();
   await expect(page.getByText("Signed in as Ana Lima")).toBeVisible();
 
-  // Google is the only way in until there is a password.
+  // Google is the only sign-in method until there is a password.
   await page.getByRole("button", { name: "Disconnect Google" }).click();
   await expect(page.getByRole("alert")).toContainText("It is the only way to sign in. Set a password first.");
   await page.getByLabel("New password", { exact: true }).fill("Valley-Light-26");
@@ -64,7 +64,7 @@ test("cancelled at Google", async ({ page, connected: { google } }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("connected and disconnected on the dashboard; somebody else's is refused", async ({
+test("connected and disconnected on the dashboard; someone else's is refused", async ({
   page,
   connected: { app, google },
 }) => {
@@ -95,7 +95,7 @@ test("connected and disconnected on the dashboard; somebody else's is refused", 
   expect(await identitiesOf(app, who.email)).toEqual([{ provider: "email" }]);
 });
 
-test("Google cannot be reached: said on the page, at sign-in and on the dashboard", async ({ page, connected }) => {
+test("Google cannot be reached: reported on the page, at sign-in and on the dashboard", async ({ page, connected }) => {
   const answer = { status: 500, json: { code: 500, error_code: "unexpected_failure", msg: "Google is away" } };
   await page.route("**/auth/v1/**authorize**", (route) => route.fulfill(answer));
   await page.goto("/auth/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Starts a page's script, as a person's first key does, and waits until it has taken over. */
+/** Starts a page's script with a key press and waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => {

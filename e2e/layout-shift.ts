@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** All shifts there were, also those soon after a key. */
+/** All shifts, including those soon after input. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

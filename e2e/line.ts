@@ -1,15 +1,15 @@
 import { createServer, request } from "node:http";
 
-/** The line between a browser and the application: it can be cut, slow, or lead to another release. */
+/** A proxy between browser and application: it can be cut, slowed down, or switched to another release. */
 export interface Line {
   url: string;
   cut(): void;
   mend(): void;
-  /** No answer for this path until the line is mended. */
+  /** Holds responses for this path until the line is restored. */
   hold(path: string): void;
-  /** From now on the service worker is another file. */
+  /** Serves a changed service worker from now on. */
   release(version: string): void;
-  /** How often somebody asked for the service worker. */
+  /** Number of requests for the service worker. */
   looks(): number;
   lead(to: string): void;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export async function startLine(target: string): Promise<Line> {
     const worker = url === "/sw.js";
     if (worker) state.looks += 1;
     const { hostname, port } = new URL(state.to);
-    // The worker whole and as it is, so that a line can be put before it.
+    // Serve the complete, unchanged worker, so that the proxy can be put in front of it.
     const { "if-none-match": _, ...plain } = headers;
     const sent = worker ? { ...plain, "accept-encoding": "identity" } : headers;
     const passed = request({ hostname, port, path: url, method, headers: sent, agent: false }, (given) => {

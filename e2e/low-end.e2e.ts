@@ -9,7 +9,7 @@ interface Told {
   line?: string;
 }
 
-/** What the browser says of its device; what is left out it does not say. */
+/** What the browser reports about its device; omitted values are not reported. */
 const device = (page: Page, told: Told) =>
   page.addInitScript(({ cores, memory, line }: Told) => {
     Object.defineProperty(navigator, "hardwareConcurrency", { value: cores });
@@ -27,7 +27,7 @@ const buttonMotion = (page: Page) =>
     return button ? getComputedStyle(button).transitionDuration : "no button";
   });
 
-test("a weak device: no animation, nothing ahead, small pictures", async ({ page }) => {
+test("a weak device: no animation, no prefetching, small pictures", async ({ page }) => {
   await device(page, weak);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -49,7 +49,7 @@ test("a weak device: no animation, nothing ahead, small pictures", async ({ page
   expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
 });
 
-test("a device like others", async ({ page }) => {
+test("a normal device", async ({ page }) => {
   await device(page, strong);
   const pictures: string[] = [];
   page.on("request", (request) => request.url().endsWith(".webp") && pictures.push(new URL(request.url()).pathname));
@@ -62,7 +62,7 @@ test("a device like others", async ({ page }) => {
   await expect.poll(() => pictures).toEqual(["/videos/find-a-price.webp"]);
 });
 
-test("never more than six requests at once", async ({ page, app }) => {
+test("never more than six concurrent requests", async ({ page, app }) => {
   const maria = await person(app);
   await device(page, strong);
   await signIn(page, maria, "/faq/");
@@ -70,7 +70,7 @@ test("never more than six requests at once", async ({ page, app }) => {
   let seen = 0;
   const calls: string[] = [];
   await page.route(/\/(api|auth\/v1|rest\/v1)\//, async (route) => {
-    // What is only told waits for nobody.
+    // Beacons do not delay anything.
     if (/analytics|security|consent/.test(route.request().url())) return route.continue();
     open += 1;
     seen = Math.max(seen, open);

@@ -20,7 +20,7 @@ async function typeThirty(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(office)) await page.getByRole("spinbutton", { name: label }).fill(value);
 }
 
-test("the calculator follows each key and its address brings the figures back", async ({ page }) => {
+test("the calculator follows each key press and its address restores the input", async ({ page }) => {
   await page.goto("/pricing/");
   await hydrated(page);
   await expect(price(page)).toContainText("$788 a month on Guarded");
@@ -41,7 +41,7 @@ test("the calculator follows each key and its address brings the figures back", 
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the server works the price out, and the table has examples", async ({ page }) => {
+  test("the server calculates the price, and the table has examples", async ({ page }) => {
     await page.goto("/pricing/");
     await expect(
       page
@@ -55,7 +55,7 @@ test.describe("without script", () => {
   });
 });
 
-test("what is not in a price opens beside it", async ({ page }) => {
+test("what a price excludes opens next to it", async ({ page }) => {
   await page.goto("/pricing/");
   const list = page.getByRole("region", { name: "PC repair" });
   await expect(list.getByRole("row", { name: /Diagnostic/ }).first()).toContainText("$45");
@@ -65,21 +65,21 @@ test("what is not in a price opens beside it", async ({ page }) => {
   await expect(hidden).toBeVisible();
 });
 
-test.describe("what people open next", () => {
+test.describe("pages likely to be opened next", () => {
   const strong = () => {
     Object.defineProperty(navigator, "hardwareConcurrency", { value: 8 });
     Object.defineProperty(navigator, "deviceMemory", { value: 8 });
   };
   const hint = 'link[rel="prefetch"][href*="pricing"]';
 
-  test("is fetched once the page is idle", async ({ page }) => {
+  test("are fetched once the page is idle", async ({ page }) => {
     await page.addInitScript(strong);
     await page.goto("/services/");
     await hydrated(page);
     await expect(page.locator(hint)).toHaveCount(1);
   });
 
-  test("is not fetched for somebody who saves data, and not on intent either", async ({ page }) => {
+  test("are not fetched for visitors who save data, nor on hover", async ({ page }) => {
     await page.addInitScript(strong);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),

@@ -9,7 +9,7 @@ const linkIn = (text: string, place: string) =>
 const subscriber = (app: TestApp, email: string) =>
   app.ctx.db.selectFrom("subscribers").select(["id", "state", "topics"]).where("email", "=", email).executeTakeFirst();
 
-test("asked for, confirmed by a button, chosen, read and left", async ({ page, app }) => {
+test("subscribed, confirmed by a button, topics chosen, read and unsubscribed", async ({ page, app }) => {
   const email = "reader@example.com";
   await open(page, "/newsletter/");
   const form = page.getByRole("form", { name: "Newsletter" });
@@ -26,7 +26,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   await expect(page.getByRole("status").filter({ hasText: "Check your email" })).toBeVisible();
 
   const confirm = linkIn((await app.emailTo(email)).text, "confirm");
-  // Mail scanners look first.
+  // Mail scanners open the link first.
   expect((await page.request.get(confirm)).status()).toBe(200);
   expect((await page.request.head(confirm)).status()).toBe(200);
   expect(await subscriber(app, email)).toMatchObject({ state: "pending", topics: ["monthly", "offers"] });
@@ -55,7 +55,7 @@ test("asked for, confirmed by a button, chosen, read and left", async ({ page, a
   expect(await subscriber(app, email)).toMatchObject({ state: "unsubscribed" });
 });
 
-test("the footer asks for an address where no other form does", async ({ page, app }) => {
+test("the footer has the form where no other form does", async ({ page, app }) => {
   await open(page, "/faq/");
   const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });
   await form.getByRole("textbox", { name: "Email address" }).fill("footer@example.com");
@@ -72,7 +72,7 @@ test("the footer asks for an address where no other form does", async ({ page, a
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("it can be asked for, confirmed and left", async ({ page, app }) => {
+  test("subscribing, confirming and unsubscribing work", async ({ page, app }) => {
     const email = "plain-reader@example.com";
     await page.goto("/faq/");
     const form = page.getByRole("contentinfo").getByRole("form", { name: "Newsletter" });

@@ -6,7 +6,7 @@ import { ticketForm } from "./ticket-form.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("links and answers to questions open without script", async ({ page }) => {
+test("links and FAQ answers open without script", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL(/\/faq\/$/);
@@ -18,7 +18,7 @@ test("links and answers to questions open without script", async ({ page }) => {
   await expect(answer).toBeVisible();
 });
 
-test("the ticket form comes back with everything typed and says what the check needs", async ({ page }) => {
+test("the ticket form keeps all input and says what the check needs", async ({ page }) => {
   const form = ticketForm(page);
   await page.goto("/support/");
   expect(await form.form.innerText()).toContain("Sending needs JavaScript for this check.");
@@ -52,7 +52,7 @@ test("the ticket form comes back with everything typed and says what the check n
   await expect(contact.getByRole("textbox", { name: "Message" })).toHaveValue("No script here.");
 });
 
-test("a ticket is found, read, answered, closed and opened again without script", async ({ page, app }) => {
+test("a ticket is found, read, answered, closed and reopened without script", async ({ page, app }) => {
   const { number, email, subject, description, link, path } = await ticketByVerb(app, [
     { name: sampleFiles.photo.name, content: sampleFiles.photo.buffer },
   ]);
@@ -66,7 +66,7 @@ test("a ticket is found, read, answered, closed and opened again without script"
   await find.getByRole("textbox", { name: "Email" }).fill(email);
   await find.getByRole("button", { name: "Find Ticket" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Ticket ${number}` })).toBeVisible();
-  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await page.getByRole("button", { name: "Email me the private link" }).click();
   await expect(page.getByRole("status")).toContainText("The private link is on its way.");
 
   await page.goto(link);

@@ -6,7 +6,7 @@ import { typeSignIn } from "./people.ts";
 const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const shown = (page: Page) => region(page).getByText("The email or password you entered is incorrect.");
 
-/** The sign-in form, with the clock in the test's hand. What shows notices has been fetched by a first one. */
+/** The sign-in form with a controlled clock. A first notice has loaded the toast code. */
 async function openForm(page: Page) {
   await page.clock.install();
   await page.goto("/auth/");
@@ -17,17 +17,17 @@ async function openForm(page: Page) {
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
 }
 
-/** Brings up the notice of a wrong password; the pointer is elsewhere. */
+/** Shows the wrong-password notice, with the pointer elsewhere. */
 async function refuse(page: Page) {
   await typeSignIn(page, { email: "nobody@example.com", password: "Wrong-Light-26" });
   await page.mouse.move(5, 700);
   await expect(shown(page)).toBeVisible();
 }
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-  /** A finger put on the notice, moved to the side and lifted. */
+  /** Swipes the notice sideways with a finger. */
   async function swipe(page: Page, pixels: number) {
     const box = await shown(page).boundingBox();
     if (!box) throw new Error("There is no notice.");
@@ -40,7 +40,7 @@ test.describe("with a finger", () => {
     await touch("touchEnd");
   }
 
-  test("a swipe to either side puts it away, a small one does not", async ({ page }) => {
+  test("a swipe to either side dismisses it, a small one does not", async ({ page }) => {
     await openForm(page);
     await refuse(page);
     await swipe(page, 30);

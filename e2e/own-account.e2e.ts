@@ -3,7 +3,7 @@ import * as otp from "otpauth";
 import { expect, test, type TestApp } from "./app-fixture.ts";
 import { forgetStorage, linkIn, open, person, type Person, signIn, toast, typeSignIn } from "./people.ts";
 
-/** A second browser, signed in as the same person. */
+/** A second browser signed in as the same person. */
 async function elsewhere(browser: Browser, app: TestApp, who: Person) {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -11,7 +11,7 @@ async function elsewhere(browser: Browser, app: TestApp, who: Person) {
   return { page, close: () => context.close() };
 }
 
-test("a new password: the present one is refused, other sessions end, the old one opens nothing", async ({
+test("a new password: the current one is refused, other sessions end, the old one stops working", async ({
   page,
   app,
   browser,
@@ -36,7 +36,7 @@ test("a new password: the present one is refused, other sessions end, the old on
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a new password later than ten minutes after signing in asks for the code we mail", async ({ page, app }) => {
+test("a new password more than ten minutes after signing in requires the emailed code", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   const earlier = Math.floor(Date.now() / 1000) - 660;
@@ -58,7 +58,7 @@ test("a new password later than ten minutes after signing in asks for the code w
   await expect(toast(page, "Use the new one from now on.")).toBeVisible();
 });
 
-test("another email address counts once both emails were opened", async ({ page, app }) => {
+test("a new email address counts once both emails were confirmed", async ({ page, app }) => {
   const who = await person(app);
   const taken = await person(app, { name: "Sofia Reyes" });
   const address = who.email.replace("maria", "maria.new");
@@ -86,10 +86,7 @@ test("another email address counts once both emails were opened", async ({ page,
   await expect(toast(page, "Welcome back!")).toBeVisible();
 });
 
-test("deletion asks for address and password; coming back within two weeks keeps the account", async ({
-  page,
-  app,
-}) => {
+test("deletion requires address and password; signing in within two weeks keeps the account", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -116,7 +113,7 @@ test("deletion asks for address and password; coming back within two weeks keeps
   expect((await due())?.deletion_due_at).toBeNull();
 });
 
-test("a recovery code serves once, and the second factor can be removed again", async ({ page, app }) => {
+test("a recovery code works once, and the second factor can be removed", async ({ page, app }) => {
   const who = await person(app);
   await signIn(page, who, "/dashboard/");
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
@@ -154,7 +151,7 @@ test("a recovery code serves once, and the second factor can be removed again", 
   await signIn(page, who, "/dashboard/");
 });
 
-test("signed out in one tab, signed out in the others; another person in one, in all", async ({
+test("signing out in one tab signs out the others; switching users in one switches all", async ({
   page,
   app,
   context,

@@ -20,16 +20,16 @@ const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page as it is shown now. */
+/** axe violations on the page as currently shown. */
 export async function accessibilityProblems(page: Page, only?: "contrast"): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-  // The preview of an email is a frame that may run nothing, not even axe.
+  // The email preview is a frame that may not run scripts, including axe.
   if ((await page.locator("iframe[sandbox]").count()) > 0) axe.setLegacyMode();
   const { violations } = await (only ? axe.withRules(["color-contrast"]) : axe.withTags(tags)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 
-/** At each width, how far the page reaches over its edge. */
+/** Horizontal overflow at each width. */
 export async function overflowing(page: Page, at: number[] = widths): Promise<string[]> {
   const found = [];
   for (const width of at) {
@@ -40,7 +40,7 @@ export async function overflowing(page: Page, at: number[] = widths): Promise<st
   return found;
 }
 
-/** What is true of every screen once it is shown: it fits, and everybody can use it, in both themes and with a finger. */
+/** Checks of every screen: no overflow, accessible, in both themes and by touch. */
 export async function auditScreen(page: Page, what = "the screen", { touch = true } = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   expect.soft(await overflowing(page), `${what} fits`).toEqual([]);
@@ -54,7 +54,7 @@ export async function auditScreen(page: Page, what = "the screen", { touch = tru
   expect.soft(await tooSmall(page), `${what} can be used with a finger`).toEqual([]);
 }
 
-/** Audits each part of a staff screen. Staff sit at desks: targets may be smaller than a finger. */
+/** Audits each part of a staff screen. Staff use desktops: targets may be smaller than a finger. */
 export async function auditParts(page: Page, navigation: string, atLeast: number): Promise<void> {
   const tabs = page.getByRole("navigation", { name: navigation }).getByRole("link");
   await expect(tabs.first()).toBeVisible();
@@ -74,7 +74,7 @@ const sentBytes = (responses: Response[]) =>
 const ofType = (responses: Response[], type: string) =>
   responses.filter((response) => response.request().resourceType() === type);
 
-/** Hears what the content security policy stops; the guard fails for it. */
+/** Records violations of the content security policy, which fail the test. */
 const hearPolicy = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -82,7 +82,7 @@ const hearPolicy = (page: Page) =>
     ),
   );
 
-/** Opens a page as a slow phone sees it: its fonts come after the first paint. Answers what its start needed, and all it asked for. */
+/** Opens a page as on a slow phone, with fonts arriving after the first paint. Returns what its start needed and all requests. */
 async function openWithLateFonts(page: Page, path: string) {
   const all: Response[] = [];
   page.on("response", (response) => all.push(response));
@@ -106,7 +106,7 @@ async function openWithLateFonts(page: Page, path: string) {
   return { needed, all };
 }
 
-/** The one visit to a public page that checks everything a browser alone can tell. */
+/** One visit to a public page that checks everything only a browser can tell. */
 export async function auditPage(page: Page, path: string, origin: string, { status = 200 } = {}): Promise<void> {
   await hearPolicy(page);
   await page.setViewportSize({ width: 390, height: 800 });

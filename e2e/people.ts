@@ -39,33 +39,33 @@ export async function person(
   };
 }
 
-/** What a toast says. */
+/** The text of a toast. */
 export const toast = (page: Page, text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text);
 
-/** Types into the sign-in form of the page that is open. */
+/** Fills in the sign-in form of the open page. */
 export async function typeSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs in without typing: a session made by the domain goes into the browser's storage, then `to` is opened. */
+/** Signs in without typing: puts a session made by the domain into the browser's storage, then opens `to`. */
 export async function signIn(page: Page, who: Person, to = "/") {
   const session = JSON.stringify(await who.startSession());
-  // Any address of the site will do; this one has no script.
+  // Any address on the site works; this one has no script.
   await page.goto("/robots.txt");
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionStorageKey, session] as const);
   await open(page, to);
 }
 
-/** Forgets the session and everything else that this browser stores. */
+/** Clears the session and everything else this browser stores. */
 export const forgetStorage = (page: Page) => page.evaluate(() => localStorage.clear());
 
-/** The page at `path`, with its script started. */
+/** Opens the page at `path` and starts its script. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** The link of an email that leads to the page whose button uses it up. */
+/** The confirmation page link of an email. */
 export const linkIn = (mail: { text: string }): string => /http\S+\/auth\/confirm\/\S+/.exec(mail.text)?.[0] ?? "";

@@ -13,7 +13,7 @@ const eventsOf = (app: Parameters<typeof person>[0], path: string) =>
     .where("source", "=", "browser")
     .execute();
 
-test("nobody: to the sign-in page, which leads back", async ({ page, app }) => {
+test("signed out: redirected to sign-in, and back afterwards", async ({ page, app }) => {
   await page.goto("/admin/security/?tab=audit");
   await expect(page).toHaveURL(`/auth/?from=${encodeURIComponent("/admin/security/?tab=audit")}`);
   await expect
@@ -21,7 +21,7 @@ test("nobody: to the sign-in page, which leads back", async ({ page, app }) => {
     .toContainEqual(expect.objectContaining({ kind: "unauthenticated_access", user_id_prefix: null }));
 });
 
-test("a member: to the home page, with a word", async ({ page, app }) => {
+test("a member: redirected to the home page, with a toast", async ({ page, app }) => {
   await signIn(page, await person(app));
   await page.goto("/admin/tickets/");
   await expect(toast(page, "Access denied. Administrator privileges required.")).toBeVisible();
@@ -37,7 +37,7 @@ test("a member: to the home page, with a word", async ({ page, app }) => {
     );
 });
 
-test("an admin: a spinner while the check runs, then the screen", async ({ page, app }) => {
+test("an administrator: a spinner during the check, then the screen", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin" }));
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -51,7 +51,7 @@ test("an admin: a spinner while the check runs, then the screen", async ({ page,
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 
-test("a check that fails: the reason, Retry, and the way home", async ({ page, app }) => {
+test("a failed check: the reason, Retry, and the way home", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin" }));
   let refusals = 2;
   await page.route(check, (route) =>
@@ -76,7 +76,7 @@ test("a check that fails: the reason, Retry, and the way home", async ({ page, a
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 });
 
-test("a signed-in screen says that it is loading", async ({ page, app }) => {
+test("a signed-in screen shows that it is loading", async ({ page, app }) => {
   await signIn(page, await person(app));
   let letGo = () => undefined as void;
   const held = new Promise<void>((resolve) => (letGo = resolve));

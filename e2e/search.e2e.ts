@@ -5,7 +5,7 @@ import { open, person, signIn } from "./people.ts";
 
 const results = "Search results";
 
-test("a mistyped question finds its page, marked, and says what was put right", async ({ page }) => {
+test("a question with a typo finds its page, marked, with the correction shown", async ({ page }) => {
   await page.goto("/search/");
   await page.getByRole("searchbox", { name: "Search" }).fill("labtop scren");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -16,9 +16,9 @@ test("a mistyped question finds its page, marked, and says what was put right", 
   await expect(page.getByRole("link", { name: "laptop screen" })).toHaveAttribute("href", "/search/?q=laptop+screen");
 });
 
-test("by keyboard alone: opened, typed, chosen, gone; Escape leads back", async ({ page }) => {
+test("keyboard only: opened, typed, selected, closed; Escape returns", async ({ page }) => {
   await page.goto("/faq/");
-  // The very first key: the page's script has not started yet.
+  // The very first key press: the page's script has not started yet.
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Search this site" });
   const field = dialog.getByRole("searchbox", { name: "Search" });
@@ -53,7 +53,7 @@ test("by keyboard alone: opened, typed, chosen, gone; Escape leads back", async 
   await expect(page.getByRole("main").getByRole("searchbox", { name: "Search" })).toBeFocused();
 });
 
-test("the header's search opens the dialog, its code only then", async ({ page }) => {
+test("the header's search opens the dialog and only then loads its code", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await open(page, "/services/");
@@ -68,7 +68,7 @@ test("the header's search opens the dialog, its code only then", async ({ page }
   await expect(page.getByRole("option", { name: /PC repair/ })).toBeVisible();
 });
 
-test("recent searches stay on the device and can be forgotten", async ({ page }) => {
+test("recent searches stay on the device and can be deleted", async ({ page }) => {
   await open(page, "/search/?q=router");
   await expect(page.getByRole("status").filter({ hasText: "router" })).toBeVisible();
   await open(page, "/search/");
@@ -78,7 +78,7 @@ test("recent searches stay on the device and can be forgotten", async ({ page })
   await expect(recent).toHaveCount(0);
 });
 
-test("somebody signed in finds his own tickets, and nobody else's", async ({ page, app }) => {
+test("signed-in users find their own tickets only", async ({ page, app }) => {
   const [ana, ben] = [await person(app, { name: "Ana Silva" }), await person(app, { name: "Ben Okafor" })];
   const ticket = async ({ email, name }: typeof ana) => {
     const { number } = await insertTicket(app.ctx, {
@@ -111,7 +111,7 @@ test("somebody signed in finds his own tickets, and nobody else's", async ({ pag
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the header leads to the page, the form finds, the filter filters", async ({ page }) => {
+  test("the header links to the page, the form finds, the filter filters", async ({ page }) => {
     await page.goto("/");
     await page
       .getByRole("banner")

@@ -14,7 +14,7 @@ const test = plain.extend<{ line: Line }>({
     await line.stop();
   },
   baseURL: async ({ line }, use) => use(line.url),
-  // That a cut line cannot be reached is what the browser says, not the page.
+  // The browser itself, not the page, reports failed requests while offline.
   guard: async ({ page }, use) => {
     const heard = heardOn(page);
     await use();
@@ -22,7 +22,7 @@ const test = plain.extend<{ line: Line }>({
   },
 });
 
-/** Opens a page and waits until the service worker stands behind it and has kept the page. */
+/** Opens a page and waits until the service worker controls it and has cached the page. */
 async function openKept(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
@@ -30,7 +30,7 @@ async function openKept(page: Page, path: string) {
   await expect.poll(() => kept(page)).toContain(path);
 }
 
-/** Addresses of everything that lies in the caches. */
+/** Addresses of everything in the caches. */
 const inCaches = (page: Page, fits = ""): Promise<string[]> =>
   page.evaluate(async (part) => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ const inCaches = (page: Page, fits = ""): Promise<string[]> =>
   }, fits);
 const kept = (page: Page) => inCaches(page, "pages");
 
-/** Hears questions and answers them. */
+/** Records dialogs and answers them. */
 function answering(page: Page, yes: boolean): string[] {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
@@ -54,7 +54,7 @@ function answering(page: Page, yes: boolean): string[] {
 
 const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test("the first install asks nothing; a new version asks, and reloads on yes", async ({ page, line }) => {
+test("the first install asks nothing; a new version asks, and reloads when accepted", async ({ page, line }) => {
   const asked = answering(page, true);
   await openKept(page, "/faq/");
   expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ test("the first install asks nothing; a new version asks, and reloads on yes", a
   expect(asked).toHaveLength(1);
 });
 
-test("no leaves the page as it is, until the next version", async ({ page, line }) => {
+test("declining leaves the page as it is, until the next version", async ({ page, line }) => {
   const asked = answering(page, false);
   await openKept(page, "/faq/");
   await page.evaluate(() => Reflect.set(window, "before", true));
@@ -83,7 +83,7 @@ test("no leaves the page as it is, until the next version", async ({ page, line 
   expect(await page.evaluate(() => Reflect.has(window, "before"))).toBe(true);
 });
 
-test("a new version is looked for every five minutes", async ({ page, line }) => {
+test("updates are checked every five minutes", async ({ page, line }) => {
   const asked = answering(page, false);
   await page.clock.install();
   await page.goto("/faq/");
@@ -97,7 +97,7 @@ test("a new version is looked for every five minutes", async ({ page, line }) =>
     const before = line.looks();
     await page.clock.fastForward(updateCheckMilliseconds);
     await expect.poll(() => line.looks()).toBeGreaterThan(before);
-    // Waits for the end of a look that is still under way: it would take in the next.
+    // Wait for an update check in progress, which would absorb the next one.
     await look(page);
   }
   expect(asked).toEqual([]);
@@ -106,7 +106,7 @@ test("a new version is looked for every five minutes", async ({ page, line }) =>
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("nothing is registered while a page is only prepared", async ({ page, line }) => {
+test("nothing is registered while a page is prerendering", async ({ page, line }) => {
   await page.addInitScript(() => {
     let prepared = true;
     Object.defineProperty(document, "prerendering", { get: () => prepared });
@@ -126,13 +126,13 @@ test("nothing is registered while a page is only prepared", async ({ page, line 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 });
 
-test("what was read is readable offline, what was not says so, and names what is", async ({ page, line }) => {
+test("visited pages are readable offline, others say so and list the available ones", async ({ page, line }) => {
   await openKept(page, "/faq/");
   // By a link inside the page.
   await page.getByRole("contentinfo").getByRole("link", { name: "Support", exact: true }).click();
   await expect(page).toHaveURL(/\/support\/$/);
   await expect.poll(() => kept(page)).toContain("/support/");
-  // As a whole page, from a campaign.
+  // By a full page load, from a campaign.
   await page.goto("/services/pc-repair/?utm_source=mail");
   await expect.poll(() => kept(page)).toContain("/services/pc-repair/");
   await hydrated(page);
@@ -155,7 +155,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await page.getByRole("link", { name: "PC repair in Stockton" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/PC repair/);
 
-  // A link inside the page leads to the page that says so, and back.
+  // A link inside the page leads to the offline page, and back.
   await hydrated(page);
   await page.context().setOffline(true);
   await page
@@ -176,7 +176,7 @@ test("what was read is readable offline, what was not says so, and names what is
   await expect(page).toHaveURL(/\/about-us\/$/);
 });
 
-test("without a connection the API fails plainly", async ({ page, line }) => {
+test("offline, API calls fail", async ({ page, line }) => {
   await openKept(page, "/faq/");
   const ask = (path: string) =>
     page.evaluate((address) => fetch(address).then((answer) => answer.status, String), path);
@@ -187,7 +187,7 @@ test("without a connection the API fails plainly", async ({ page, line }) => {
     expect(await ask(path), path).toBe("TypeError: Failed to fetch");
 });
 
-test("a slow answer gives way to the page that was read before", async ({ page, line }) => {
+test("a slow response falls back to the cached page", async ({ page, line }) => {
   await openKept(page, "/faq/");
   line.hold("/faq/");
   const started = Date.now();
@@ -197,7 +197,7 @@ test("a slow answer gives way to the page that was read before", async ({ page, 
   line.mend();
 });
 
-test("nothing of a client is kept: not for the next one, not for somebody signed out", async ({ page, app, line }) => {
+test("no client's page is cached, neither for the next user nor when signed out", async ({ page, app, line }) => {
   const maria = await person(app, { name: "Maria Delgado" });
   await openKept(page, "/faq/");
   await signIn(page, maria, "/dashboard/");
@@ -227,7 +227,7 @@ test("nothing of a client is kept: not for the next one, not for somebody signed
   }
 });
 
-test("switched off, it gives back what it kept and is gone", async ({ page, line, connected }) => {
+test("switched off, it deletes its caches and unregisters", async ({ page, line, connected }) => {
   const asked = answering(page, false);
   await openKept(page, "/faq/");
   const off = connected.app;
@@ -249,6 +249,6 @@ test("the site can be installed", async ({ page }) => {
   await page.goto("/");
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  // The browser of the tests has no window that could be installed.
+  // The test browser has no window that could be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
 });

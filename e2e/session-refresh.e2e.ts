@@ -6,7 +6,7 @@ const refresh = "**/auth/v1/token?grant_type=refresh_token";
 const second = 1000;
 const hour = 3600 * second;
 
-/** A signed-in page whose clock stands where the test puts it; `failing` times a refresh does not get through. */
+/** A signed-in page with a controlled clock; the first `failing` refreshes fail. */
 async function signedInUnderClock(page: Page, { failing = 0 } = {}) {
   const times: number[] = [];
   await page.route(refresh, async (route) => {
@@ -21,7 +21,10 @@ async function signedInUnderClock(page: Page, { failing = 0 } = {}) {
   return { times, at: (ms: number) => page.clock.pauseAt(start + ms), start };
 }
 
-test("a session is renewed by the tick that finds three of 30 s or fewer left, not before", async ({ page, app }) => {
+test("a session is renewed by the tick that finds three ticks of 30 s or fewer left, not before", async ({
+  page,
+  app,
+}) => {
   await signIn(page, await person(app));
   const { times, at } = await signedInUnderClock(page);
   await at(hour - 180 * second);
@@ -32,15 +35,12 @@ test("a session is renewed by the tick that finds three of 30 s or fewer left, n
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("a renewal that does not get through is tried again after 200 ms, then after twice as long", async ({
-  page,
-  app,
-}) => {
+test("a failed renewal is retried after 200 ms, then after twice as long", async ({ page, app }) => {
   await signIn(page, await person(app));
   const { times, at } = await signedInUnderClock(page, { failing: 2 });
   await at(hour - 91 * second);
   await page.clock.runFor(1000);
-  // In small steps: while an answer is under way, time must not run on to the next tick.
+  // In small steps: while a response is pending, the clock must not advance to the next tick.
   await expect(async () => {
     await page.clock.runFor(50);
     expect(times.length).toBeGreaterThanOrEqual(3);

@@ -8,7 +8,7 @@ const cutsPerPage = 8;
 const mostShift = 0.01;
 const pause = 60;
 
-/** Serves `html` in two pieces, cut at the element that `?cut=` counts to; a slow line does the same. */
+/** Serves `html` in two pieces, cut at the element that `?cut=` counts to, as a slow line does. */
 async function slowLine(html: string): Promise<{ url: string; elements: number; server: Server }> {
   const starts = [...html.slice(html.indexOf("<main")).matchAll(/<[a-z]/g)].map(
     ({ index }) => index + html.indexOf("<main"),
@@ -26,12 +26,12 @@ async function slowLine(html: string): Promise<{ url: string; elements: number; 
 }
 
 for (const path of layouts)
-  test(`${path} stays where it is while it arrives in pieces`, async ({ page, app }) => {
+  test(`${path} does not shift while it arrives in pieces`, async ({ page, app }) => {
     const html = (await (await fetch(app.url + path)).text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
     const line = await slowLine(html);
     await page.setViewportSize({ width: 390, height: 800 });
     for (let cut = 1; cut <= cutsPerPage; cut++) {
-      // Most cuts near the top: what lies below the first screen cannot move what one sees.
+      // Most cuts near the top: content below the first screen cannot shift what is visible.
       const element = Math.floor(line.elements * (cut / cutsPerPage) ** 3 * 0.5);
       await page.goto(`${line.url}/?cut=${element}`);
       expect(await layoutShift(page), `cut before element ${element}`).toBeLessThan(mostShift);

@@ -11,7 +11,7 @@ const staffSince = (app: TestApp, email: string, secondsAgo: number) =>
     .where("email", "=", email)
     .execute();
 
-test("staff are reminded of a second factor, then asked for it before anything else", async ({ page, app }) => {
+test("staff are reminded of a second factor, then required to add it", async ({ page, app }) => {
   const who = await person(app, { role: "admin" });
   await signIn(page, who, "/admin/");
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();

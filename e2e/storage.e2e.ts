@@ -3,14 +3,14 @@ import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { type Person, person, toast, typeSignIn } from "./people.ts";
 
-// What lies in storage is the subject here.
+// Storage content is the subject here.
 test.use({ cookiesAsked: false });
 
 const keys = ["sb-auth-token", "feature-toggles", "cookie-consent", "cart", "auth-attempts", "theme", "fonts"];
 // Other damage: src/web/shell/session/damaged-storage.test.tsx.
 const damaged = ["{", '{"access_token":1,"refresh_token":1,"expires_at":"x","user":{}}'];
 
-/** The page works: it starts, its answer to the cookie question is taken, and links lead on. */
+/** The page works: it starts, accepts the cookie choice, and links navigate. */
 async function expectUsable(page: Page) {
   await page.goto("/faq/");
   await hydrated(page);
@@ -25,7 +25,7 @@ async function expectUsable(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** A wrong password is told, the right one opens the dashboard, and a link from there keeps the session. */
+/** A wrong password shows an error, the right one opens the dashboard, and a link from there keeps the session. */
 async function expectSignIn(page: Page, somebody: Person) {
   await page.goto("/auth/?from=/dashboard/");
   await hydrated(page);
@@ -44,7 +44,7 @@ const unheard = (page: Page): string[] => {
   return thrown;
 };
 
-test("storage that is forbidden: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+test("with storage blocked, pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
   const thrown = unheard(page);
   const maria = await person(app);
   await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test("storage that is forbidden: pages and sign-in work for as long as the page 
   expect(thrown).toEqual([]);
 });
 
-test("storage that is full: pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
+test("with storage full, pages and sign-in work for as long as the page lasts", async ({ page, app }) => {
   const thrown = unheard(page);
   const maria = await person(app);
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ test("storage that is full: pages and sign-in work for as long as the page lasts
   expect(thrown).toEqual([]);
 });
 
-// The site says on the console that it cannot read the choice about cookies; that is specified.
+// By design, the site logs that it cannot read the cookie choice.
 test.describe("damaged entries", () => {
   for (const value of damaged)
     test(`every key holds ${value}`, async ({ browser, app }) => {

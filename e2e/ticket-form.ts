@@ -11,7 +11,7 @@ export const typedTicket = {
 };
 export type TypedTicket = typeof typedTicket;
 
-/** The form that opens a ticket, with its controls as a person finds them. */
+/** The form that opens a ticket, with its controls by accessible name. */
 export function ticketForm(page: Page) {
   const form = page.getByRole("form", { name: "Open a ticket" });
   const control = (name: keyof TypedTicket) =>
@@ -23,7 +23,7 @@ export function ticketForm(page: Page) {
     attachments: form.getByLabel("Attachments"),
     create: form.getByRole("button", { name: "Create Ticket" }),
     summary: form.getByRole("alert"),
-    /** Opens the page and waits for its script, without which the check cannot be solved. */
+    /** Opens the page and waits for its script, which solves the bot check. */
     async open() {
       await page.goto("/support/");
       await hydrated(page);
@@ -39,7 +39,7 @@ export function ticketForm(page: Page) {
       const typed = { ...typedTicket, ...changes };
       for (const name of names) await expect(control(name)).toHaveValue(typed[name]);
     },
-    /** The box ticks itself when the form is used. */
+    /** The box checks itself when the form is used. */
     expectChecked: () => expect(form.getByText("Checked.", { exact: true })).toBeVisible(),
   };
 }

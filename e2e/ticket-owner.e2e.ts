@@ -2,10 +2,7 @@ import { expect, test } from "./app-fixture.ts";
 import { open, person, signIn, typeSignIn } from "./people.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 
-test("the owner of a ticket never sees its locked page; others do, once it is known who they are", async ({
-  page,
-  app,
-}) => {
+test("a ticket's owner never sees its locked page; others do, once their identity is known", async ({ page, app }) => {
   const owner = await person(app);
   const { number, subject, path } = await ticketByVerb(app);
   await app.ctx.db.updateTable("tickets").set({ requester_email: owner.email }).where("number", "=", number).execute();
@@ -33,7 +30,7 @@ test("the owner of a ticket never sees its locked page; others do, once it is kn
   await expect(locked).toBeVisible();
 });
 
-test("a guard that turns somebody away within the site remembers query and fragment", async ({ page, app }) => {
+test("a guard that redirects within the site remembers query and fragment", async ({ page, app }) => {
   const who = await person(app);
   await open(page, "/faq/");
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
   return readFile(await (await arrives).path());
 }
 
-test("a ticket from the home page to its end, by form and by mail", async ({ page, app, browser }) => {
+test("a ticket from the home page to its end, by form and email", async ({ page, app, browser }) => {
   const email = "maria@example.com";
   await page.goto("/");
   await page
@@ -91,7 +91,7 @@ test("a ticket from the home page to its end, by form and by mail", async ({ pag
   await elsewhere.close();
 });
 
-test("number and email show the status, and the mailed link opens the words", async ({ page, app }) => {
+test("number and email show the status, and the emailed link opens the messages", async ({ page, app }) => {
   const ticket = await ticketByVerb(app);
   const find = page.getByRole("form", { name: "Find your ticket" });
   await page.goto("/support/");
@@ -114,14 +114,14 @@ test("number and email show the status, and the mailed link opens the words", as
   expect(source).not.toContain(ticket.subject);
   await expect(page.getByRole("textbox", { name: "Reply" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Mail me the private link" }).click();
+  await page.getByRole("button", { name: "Email me the private link" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The private link is on its way." })).toBeVisible();
   await page.goto(linkIn(await app.emailTo(ticket.email, ({ template }) => template === "ticket-link")));
   await expect(page.getByRole("heading", { level: 1, name: ticket.subject })).toBeVisible();
   await expect(page.getByText(ticket.description)).toBeVisible();
 });
 
-test("a double click on Create Ticket makes one ticket, which opens", async ({ page, app }) => {
+test("double-clicking Create Ticket makes one ticket, which opens", async ({ page, app }) => {
   const Email = "twice@example.com";
   const form = ticketForm(page);
   await form.open();
@@ -140,7 +140,7 @@ test("a double click on Create Ticket makes one ticket, which opens", async ({ p
   expect(mails).toHaveLength(1);
 });
 
-test("clicks while the check is still being solved make one ticket", async ({ page, app }) => {
+test("clicks while the check is being solved make one ticket", async ({ page, app }) => {
   const Email = "impatient@example.com";
   const form = ticketForm(page);
   let letCheckGo = () => undefined as void;

@@ -6,7 +6,7 @@ import { open, person, signIn, toast } from "./people.ts";
 
 const name = featureToggleDefaults.california_compliance.name;
 const theSwitch = (page: Page) => page.getByRole("switch", { name });
-/** What the toggle shows to everybody: the first of the California tools. */
+/** What everyone sees of the toggle: the first of the California tools. */
 const tools = (page: Page) => page.getByRole("heading", { level: 2, name: "Tax and fees on a sale" });
 
 const stored = (page: Page, id: FeatureToggleId): Promise<boolean | undefined> =>
@@ -17,7 +17,7 @@ const stored = (page: Page, id: FeatureToggleId): Promise<boolean | undefined> =
 
 test.afterEach(({ app }) => changeToggle(app.ctx, "california_compliance", { enabled: true }));
 
-test("an administrator's switch reaches every browser, and is found as it was left", async ({ page, app, browser }) => {
+test("an administrator's switch reaches every browser and is remembered", async ({ page, app, browser }) => {
   const visitor = await browser.newContext({ baseURL: app.url });
   const theirs = await visitor.newPage();
   await open(theirs, "/compliance/");
@@ -45,7 +45,7 @@ test("an administrator's switch reaches every browser, and is found as it was le
   await visitor.close();
 });
 
-test("a switch that could not be saved goes back, and says so", async ({ page, app }) => {
+test("a switch that could not be saved reverts with a message", async ({ page, app }) => {
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
   await page.route("**/api/admin/toggles/*", (route) =>
     route.fulfill({ status: 503, contentType: "application/problem+json", body: '{"detail":"Not now."}' }),

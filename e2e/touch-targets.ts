@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Everything a finger can touch that is smaller than 44 by 44 px. Links in running text are
- * excepted (WCAG 2.5.8, inline), and so is what only shows with the focus.
+ * Every touch target smaller than 44 by 44 px, except links in running text (WCAG 2.5.8, inline) and elements shown only on
+ * focus.
  */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -13,7 +13,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       while (block && isInline(block)) block = block.parentElement;
       return block;
     };
-    // Other words stand in the same block, outside of links.
+    // The block contains text outside of links.
     const inRunningText = (element: Element): boolean => {
       const block = lineOf(element);
       if (!block || !element.matches("a, button") || !isInline(element)) return false;
@@ -35,7 +35,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       const fits = boxes.some(({ width, height }) => width >= least - 0.5 && height >= least - 0.5);
       const [box] = boxes;
       if (fits || !box || box.width <= 1 || box.right <= 0) continue;
-      // The area around it may answer for it.
+      // A surrounding element may be the target.
       const target = (x: number, y: number) => {
         const at = document.elementFromPoint(x, y);
         return at !== null && (element === at || element.contains(at));

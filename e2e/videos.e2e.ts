@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 
-test("somebody picks a film, watches it from a chapter on, and nothing of it came before", async ({ page }) => {
+test("a visitor chooses a video and plays it from a chapter, and nothing of it loads before", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const ofTheFilm = () => fetched.filter((path) => /\.(mp4|vtt)$/.test(path));
@@ -45,9 +45,9 @@ const picturesOf = (page: Page): string[] => {
   return fetched;
 };
 
-test("the list's pictures come as AVIF in the width that is needed", async ({ page }) => {
+test("the list's pictures are AVIF in the required width", async ({ page }) => {
   const fetched = picturesOf(page);
-  // Not a weak device, whatever the machine is.
+  // Report a strong device, whatever the machine is.
   await page.addInitScript(() => {
     for (const name of ["hardwareConcurrency", "deviceMemory"]) Object.defineProperty(navigator, name, { value: 8 });
   });
@@ -62,7 +62,7 @@ test("the list's pictures come as AVIF in the width that is needed", async ({ pa
   }
 });
 
-test("slow devices get the small files and no others", async ({ page }) => {
+test("slow devices get only the small files", async ({ page }) => {
   const fetched = picturesOf(page);
   await page.addInitScript(() => {
     const mark = () => document.documentElement?.setAttribute("data-device", "low");

@@ -61,14 +61,14 @@ test.describe("a dead laptop in Lodi, on a phone", () => {
     expect(mail.text).toContain("Travel: $15 travel fee (Lodi)");
   });
 
-  test("a refused ticket brings what is wrong into view, also from an address with a hash", async ({ page }) => {
+  test("a refused ticket scrolls its errors into view, also from an address with a hash", async ({ page }) => {
     await page.goto("/support/#open-ticket");
     await hydrated(page);
     const form = ticketForm(page);
     await form.create.click();
     await expect(form.summary).toBeFocused();
     await expect(form.summary).toBeInViewport();
-    // The change of the address scrolls, too, and must not win.
+    // The address change scrolls too and must not win.
     await page.waitForFunction(() => location.hash === "");
     await expect(async () => {
       const top = await page.evaluate(() => scrollY);
@@ -77,7 +77,7 @@ test.describe("a dead laptop in Lodi, on a phone", () => {
     await expect(form.summary).toBeInViewport();
   });
 
-  test("sign-up ends with the instruction in view, and the address can be corrected", async ({ page }) => {
+  test("sign-up ends with the instructions in view, and the address can be corrected", async ({ page }) => {
     await open(page, "/auth/");
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await page.getByRole("textbox", { name: "Email" }).fill("new.client.way@example.com");
@@ -160,7 +160,7 @@ test("the owner on the first day: signs in to the overview, sends a technician, 
 test.describe("a technician in the morning, on a phone", () => {
   test.use({ viewport: phone });
 
-  test("signs in to the day, opens the ticket behind a visit, and nothing else of the admin area", async ({
+  test("signs in to today's list, opens a visit's ticket, and nothing else of the admin area", async ({
     page,
     app,
   }) => {
@@ -169,7 +169,7 @@ test.describe("a technician in the morning, on a phone", () => {
     const { number: ticket, subject } = await ticketByVerb(app);
     const { number } = await visitOf(app, "Ben");
     const system: TestApp["ctx"] = { ...app.ctx, actor: { kind: "system", name: "test" } };
-    // Tomorrow, so that it stands on the day's screen whenever the test runs.
+    // Tomorrow, so that it is on the day's screen whenever the test runs.
     await planAppointment(system, number, { technicianId: user?.id, ticket });
     const startsAt = new Date(Date.now() + 20 * 60_000);
     await app.ctx.db
@@ -200,7 +200,7 @@ test.describe("a technician in the morning, on a phone", () => {
   });
 });
 
-test("a client who signs in without an origin lands on the portal, and books as themselves", async ({ page, app }) => {
+test("a client who signs in directly lands on the portal, and books under their own name", async ({ page, app }) => {
   const client = await person(app);
   await open(page, "/auth/");
   await typeSignIn(page, client);
@@ -227,7 +227,7 @@ test("a client who signs in without an origin lands on the portal, and books as 
 test.describe("in Spanish", () => {
   test.use({ locale: "es-MX", viewport: phone });
 
-  test("the signed-out chat gives a phone number, and covers nothing of the page", async ({ page }) => {
+  test("the signed-out chat shows a phone number and covers nothing on the page", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Open chat" }).click();
     const panel = page.getByRole("dialog", { name: "Chat assistant" });
@@ -239,7 +239,7 @@ test.describe("in Spanish", () => {
     expect((theme?.y ?? 0) + (theme?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
   });
 
-  test("the assistant answers a signed-in person in Spanish", async ({ page, app }) => {
+  test("the assistant answers a signed-in user in Spanish", async ({ page, app }) => {
     await signIn(page, await person(app), "/");
     await page.getByRole("button", { name: "Open chat" }).click();
     const panel = page.getByRole("dialog", { name: "Chat assistant" });

@@ -1,7 +1,7 @@
 /**
- * Cuts the fonts down to what the site uses and writes `public/fonts/*.woff2` and `src/web/fonts.gen.css` (where they
- * are, and system fonts of the same size for until they are there).
- * Run by Node 24: `node scripts/build-fonts.ts`.
+ * Subsets the fonts to what the site uses and writes `public/fonts/*.woff2` and `src/web/fonts.gen.css` (font faces, and system
+ * fallbacks with matching metrics until they load).
+ * Run with Node 24: `node scripts/build-fonts.ts`.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ const fontFolder = `${root}public/fonts`;
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step));
 const basicLatin = range(0x20, 0x7e);
-// Accents live in files of their own, fetched only by a page that shows one: kerning them costs a third of the budget.
+// Accented letters are in separate files, loaded only by pages that need them: kerning them costs a third of the budget.
 const typographic = "\u00a0\u00ad©×–‘’“”…−";
 const accented = range(0xa1, 0xff).replace(/[©\u00ad×]/g, "") + "—•→";
 const latinExtendedA = range(0x100, 0x17f);
@@ -29,7 +29,7 @@ const source = (family: string, file: string) =>
 const mona = source("mona-sans", "mona-sans-latin-wdth-normal");
 const monaAxes: Axes = { wght: { min: 400, max: 800 }, wdth: { min: 90, max: 118 } };
 
-// Ligatures and alternates that the design never asks for cost kilobytes.
+// Ligatures and alternates that the design never uses cost kilobytes.
 const features = ["kern", "mark", "mkmk", "ccmp", "locl"];
 
 mkdirSync(fontFolder, { recursive: true });
@@ -51,7 +51,7 @@ async function cut(name: string, font: Buffer, characters: string, variationAxes
   return `/fonts/${file}`;
 }
 
-// Advance widths of Arial (and of Liberation Sans, Helvetica: the same) per 1000 units.
+// Advance widths of Arial (the same as Liberation Sans and Helvetica) per 1000 units.
 const arial: Record<string, number> = {
   " ": 278,
   a: 556,

@@ -1,6 +1,6 @@
 /**
- * Paints the icons of the installed site from its logo and writes `public/icons/*.png` and `public/manifest.webmanifest`.
- * Run by Node 24: `node scripts/build-icons.ts`.
+ * Renders the app icons from the logo and writes `public/icons/*.png` and `public/manifest.webmanifest`.
+ * Run with Node 24: `node scripts/build-icons.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,14 +11,14 @@ import { readContentFolder } from "#server/content-folder.ts";
 
 const folder = fileURLToPath(new URL("../public", import.meta.url));
 const sky = "#cbe5f6";
-/** The paper of `src/web/ui/tokens.css`. */
+/** The background color of `src/web/ui/tokens.css`. */
 const paper = "#ffffff";
 
 const logo = readFileSync(`${folder}/favicon.svg`, "utf8");
 const drawing = /<svg[^>]*viewBox="0 0 34 34"[^>]*>\s*<rect[^>]*\/>([\s\S]*)<\/svg>/.exec(logo)?.[1];
 if (!drawing) throw new Error("public/favicon.svg is not a drawing on a square of 34 by 34.");
 
-/** `share` of the width is the logo; systems cut a maskable icon down to a circle of four fifths. */
+/** The logo takes `share` of the width; systems crop a maskable icon to a circle of four fifths. */
 function icon(size: number, { share, corner }: { share: number; corner: number }): Buffer {
   const inset = (34 * (1 - share)) / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="${corner}" fill="${sky}"/><g transform="translate(${inset} ${inset}) scale(${share})">${drawing}</g></svg>`;
@@ -34,7 +34,7 @@ const icons = [192, 512].flatMap((size) =>
     return { src, sizes: `${size}x${size}`, type: "image/png", purpose };
   }),
 );
-// The phone cuts the corners itself.
+// Phones round the corners themselves.
 writeFileSync(`${folder}/icons/apple-touch-icon.png`, icon(180, { share: 0.86, corner: 0 }));
 
 const { business, services } = parseContent(readContentFolder());

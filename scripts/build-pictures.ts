@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the site in `public/pictures/`: films' posters as AVIF and WebP in several widths, products' drawings
- * as PNG. What was made of the same source before is taken again. Run by Node 24: `node scripts/build-pictures.ts`.
+ * Makes the site's images in `public/pictures/`: video posters as AVIF and WebP in several widths, product drawings as PNG.
+ * Results for unchanged sources are reused. Run with Node 24: `node scripts/build-pictures.ts`.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ const painter = Buffer.concat([
   Buffer.from(JSON.stringify([lowPicture, plainPictureWidth, productPictureSize])),
 ]);
 
-/** Writes what `paint` makes, once for each source. */
+/** Writes the result of `paint`, once per source. */
 async function kept(file: string, source: string | Buffer, paint: () => Promise<Buffer>): Promise<void> {
   const hash = createHash("sha256").update(painter).update(file).update(source).digest("hex").slice(0, 32);
   const place = path.join(cache, hash);
@@ -54,10 +54,10 @@ async function buildPoster(file: string): Promise<void> {
   );
 }
 
-/** The sky block by day, as in `src/web/ui/tokens.css`. */
+/** The light sky colors of `src/web/ui/tokens.css`. */
 const colours: Record<string, string> = { bg: "#cbe5f6", i: "#0b1c2b", row: "#a9d3ee", tr: "#0a3a66" };
 
-/** A drawing of the shop with its ground, large and in fixed colours. */
+/** A product drawing with its background, large and in fixed colors. */
 function drawingSvg(art: ReactNode): string {
   const markup = renderToStaticMarkup(art)
     .replace(/^<svg /, '<svg xmlns="http://www.w3.org/2000/svg" ')

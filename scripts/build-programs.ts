@@ -1,4 +1,4 @@
-/** Compiles the small programs that stand inside pages to `src/web/head/programs.gen.ts`, as texts. */
+/** Compiles the small inline scripts of pages into `src/web/head/programs.gen.ts`, as strings. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { build, type Rolldown } from "vite";

@@ -9,8 +9,8 @@ import { filesIn } from "./built-pages.ts";
 const tag = (file: string): string => createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 16);
 
 /**
- * The offline page stands at whatever address was asked for, where the application would not know itself: it keeps only the
- * script of the head, which sets the theme, and comes back by itself when the connection does.
+ * The offline page is shown at any address, where the application would not match a route. It keeps only the head script, which
+ * sets the theme, and reloads itself when the connection returns.
  */
 export function takeScriptAway(file: string): void {
   const html = readFileSync(file, "utf8");
@@ -23,7 +23,7 @@ export function takeScriptAway(file: string): void {
   writeFileSync(file, html.slice(0, head).replace(/<link rel="modulepreload"[^>]*\/>/g, "") + body);
 }
 
-/** Bundles `src/web/shell/pwa/service-worker.ts` to `/sw.js`, which names what it fetches beforehand and the version of the build. */
+/** Bundles `src/web/shell/pwa/service-worker.ts` as `/sw.js`, with its precache list and the build's version. */
 export async function buildServiceWorker(client: string): Promise<void> {
   const files = filesIn(client);
   const version = createHash("sha256");
@@ -55,7 +55,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
       },
     },
   });
-  // Another build is another file, so that browsers notice it.
+  // Each build changes the file, so that browsers notice the update.
   const built = path.join(client, serviceWorkerPath);
   writeFileSync(built, `/* ${version.digest("base64url").slice(0, 16)} */\n${readFileSync(built, "utf8")}`);
 }

@@ -9,7 +9,7 @@ import { type SocialPicture, socialImage } from "./social-image.ts";
 const cache = path.resolve("node_modules/.cache/social-images");
 const painter = readFileSync(new URL("social-image.ts", import.meta.url), "utf8");
 
-/** Text of a piece of our own HTML. */
+/** The text of an element in our own HTML. */
 const textOf = (html: string): string =>
   html
     .replace(/<!--[\s\S]*?-->|<wbr\/?>|\u00ad/g, "")
@@ -22,7 +22,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What the page's picture shows, read off the page: its headline, its section, the colour it begins with. */
+/** What the page's image shows, read from the page: headline, section and first color. */
 function pictureOf(html: string, { name, phone, address }: Business): SocialPicture {
   const main = html.slice(html.indexOf("<main"));
   const crumbs = [...(/<nav class="crumbs"[\s\S]*?<\/nav>/.exec(main)?.[0] ?? "").matchAll(/<li>([\s\S]*?)<\/li>/g)];
@@ -35,7 +35,7 @@ function pictureOf(html: string, { name, phone, address }: Business): SocialPict
   };
 }
 
-/** Painted once: the same words and colours are taken from the last time. */
+/** Cached: images with unchanged text and colors are reused. */
 async function painted(picture: SocialPicture): Promise<Buffer> {
   const hash = createHash("sha256").update(painter).update(JSON.stringify(picture)).digest("hex").slice(0, 32);
   const kept = path.join(cache, `${hash}.png`);
@@ -45,7 +45,7 @@ async function painted(picture: SocialPicture): Promise<Buffer> {
   return png;
 }
 
-/** Writes a picture for each page with an address of its own, and names it in every page of that address. */
+/** Writes an image for each page with its own address, and references it in every page with that canonical address. */
 export async function buildSocialImages(pages: BuiltPage[], client: string, business: Business): Promise<void> {
   const folder = path.join(client, "social");
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { whitepaperPdf } from "#server/whitepaper-pdf.ts";
 
-/** Writes a PDF for each whitepaper that is no draft; the server shows it when its time has come. */
+/** Writes a PDF for each whitepaper that is not a draft; the server shows it once published. */
 export async function buildWhitepapers(folder: string): Promise<void> {
   const files = readContentFolder();
   const content = parseContent(files);

@@ -7,13 +7,13 @@ export interface BuiltPage {
   html: string;
   /** Path of the page's address. */
   own: string;
-  /** Path of the address it calls its own; null when it names none or is kept from search engines. */
+  /** Path of the canonical address; null when missing or noindex. */
   canonical: string | null;
-  /** That address in full. */
+  /** The full canonical address. */
   address: string | null;
 }
 
-/** Files under a folder, compressed twins aside, with slashes. */
+/** Files in a folder as slash-separated paths, without compressed versions. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -1,6 +1,6 @@
 /**
- * Modules that travel together in one browser file, since many small files compress badly. A bundle takes along what
- * its modules import, so what more pages need has the higher priority.
+ * Modules bundled into one browser file, since many small files compress badly. A bundle includes what its modules import, so
+ * modules used by more pages have the higher priority.
  */
 export interface Bundle {
   name: string;
@@ -10,7 +10,7 @@ export interface Bundle {
 }
 
 export const bundles: Bundle[] = [
-  // What the frame of every public page is made of.
+  // The frame of every public page.
   {
     name: "frame",
     priority: 3,
@@ -58,7 +58,6 @@ export const bundles: Bundle[] = [
       "web/shell/performance/when-settled.ts",
       "web/shell/pwa/keep-page.ts",
       "web/shell/session/access-token.ts",
-      "web/shell/session/admin-check.ts",
       "web/shell/session/auth-answer.ts",
       "web/shell/session/auth-client.ts",
       "web/shell/session/session-keeper.tsx",
@@ -73,7 +72,7 @@ export const bundles: Bundle[] = [
       "web/ui/spinner.tsx",
     ],
   },
-  // The fields of every form.
+  // The fields of all forms.
   {
     name: "forms",
     priority: 2,
@@ -87,7 +86,7 @@ export const bundles: Bundle[] = [
       "web/ui/use-form-draft.ts",
     ],
   },
-  // Small pieces that most public pages share.
+  // Small modules shared by most public pages.
   {
     name: "pages",
     priority: 2,
@@ -103,7 +102,7 @@ export const bundles: Bundle[] = [
       "web/ui/table.tsx",
     ],
   },
-  // What shows services with their prices.
+  // Modules that show services with prices.
   {
     name: "services",
     priority: 1,
@@ -115,6 +114,7 @@ export const bundles: Bundle[] = [
       "web/site/services/art/managed-art.tsx",
       "web/site/services/art/repair-art.tsx",
       "web/site/services/art/security-art.tsx",
+      "web/site/services/emergency.tsx",
       "web/site/services/price-table.tsx",
       "web/site/services/price-words.ts",
       "web/site/services/service-art.tsx",
@@ -125,5 +125,5 @@ export const bundles: Bundle[] = [
   },
 ];
 
-/** Packages that every page runs on. They travel first and change least often. */
+/** Packages used by every page. They load first and change least often. */
 export const runtimePackages = ["react", "react-dom", "scheduler", "react-router"];

@@ -28,7 +28,7 @@ function aptInstall(...packages) {
   });
 }
 
-/** Installs a browser when there is none; says what to do when that is not possible. */
+/** Installs a browser when none is found; prints instructions when that fails. */
 export function ensureChromium() {
   ensureFont();
   if (chromiumPath()) return;
@@ -39,20 +39,20 @@ export function ensureChromium() {
     return;
   }
   if (!chromiumPath()) {
-    console.error("There is no browser for the tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.");
+    console.error("No browser for the tests found. Install Chromium or Chrome, or set CHROMIUM_PATH.");
     process.exit(1);
   }
 }
 
 /**
- * A font as wide as Arial, which nearly every reader has: what stands in until our own fonts are there is made of it, so without
- * one the tests of what shifts would measure this machine. Only Linux may have none.
+ * Installs a font with Arial's metrics, which nearly every visitor has. The fallback fonts are based on it, so without one the
+ * layout shift tests would measure this machine. Only Linux may lack it.
  */
 function ensureFont() {
   if (process.platform !== "linux" || hasArial()) return;
   if (onDebianAsRoot()) aptInstall("fontconfig", "fonts-liberation");
   if (!hasArial())
-    console.warn("No font is as wide as Arial: install the Liberation fonts, or pages may shift in tests.");
+    console.warn("No font with Arial's metrics found: install the Liberation fonts, or layout shift tests may fail.");
 }
 
 const hasArial = () =>

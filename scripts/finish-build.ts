@@ -1,4 +1,4 @@
-/** Finishes the built site: pages start late, script hashes are taken, everything is compressed and listed. */
+/** Post-processes the built site: defers page scripts, computes script hashes, compresses and lists all files. */
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -72,7 +72,7 @@ function finish(file: string): SiteFile {
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
 takeScriptAway(path.join(client, offlinePath, "index.html"));
 const pages = builtPages(client);
-/** Of the pages that are not second addresses of others, nor kept from search engines. */
+/** Only pages that are canonical and indexable. */
 const addresses = pages
   .flatMap(({ own, canonical, address }) => (address && own === canonical ? [address] : []))
   .toSorted();

@@ -1,4 +1,4 @@
-/** Reads the few numbers of an SFNT font that a size-adjusted fallback needs. */
+/** Reads the metrics of an SFNT font needed for a size-adjusted fallback. */
 export type FontMetrics = {
   unitsPerEm: number;
   ascent: number;
@@ -7,7 +7,7 @@ export type FontMetrics = {
   averageWidth: number;
 };
 
-// How often each letter stands in English text, spaces included, per thousand.
+// Frequency of each letter in English text, including spaces, per thousand.
 const letterFrequency: Record<string, number> = {
   " ": 182,
   e: 104,
@@ -70,7 +70,7 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
   };
 }
 
-/** Only format 4 of the character map: every font we subset carries it. */
+/** Only character map format 4, which all of our fonts have. */
 function glyphLookup(sfnt: Buffer, cmap: number): (code: number) => number {
   for (let index = 0; index < sfnt.readUInt16BE(cmap + 2); index++) {
     const start = cmap + sfnt.readUInt32BE(cmap + 4 + index * 8 + 4);

@@ -1,4 +1,4 @@
-/** Writes the table types from a freshly migrated throw-away database. */
+/** Generates the table types from a freshly migrated temporary database. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { databaseTypes, databaseTypesFile } from "./database-types.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-types-"));
-// The database's own user must be able to pass through.
+// The database's own user must be able to traverse it.
 chmodSync(dataDir, 0o755);
 const server = await startEmbeddedServer({ dataDir, log: silentLog, durable: false });
 try {

@@ -5,7 +5,7 @@ import { pageLimits } from "#contract/performance-budget.ts";
 
 const shownPages = 5;
 const frame = ["root", "shell/layouts/site-layout.route"];
-/** Pages that anybody may open; a sign-in takes its own script along. */
+/** Pages open to everyone; signed-in pages load more script. */
 const publicRoute = /^(site|account\/auth)\//;
 
 const Scripts = z.object({ module: z.string(), imports: z.array(z.string()).default([]) });

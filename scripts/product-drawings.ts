@@ -1,3 +1,3 @@
-/** The shop's drawings, for a script: they are JSX, which Node does not read by itself. */
+/** The product drawings as a module for scripts: they are JSX, which Node cannot load. */
 export { ProductArt } from "#web/site/shop/art/product-art.tsx";
 export { productShapes } from "#web/site/shop/art/product-shapes.tsx";

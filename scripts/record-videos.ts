@@ -1,6 +1,6 @@
 /**
- * Films the built application anew: `node scripts/record-videos.ts [id ...]`, under Node 24 and after a build.
- * Writes `public/videos/` and the times in `content/videos/`. Needs Chromium and ffmpeg with libx264 and libwebp
+ * Records the videos from the built application: `node scripts/record-videos.ts [id ...]`, with Node 24 and after a build.
+ * Writes `public/videos/` and the chapter times in `content/videos/`. Needs Chromium and ffmpeg with libx264 and libwebp
  * (`apt-get install ffmpeg`); nothing else in the project needs ffmpeg.
  */
 import { spawnSync } from "node:child_process";
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 
 async function startOwnApplication() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-films-"));
-  // The database's own user must be able to pass through.
+  // The database's own user must be able to traverse it.
   chmodSync(dataDir, 0o755);
   process.env.NODE_ENV = "production";
   const config = readConfig({
@@ -58,7 +58,7 @@ function convert(args: string): void {
   if (status !== 0) throw new Error("ffmpeg did not make the picture.");
 }
 
-/** The picture shown before the film starts; the build makes its other sizes. */
+/** The poster image; the build makes its other sizes. */
 function makePoster(id: string, second: number): void {
   const source = `-ss ${second.toFixed(2)} -i ${folder}/${id}.mp4 -frames:v 1`;
   convert(`${source} -c:v libwebp -quality 80 ${folder}/${id}.webp`);
@@ -91,7 +91,7 @@ for (const [id, scene] of Object.entries(videoScenes)) {
       reducedMotion: "reduce",
       timezoneId: "America/Los_Angeles",
     });
-    // Who is filmed has been here before: no question about cookies, and the fonts are there.
+    // Records a returning visitor: no cookie banner, and the fonts are cached.
     await context.addInitScript(
       ({ key, value, preferences }) => {
         localStorage.setItem(key, JSON.stringify({ value, preferences, date: Date.now() }));

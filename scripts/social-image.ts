@@ -7,12 +7,12 @@ import { socialSize } from "#contract/addresses.ts";
 
 export interface SocialPicture {
   brand: string;
-  /** Over the title: the section of the site. */
+  /** Above the title: the section of the site. */
   label: string;
   title: string;
-  /** A colour block of `src/web/ui/tokens.css`. */
+  /** A color block of `src/web/ui/tokens.css`. */
   tone: string;
-  /** On the last line. */
+  /** The last line. */
   foot: string;
 }
 
@@ -24,7 +24,7 @@ interface Block {
   trace: string;
 }
 
-/** The colour blocks by day, as in `src/web/ui/tokens.css`. */
+/** The color blocks in light mode, as in `src/web/ui/tokens.css`. */
 const blocks: Record<string, Block> = {
   hero: { field: "#cbe5f6", ink: "#0a3a66", second: "#2c4759", row: "#a9d3ee", trace: "#0a3a66" },
   delta: { field: "#0a3a66", ink: "#ffffff", second: "#c5dcee", row: "#144b7e", trace: "#7fc0ee" },
@@ -39,7 +39,7 @@ const horizon = 470;
 
 let fonts: Promise<Font[]> | undefined;
 
-/** PNG. */
+/** Returns a PNG. */
 export async function socialImage(picture: SocialPicture): Promise<Buffer> {
   const block = blocks[picture.tone] ?? blocks.hero;
   if (!block) throw new Error("There is no block to paint with.");
@@ -102,7 +102,7 @@ function composed({ brand, label, title, foot }: SocialPicture, block: Block): R
   ]);
 }
 
-/** Rows of the block that run to the sun on the horizon, and one trace with its pads. */
+/** Rows of the block that run to the sun on the horizon, and one circuit trace with its pads. */
 function rowsTo({ field, row, trace }: Block): string {
   const { width, height } = socialSize;
   const sun = { x: 985, y: horizon };

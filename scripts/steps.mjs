@@ -5,7 +5,7 @@ const local = (name) => `node_modules/.bin/${name}`;
 const durations = [];
 export const failedSteps = [];
 
-/** Runs a step and remembers how long it took. `act` answers false, or throws, when it failed. */
+/** Runs a step and records its duration. `act` fails by returning false or throwing. */
 export async function step(name, act) {
   console.log(`\n${name}`);
   const started = performance.now();
@@ -22,7 +22,7 @@ export async function step(name, act) {
   return worked;
 }
 
-/** Whether a command ended well. Its output is shown. */
+/** True when a command succeeded. Its output is shown. */
 export const succeeds = (command, args, env = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
@@ -33,7 +33,7 @@ export const succeeds = (command, args, env = {}) =>
     child.on("exit", (code) => resolve(code === 0));
   });
 
-/** Under Node 24, a command that a package brings. */
+/** A command of an installed package, run with Node 24. */
 export const runLocal = (name, args) => succeeds(node24, [local(name), ...args]);
 
 export async function check() {
@@ -47,7 +47,7 @@ export async function check() {
 
 export function printDurations() {
   const sum = durations.reduce((all, [, seconds]) => all + seconds, 0);
-  console.log("\nHow long each step took");
+  console.log("\nTime of each step");
   for (const [name, seconds] of [...durations, ["All", sum]])
     console.log(`  ${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s`);
 }

@@ -12,7 +12,7 @@ const specsIn = ({ suites = [], specs = [], title = "" }, titles = []) => [
   ...suites.flatMap((suite) => specsIn(suite, [...titles, title])),
 ];
 
-/** What both runners found: counts, the time of each test, and which needed a second attempt. */
+/** Combined results of both runners: counts, durations, and tests that needed a retry. */
 export function readResults() {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const timed = [];

@@ -6,8 +6,8 @@ import { ensureBuilt, ensureInstalled, node24 } from "./prepare.mjs";
 import { check, failedSteps, printDurations, runLocal, step } from "./steps.mjs";
 import { readResults, unitResults } from "./test-report.mjs";
 
-// npm test            everything
-// npm test -- WORD... the test files whose path contains one of the words
+// npm test            runs everything
+// npm test -- WORD... runs the test files whose path contains one of the words
 const words = process.argv.slice(2);
 const files = ["src", "test", "db", "e2e"]
   .flatMap((folder) =>
@@ -67,7 +67,7 @@ if (ready && inBrowser.length > 0)
 await stopDatabases();
 
 const { counts, slowest, flaky } = readResults();
-// A step that fails without a failing test (lint, types, a runner that does not start) counts as one.
+// A step that fails without a failing test (lint, types, a runner that does not start) counts as one failure.
 counts.failed += failedSteps.filter((name) => !name.endsWith("tests") || counts.failed === 0).length;
 printDurations();
 console.log("\nThe ten slowest tests");

@@ -7,7 +7,7 @@ import type { VideoStage } from "./video-stage.ts";
 interface Set {
   stage: VideoStage;
   appUrl: string;
-  /** Acts inside the running application under a name. */
+  /** Runs a verb inside the application as a named system actor. */
   ctx: (name: string) => Ctx;
 }
 
@@ -97,7 +97,7 @@ async function followARepair({ stage, ctx }: Set): Promise<void> {
 
 const wanted = { category: "repair", priority: "high", name: client.name, email: client.email };
 
-/** The HTML of the newest email to the client that names `text`, as it was sent. */
+/** The HTML of the newest email to the client that contains `text`, as sent. */
 async function emailWith(ctx: Ctx, text: string): Promise<string> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const rows = await ctx.db.selectFrom("mails").select("html_body").where("recipient", "=", client.email).execute();
@@ -187,7 +187,7 @@ async function findAPrice({ stage, appUrl }: Set): Promise<void> {
   await stage.hold(1);
 }
 
-/** What each film shows; the words to it are in `content/videos/`. */
+/** What each video shows; its narration is in `content/videos/`. */
 export const videoScenes: Record<string, (set: Set) => Promise<void>> = {
   "open-a-ticket": openATicket,
   "follow-a-repair": followARepair,

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { hydrated } from "../e2e/hydrated.ts";
 
-/** Frames a second. Time in a film is counted in frames, so that a busy machine does not make it slower. */
+/** Frames per second. Video time is counted in frames, so that a busy machine does not slow it down. */
 export const frameRate = 15;
 
 const pointer = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="38" viewBox="0 0 30 38"><path d="M3 2v27l7-6 5 12 5-2-5-12h9z" fill="#0b1c2b" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/></svg>`;
 
-/** A page that is filmed: a pointer that can be seen, hands that move calmly, and a clock made of frames. */
+/** A page being recorded: a visible pointer, calm movements, and a clock that advances by frame. */
 export class VideoStage {
   readonly page: Page;
   readonly chapterStarts: number[] = [];
@@ -36,12 +36,12 @@ export class VideoStage {
     return new VideoStage(page, await page.context().newCDPSession(page), encoder);
   }
 
-  /** Seconds filmed so far. */
+  /** Seconds recorded so far. */
   get seconds(): number {
     return this.frames / frameRate;
   }
 
-  /** What is seen now stands for the film before it starts. */
+  /** Shows the current view before the video starts. */
   pose(): void {
     this.posterAt = this.seconds;
   }
@@ -50,7 +50,7 @@ export class VideoStage {
     this.chapterStarts.push(Math.floor(this.seconds));
   }
 
-  /** Films the page as it is now, for that many frames. */
+  /** Records the page for the given number of frames. */
   async film(frames = 1): Promise<void> {
     await this.page.evaluate(
       ({ x, y, svg }) => {
@@ -70,7 +70,7 @@ export class VideoStage {
     await this.keep(frames);
   }
 
-  /** Holds the last picture. */
+  /** Holds the last frame. */
   async hold(seconds: number): Promise<void> {
     await this.film();
     await this.keep(Math.round(seconds * frameRate));
@@ -81,14 +81,14 @@ export class VideoStage {
     await this.ready();
   }
 
-  /** Waits until the page has taken over and its fonts are there. */
+  /** Waits until the page is hydrated and its fonts are loaded. */
   async ready(): Promise<void> {
     await hydrated(this.page);
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     await this.page.waitForLoadState("networkidle");
   }
 
-  /** Scrolls until the top of `target` is `top` pixels below the top of the window. */
+  /** Scrolls until the top of `target` is `top` pixels below the top of the viewport. */
   async scrollTo(target: Locator, top = 120): Promise<void> {
     const to = await target.evaluate((element, offset) => element.getBoundingClientRect().top + scrollY - offset, top);
     const from = await this.page.evaluate(() => scrollY);
@@ -121,7 +121,7 @@ export class VideoStage {
     await this.film(4);
   }
 
-  /** Types letter by letter into a field; several letters a frame where a text is long. */
+  /** Types into a field letter by letter; several letters per frame for long texts. */
   async type(target: Locator, text: string, lettersPerFrame = 1): Promise<void> {
     await this.moveTo(target);
     await target.fill("");
@@ -140,7 +140,7 @@ export class VideoStage {
     await this.film(8);
   }
 
-  /** Ends the film and waits for the file. */
+  /** Ends the video and waits for the file. */
   async end(): Promise<void> {
     this.encoder.stdin?.end();
     const [code] = await once(this.encoder, "close");

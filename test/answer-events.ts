@@ -3,7 +3,7 @@ export interface SentEvent {
   data: unknown;
 }
 
-/** The server-sent events of an answer, to its end. */
+/** Reads an answer's server-sent events to the end. */
 export async function eventsOf(response: Response): Promise<{ events: SentEvent[]; headers: Headers }> {
   const text = await response.text();
   const events = text

@@ -6,8 +6,8 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
   Response.json(value, { status, headers });
 
 /**
- * Answers `fetch` in the place of the server: by "METHOD /path", one answer after the other, the last one again and
- * again. Anything else is 404. Tells what was asked.
+ * Mocks `fetch` by "METHOD /path" with a list of responses; the last one repeats. Anything else is 404. Returns the requests
+ * made.
  */
 export function answerFetch(answers: Record<string, Answer | Answer[]>) {
   const asked: { key: string; body: unknown }[] = [];

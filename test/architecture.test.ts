@@ -70,7 +70,7 @@ const specified = [
   "/admin/analytics",
 ];
 
-/** Addresses whose screens do not exist yet. Who builds one takes it off this list. */
+/** Addresses without a screen yet. Remove an entry when its screen is built. */
 const notBuiltYet = new Set(["/admin/seo-ai", "/admin/seo-optimizer", "/admin/seo-monitoring"]);
 
 function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
@@ -89,27 +89,27 @@ const sources = tracked.filter((file) => /^(src|db\/seed|test|e2e|bench)\/.*\.ts
 describe("addresses", () => {
   const built = new Set(addressesOf(routes as RouteConfigEntry[]));
 
-  test("every address that must exist is built, or on the list of those that are not", () => {
+  test("every promised address is built or on the list of missing ones", () => {
     expect(specified.filter((address) => !built.has(address) && !notBuiltYet.has(address))).toEqual([]);
   });
 
-  test("that list names nothing that is built or need not exist", () => {
+  test("the list of missing addresses has no built or unknown ones", () => {
     expect([...notBuiltYet].filter((address) => built.has(address) || !specified.includes(address))).toEqual([]);
   });
 });
 
 describe("files", () => {
-  test("have names of their own", () => {
+  test("have unique names", () => {
     const names = sources.map((file) => path.basename(file)).toSorted();
     expect(names.filter((name, index) => name === names[index - 1])).toEqual([]);
   });
 
-  test("lie in no drawer without a name", () => {
+  test("are not in catch-all folders", () => {
     const drawers = /(^|\/)(utils?|helpers?|lib|common|shared|misc)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
     expect(sources.filter((file) => drawers.test(file))).toEqual([]);
   });
 
-  test("are written in kebab-case", () => {
+  test("are named in kebab-case", () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(route|test|e2e|bench|gen|worker|server|client|d))?\.tsx?$/;
     expect(sources.filter((file) => !kebab.test(path.basename(file)))).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("files", () => {
   });
 });
 
-test("every path that the documents name exists", () => {
+test("every path mentioned in the documentation exists", () => {
   const documents = tracked.filter((file) => file.endsWith(".md"));
   const missing = documents.flatMap((file) =>
     [
@@ -141,7 +141,7 @@ test("every path that the documents name exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every migration is numbered once", () => {
+test("every migration has a unique number", () => {
   const numbers = readdirSync("db/migrations").map((file) => file.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
@@ -151,7 +151,7 @@ interface Operation {
   parameters?: { name: string }[];
 }
 
-describe("every endpoint under /api refuses what it cannot read", async () => {
+describe("every endpoint under /api refuses malformed input", async () => {
   const document = await (await testApi(await testCtx()).request("/api/openapi.json")).json();
   const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
     ([address, methods]) =>

@@ -2,7 +2,7 @@ import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import type { BuiltApp } from "./built-app.ts";
 
-/** Books the first free call and returns the private link to it. */
+/** Books the first free call and returns its private link. */
 export async function bookedByVerb({ ctx, url }: BuiltApp): Promise<string> {
   const [day] = await listFreeDays(ctx, "call");
   const booked = await bookAppointment(ctx, {

@@ -1,7 +1,7 @@
 import { sessionStorageKey } from "#contract/attempt-limit.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 
-/** Puts somebody's session into this browser, or takes it away. */
+/** Puts a session into this browser, or removes it. */
 export function signInHere(id = "0199a000-0000-7000-8000-00000000000a"): void {
   const claims = Buffer.from(JSON.stringify({ sub: id, aal: "aal1" })).toString("base64url");
   const session = {

@@ -25,7 +25,7 @@ export interface BuiltApp {
   url: string;
   /** Acts as the system inside the running application. */
   ctx: Ctx;
-  /** Waits for the newest email to `address` that `fits`. */
+  /** Waits for the newest matching email to `address`. */
   emailTo(address: string, fits?: (mail: SentEmail) => boolean): Promise<SentEmail>;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ const testSettings: Settings = {
   BOT_CHECK_ROUNDS: "1",
   PASSWORD_MEMORY_KIB: "64",
   PASSWORD_ROUNDS: "1",
-  // Databases are cloned, data folders are not: all of them share one key.
+  // Databases are cloned and data folders are not, so all of them share one key.
   SECRET_KEY: "tests-only-".repeat(4),
 };
 
@@ -51,7 +51,7 @@ export async function startBuiltApp(
 ): Promise<BuiltApp> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-app-"));
   const port = await freePort();
-  // Libraries load the builds that the bundle was made with.
+  // Libraries load the same builds as the bundle.
   process.env.NODE_ENV = "production";
   const config = readConfig({
     ...testSettings,

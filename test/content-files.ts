@@ -4,7 +4,7 @@ import { readContentFolder } from "#server/content-folder.ts";
 
 type Files = Record<string, string>;
 
-/** The content of this repository after a change of its files. */
+/** This repository's content with some files changed. */
 export function documentsAfter(change: (files: Files) => void = () => undefined): {
   files: Files;
   content: SiteContent;
@@ -16,7 +16,7 @@ export function documentsAfter(change: (files: Files) => void = () => undefined)
   return { files, content, documents: parseDocuments(files, content) };
 }
 
-/** A post for tests; `front` replaces lines of its front matter. */
+/** A test article; `front` replaces lines of its front matter. */
 export function postFile(front: Record<string, string> = {}, text = "One paragraph."): string {
   const fields = {
     title: "A post of a test",

@@ -15,13 +15,13 @@ interface Ticket {
 
 export interface CrashReport {
   acknowledged: Ticket[];
-  /** Acknowledged tickets that are gone, and emails that never arrived or arrived more than twice. */
+  /** Acknowledged tickets that were lost, and emails that never arrived or arrived more than twice. */
   lost: string[];
   unsent: string[];
   doubled: string[];
 }
 
-/** A mail server that counts the acknowledgements of tickets by their subject. */
+/** A mail server that counts ticket acknowledgements by subject. */
 async function startMailServer() {
   const received = new Map<string, number>();
   const server = new SMTPServer({
@@ -37,14 +37,14 @@ async function startMailServer() {
       });
     },
   });
-  // The kills cut connections.
+  // Killing the server cuts connections.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as { port: number };
   return { received, port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-/** Opens a ticket over HTTP. Null when the server answered, but did not acknowledge it. */
+/** Opens a ticket over HTTP. Null when the server answered without acknowledging it. */
 async function openTicket(origin: string, count: number): Promise<Ticket | null> {
   const challenge = (await (await fetch(`${origin}/api/bot-check`)).json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -82,7 +82,7 @@ async function openUntilKilled(server: ServerUnderTest, acknowledged: Ticket[], 
   );
 }
 
-/** Kills the real process under load `kills` times and tells what became of everything it had acknowledged. */
+/** Kills the real process under load `kills` times and reports what became of everything it acknowledged. */
 export async function crashRun(kills: number): Promise<CrashReport> {
   const mail = await startMailServer();
   const dataDir = newDataDir();
@@ -96,7 +96,7 @@ export async function crashRun(kills: number): Promise<CrashReport> {
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const server = await startServer({ dataDir, environment });
-      // In the middle of the work, each time at another place.
+      // In the middle of the work, at a different point each time.
       await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))));
     }
     const server = await startServer({ dataDir, environment });

@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** The databases for the projects of Vitest. Only the `http` project needs the indexed template. */
+/** The databases for the Vitest projects. Only the `http` project needs the indexed template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { databases, stop } = await startTestDatabases(project.name === "http" ? ["indexed"] : []);
   project.provide("databases", databases);

@@ -1,22 +1,22 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-// As long as a quiet machine takes, times five: panels are loaded when they are opened.
+// Five times what a quiet machine needs: panels are loaded when they are opened.
 configure({ asyncUtilTimeout: 5000 });
 
-// What jsdom does not have: it lays nothing out.
+// Missing in jsdom, which does no layout.
 Element.prototype.checkVisibility ??= () => true;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.setPointerCapture ??= () => undefined;
 window.scrollTo = () => undefined;
 window.requestIdleCallback ??= (callback) => Number(setTimeout(callback));
 window.dataLayer ??= [];
-// Made by the script in the head (src/web/head/deny-by-default.ts).
+// Created by the script in the head (src/web/head/deny-by-default.ts).
 window.storedConsent = () => null;
 window.tellConsent = () => undefined;
 
 beforeEach(() => {
-  // A wide screen, unless a test says otherwise.
+  // A wide screen unless a test says otherwise.
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }),
   );

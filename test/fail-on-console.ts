@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const loud = ["error", "warn"] as const;
 
-// A test that makes the console speak without asking for it has found something.
+// Unexpected console output fails the test.
 beforeEach(() => {
   for (const method of loud) vi.spyOn(console, method);
 });

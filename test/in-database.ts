@@ -1,6 +1,6 @@
 import type { Connection } from "#platform/db/connect.ts";
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function inDatabase(server: Connection, database: string): Connection {
   if (!("connectionString" in server)) return { ...server, database };
   const url = new URL(server.connectionString);
@@ -8,7 +8,7 @@ export function inDatabase(server: Connection, database: string): Connection {
   return { connectionString: url.href };
 }
 
-/** A connection as one address, for DATABASE_URL. */
+/** A connection as a URL, for DATABASE_URL. */
 export function addressOf(connection: Connection): string {
   if ("connectionString" in connection) return connection.connectionString;
   const { host, port, user, password, database } = connection;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the service behaves. */
+/** How the fake service behaves. */
 export type PeerMode =
   | "good"
   | "slow"
@@ -29,12 +29,12 @@ export interface PeerRequest {
   path: string;
   authorization: string | undefined;
   body: { model: string; messages?: Message[]; input?: string[]; stream?: boolean };
-  /** When it came, and when each word of its answer left. */
+  /** When the request arrived, and when each word of its response was sent. */
   receivedAt: number;
   saidAt: number[];
 }
 
-/** A service on a port of this machine that speaks OpenAI's chat completions and embeddings. */
+/** A local service compatible with OpenAI's chat completions and embeddings. */
 export async function startLanguageModelPeer() {
   const requests: PeerRequest[] = [];
   const state = {
@@ -102,7 +102,7 @@ export async function startLanguageModelPeer() {
         return;
       case "dropping":
         await say(firstSentence(prompt));
-        // What was said arrives before the line is cut.
+        // The words sent so far arrive before the connection is cut.
         await sleep(50);
         response.destroy();
         return;
@@ -147,7 +147,7 @@ export async function startLanguageModelPeer() {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** How it answers from now on; `failures` how often before it works again, `times` how often it says its sentence. */
+    /** Sets its behavior; `failures` is how many calls fail before it works again, `times` how often it repeats its sentence. */
     behave(mode: PeerMode, { words = "", pause = 0, times = 1, failures = Number.POSITIVE_INFINITY } = {}) {
       Object.assign(state, { mode, words, pause, times, failures });
     },
@@ -159,14 +159,14 @@ export async function startLanguageModelPeer() {
   };
 }
 
-/** What a grounded model would say: a sentence of the first passage, cited. */
+/** A well-behaved model: quotes a sentence of the first passage, with a citation. */
 function firstSentence(prompt: string): string {
   const [, text = "I do not know."] = /<passage n="1"[^>]*>\n([\s\S]*?)\n<\/passage>/.exec(prompt) ?? [];
   const sentence = /^[^.]*\./.exec(text)?.[0] ?? text;
   return `${sentence.trim()} [1]`;
 }
 
-/** What a model says that does whatever it reads: the words after the last "SAY:" anywhere in what it was given. */
+/** A model that obeys injected instructions: it says the words after the last "SAY:" anywhere in its input. */
 function commandIn(messages: Message[]): string {
   const all = messages.map(({ content }) => content).join("\n");
   const said = [...all.matchAll(/SAY: ([^\n]*?)(?=<\/|\n|$)/g)].at(-1)?.[1];
@@ -187,7 +187,7 @@ function embeddings({ input = [], model }: PeerRequest["body"], mode: PeerMode) 
   };
 }
 
-/** Counts of emails: the same text has the same vector. */
+/** Email counts: the same text has the same vector. */
 const vectorOf = (text: string): number[] => [..."abcdefgh"].map((mail) => text.toLowerCase().split(mail).length - 1);
 
 function json(response: ServerResponse, body: object): void {

@@ -9,10 +9,10 @@ export interface TestPerson {
   picture?: string;
 }
 
-/** How the consent screen is answered: for a person, or with a refusal. */
+/** The consent screen's response: sign a person in, or refuse. */
 export type ConsentAnswer = { person: TestPerson } | { error: string };
 
-/** Runs `work` without the provider's warnings of its development defaults; they are what a test wants. */
+/** Runs `work` without the provider's warnings about its development defaults, which tests rely on. */
 function quietly<Result>(work: () => Result): Result {
   const { warn, info } = console;
   Object.assign(console, { warn: () => undefined, info: () => undefined });
@@ -23,7 +23,7 @@ function quietly<Result>(work: () => Result): Result {
   }
 }
 
-/** A real OpenID provider on a port of this machine, whose consent screen a test answers. */
+/** A real OpenID provider on a local port, whose consent screen is answered by a test. */
 export async function startOpenIdProvider(callback: string) {
   const people = new Map<string, TestPerson>();
   const server = createServer();
@@ -65,7 +65,7 @@ export async function startOpenIdProvider(callback: string) {
   });
   return {
     issuer,
-    /** What the consent screen answers from now on. */
+    /** Sets the consent screen's response from now on. */
     answerWith(answer: ConsentAnswer) {
       next = answer;
     },

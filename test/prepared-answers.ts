@@ -30,7 +30,7 @@ export const priceFact: Fact = {
   title: "Laptop repair prices",
 };
 
-/** An answer as the site itself would give it, from two passages. */
+/** The site's own answer, prepared from two passages. */
 export const preparedAnswer = (changes: Partial<PreparedAnswer> = {}): PreparedAnswer => ({
   action: "answer",
   text: "A laptop check costs $49 and takes 2 hours.",
@@ -47,7 +47,7 @@ export const preparedAnswer = (changes: Partial<PreparedAnswer> = {}): PreparedA
   ...changes,
 });
 
-/** Answers every question the same, looked up as it was asked. */
+/** Answers every question the same, without context. */
 export const prepares =
   (changes: Partial<PreparedAnswer> | ((question: string) => Partial<PreparedAnswer>) = {}): typeof prepareAnswer =>
   async (_, { question }) =>

@@ -13,7 +13,7 @@ interface Options {
   body?: string | Uint8Array;
 }
 
-/** Sends exactly these bytes: no client tidies the path, follows a redirect or adds a header. */
+/** Sends exactly these bytes: no client normalizes the path, follows a redirect or adds a header. */
 export function rawRequest(
   origin: string,
   path: string,
@@ -27,7 +27,7 @@ export function rawRequest(
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        // Also when the server hangs up on us after its answer, as it does on an endless header.
+        // The server may also hang up after its response, as it does for an endless header.
         answer.on("close", () => {
           const all = Buffer.concat(chunks);
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: all, text: all.toString("utf8") });

@@ -2,10 +2,10 @@ import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
-/** What an endpoint of `/api/admin` answers to those it is not for. */
+/** The responses of an `/api/admin` endpoint to unauthorized callers. */
 export const adminsOnly = { visitor: 401, member: 403, technician: 403 };
 
-/** The answers to them when query and body cannot be read: whoever may not is refused before. */
+/** The responses when query and body are malformed: unauthorized callers are refused first. */
 export async function refusalsOf(method: string, path: string): Promise<typeof adminsOnly> {
   const ctx = await testCtx();
   const unreadable = { method, ...(method === "GET" ? {} : { body: "{" }) };

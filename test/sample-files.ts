@@ -1,4 +1,4 @@
-/** Files as people attach them: real by name and by bytes. */
+/** Realistic attachments, valid by name and by bytes. */
 export const sampleFiles = {
   photo: {
     name: "screen photo.png",
@@ -18,7 +18,7 @@ export const sampleFiles = {
     mimeType: "text/plain",
     buffer: Buffer.from("Bought 2019-03-04, no warranty left.\n"),
   },
-  /** A program with the name of a picture. */
+  /** A program named like an image. */
   disguised: {
     name: "photo.png",
     mimeType: "image/png",

@@ -6,5 +6,5 @@ const Questions = z.strictObject({
   questions: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** What people ask the search, each with the page that must be among the first three. */
+/** Search queries, each with the page expected in the top three. */
 export const searchQuestions = Questions.parse(load(readFileSync("bench/search-questions.yaml", "utf8"))).questions;

@@ -1,6 +1,6 @@
 import { startTestDatabases } from "./test-databases.ts";
 
-// For scripts/test.mjs: makes the databases of a run, says where they are, and removes them when its input ends.
+// For scripts/test.mjs: creates the databases of a run, prints where they are, and removes them when its input ends.
 const { databases, stop } = await startTestDatabases(["indexed"]);
 console.log(JSON.stringify(databases));
 process.stdin.resume();

@@ -4,7 +4,7 @@ import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { prerenderedDocuments } from "#domain/content/shown-documents.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 
-/** The services that have a page: one per file. */
+/** The services with a page: one per file. */
 export const serviceIds = readdirSync("content/services")
   .filter((file) => file.endsWith(".yaml"))
   .map((file) => file.slice(0, -".yaml".length));
@@ -12,10 +12,10 @@ export const serviceIds = readdirSync("content/services")
 const files = readContentFolder();
 export const siteDocuments = parseDocuments(files, parseContent(files));
 
-/** Every page made of long texts: lists, documents, legal pages. */
+/** Every document page: lists, documents, legal pages. */
 export const documentPages = prerenderedDocuments(siteDocuments, new Date());
 
-/** The address a page calls its own: second addresses name the first. */
+/** A page's canonical address: second addresses name the first. */
 export const canonicalPath = (path: string): string =>
   path === "/blogs/" ? "/blog/" : path.replace(/^\/service\//, "/services/");
 

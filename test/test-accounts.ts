@@ -16,7 +16,7 @@ import { emailsTo, type TestCtx, testCtx } from "./test-ctx.ts";
 
 export const goodPassword = "Corr3ct-horse!";
 
-/** The API and the auth service on a port of this machine, as the published client calls them. */
+/** The API and the auth service on a local port, as called by the published client. */
 export async function accountsServer(changes: (origin: string) => Partial<Ctx> = () => ({})) {
   let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
   const server = createServer(getRequestListener((request) => answer(request), { overrideGlobalObjects: false }));
@@ -41,7 +41,7 @@ export async function accountsServer(changes: (origin: string) => Partial<Ctx> =
   return {
     origin,
     ctx,
-    /** A published client without memory of others. */
+    /** A published client that shares no storage with others. */
     client: (options: ClientOptions = {}) => supabase(origin, options),
     call: (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init }),
   };
@@ -63,15 +63,15 @@ export function supabase(origin: string, { flowType = "pkce", headers = {} }: Cl
   };
   return createClient(origin, anonKey, {
     auth: { flowType, storage, autoRefreshToken: false, detectSessionInUrl: false, persistSession: true },
-    // Each client calls from a network of its own, unless told otherwise: limits count by network.
+    // Each client uses its own network unless told otherwise: limits count by network.
     global: { headers: { "x-test-network": randomUUID(), ...headers } },
   });
 }
 
-/** An address nobody has used. */
+/** An unused address. */
 export const newAddress = (): string => `${randomUUID()}@example.com`;
 
-/** The one-time link of the newest email of a template. */
+/** The one-time link of a template's newest email. */
 export async function accountLinkTo(ctx: TestCtx, address: string, template: string): Promise<string> {
   const mail = (await emailsTo(ctx, address)).findLast((found) => found.template === template);
   const link = /https?:\/\/\S+\/auth\/confirm\/\S+/.exec(mail?.text_body ?? "")?.[0];
@@ -79,7 +79,7 @@ export async function accountLinkTo(ctx: TestCtx, address: string, template: str
   return link;
 }
 
-/** The same key on the wire's own address, which clients of the protocol open. */
+/** The same key on the protocol's own address, as opened by protocol clients. */
 export function wireLinkOf(link: string): string {
   const { origin, searchParams } = new URL(link);
   searchParams.set("token", searchParams.get("token_hash") ?? "");
@@ -87,7 +87,7 @@ export function wireLinkOf(link: string): string {
   return `${origin}/auth/v1/verify?${searchParams}`;
 }
 
-/** Somebody with a confirmed address, a session, and a role. */
+/** Someone with a confirmed address, a session and a role. */
 export async function signedUp(server: AccountsServer, role: Role = "member", options: ClientOptions = {}) {
   const { ctx } = server;
   const email = newAddress();

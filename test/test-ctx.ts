@@ -30,7 +30,7 @@ import { runSql } from "./test-server.ts";
 
 export interface TestClock {
   now(): Date;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(time: { milliseconds?: number; minutes?: number; hours?: number; days?: number }): void;
 }
 
@@ -48,7 +48,7 @@ export type TestCtx = Ctx & { clock: TestClock };
 
 let database: ReturnType<typeof openTestDatabase> | undefined;
 
-/** A database of this test file alone, copied from the migrated template. */
+/** A database for this test file only, copied from the migrated template. */
 async function openTestDatabase() {
   const { server, migrated } = inject("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -71,7 +71,10 @@ afterAll(() => {
   for (const folder of filesFolders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything real but time and the post: queued emails wait for `deliverAll`. A visitor from a network of his own, unless told otherwise. */
+/**
+ * Real services except for time and email: queued emails wait for `deliverAll`. The actor is a visitor from their own network
+ * unless told otherwise.
+ */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   database ??= openTestDatabase();
   const { db, pool } = await database;
@@ -115,14 +118,14 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   };
 }
 
-/** A solved bot check, as a form sends it. */
+/** A solved bot check, as sent by a form. */
 export async function solvedBotCheck(ctx: Ctx): Promise<string> {
   const challenge = (await ctx.botCheck.challenge()) as unknown as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
-/** Sends what waits in the outbox and returns the emails sent to `address`, oldest first. */
+/** Sends the queued emails and returns those sent to `address`, oldest first. */
 export async function emailsTo(ctx: Ctx, address: string) {
   const waiting = await ctx.db
     .selectFrom("mails")
@@ -141,7 +144,7 @@ export async function emailsTo(ctx: Ctx, address: string) {
     .execute();
 }
 
-/** The private link of an email: the number and the key it carries. */
+/** Number and key in the private link of an email. */
 export function linkIn(text: string | null): { number: string; key: string } {
   const found = /\/support\/ticket\/(T-\d+)\/\?key=(\S+)/.exec(text ?? "");
   if (!found?.[1] || !found[2]) throw new Error("There is no private link in this email.");

@@ -5,21 +5,21 @@ import { startBuiltApp } from "./built-app.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql, startTestServer } from "./test-server.ts";
 
-/** A database server and the templates that tests clone. */
+/** A database server with the templates that tests clone. */
 export interface TestDatabases {
   server: Connection;
   /** Migrated and empty: for unit and API tests. */
   migrated: string;
-  /** Started once by the built application, with products: administrator, search and assistant index are there. */
+  /** Started once by the built application, with products: has the administrator, search and assistant index. */
   indexed: string;
 }
 
 type Kind = "migrated" | "indexed";
 
-/** The databases of `npm test`, which made them once for all its steps; null when a runner was started by itself. */
+/** The databases that `npm test` created once for all its steps; null when a runner was started directly. */
 const ofThisRun = (): TestDatabases | null => JSON.parse(process.env.TEST_DATABASES ?? "null") as TestDatabases | null;
 
-/** Starts a server with the templates of the given kinds, unless this run has them already. */
+/** Starts a server with the given templates, unless this run already has them. */
 export async function startTestDatabases(
   kinds: Kind[],
 ): Promise<{ databases: TestDatabases; stop: () => Promise<void> }> {

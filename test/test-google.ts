@@ -1,13 +1,13 @@
 import { afterAll } from "vitest";
 import { type ConsentAnswer, startOpenIdProvider } from "./openid-provider.ts";
 
-/** An OpenID provider for one test file, and somebody who walks through it without a browser. */
+/** An OpenID provider for one test file, and a user who signs in without a browser. */
 export async function googleServer(callback: string) {
   const { issuer, answerWith, stop } = await startOpenIdProvider(callback);
   afterAll(stop);
   return {
     issuer,
-    /** Follows the browser from `url` through the provider until it leaves it; answers with the callback's address. */
+    /** Follows redirects from `url` through the provider; returns the callback address. */
     async visit(url: string, answer: ConsentAnswer): Promise<string> {
       answerWith(answer);
       const cookies = new Map<string, string>();

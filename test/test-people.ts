@@ -1,7 +1,7 @@
 import type { SignedIn } from "#domain/ctx.ts";
 import type { TestCtx } from "./test-ctx.ts";
 
-/** A person with an account, and the same world seen as that person. */
+/** A person with an account, and a ctx that acts as them. */
 export async function signedInAs(
   ctx: TestCtx,
   role: SignedIn["kind"],

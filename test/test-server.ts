@@ -6,12 +6,12 @@ import type { Connection } from "#platform/db/connect.ts";
 import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { silentLog } from "#platform/log/log.ts";
 
-/** The Postgres of a test run: the one of DATABASE_URL, else an embedded one that forgets. */
+/** The Postgres of a test run: DATABASE_URL, else a temporary embedded one. */
 export async function startTestServer(): Promise<{ server: Connection; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL)
     return { server: { connectionString: process.env.DATABASE_URL }, stop: async () => undefined };
   const dataDir = mkdtempSync(path.join(tmpdir(), "longrow-test-"));
-  // The database's own user must be able to pass through.
+  // The database's own user must be able to traverse it.
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbeddedServer({ dataDir, log: silentLog, durable: false });
   return {
@@ -23,7 +23,7 @@ export async function startTestServer(): Promise<{ server: Connection; stop: () 
   };
 }
 
-/** Runs one statement as the server's administrator. */
+/** Runs one statement as the database superuser. */
 export async function runSql(server: Connection, text: string): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();

@@ -8,13 +8,13 @@ export interface TicketByVerb {
   email: string;
   subject: string;
   description: string;
-  /** The private link, as it stands in the email. */
+  /** The private link from the email. */
   link: string;
   /** The page without the key. */
   path: string;
 }
 
-/** A ticket of a client of its own, opened inside the application: for tests that begin where a ticket exists. */
+/** A ticket of a new client, opened inside the application, for tests that start with an existing ticket. */
 export async function ticketByVerb(app: BuiltApp, uploads: Upload[] = []): Promise<TicketByVerb> {
   const client = randomUUID().slice(0, 8);
   const email = `client-${client}@example.com`;

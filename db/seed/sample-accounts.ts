@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { createAccount } from "#domain/accounts/create-account.ts";
 
-/** Known to everybody who reads this: never made in production. */
+/** A public password: these accounts are never created in production. */
 export const samplePassword = "Sample-Valley-1";
 
 export const samplePeople = [

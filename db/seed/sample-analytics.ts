@@ -5,11 +5,11 @@ import { rollUpDay } from "#domain/analytics/roll-up.ts";
 import { bucketOf } from "#domain/analytics/vitals-histogram.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-// Sample visits: nobody has made them.
+// Invented visits.
 const days = 60;
 const weekdayVisits = [14, 34, 38, 36, 33, 30, 20];
 
-/** The same numbers each time (Lehmer), so that sample screens look the same. */
+/** Deterministic random numbers (Lehmer), so that sample screens always look the same. */
 function numbers(seed: number) {
   let state = seed;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -119,7 +119,7 @@ function visit(random: ReturnType<typeof numbers>): Told[] {
   return told;
 }
 
-/** Two months of believable visits. Runs once: where anything was counted before, nothing is added. */
+/** Two months of believable visits. Runs once: adds nothing where events already exist. */
 export async function seedAnalytics(ctx: Ctx): Promise<void> {
   const { rows: counted } = await sql`select 1 from analytics_daily limit 1`.execute(ctx.db);
   if (counted.length > 0) return;
@@ -136,7 +136,7 @@ export async function seedAnalytics(ctx: Ctx): Promise<void> {
       const [device, browser] = random.pick(machines);
       const language = random.pick(languages);
       const referrer = random.pick(sources);
-      // Those of today came within the last hours, some of them just now.
+      // Today's visits are within the last hours, some of them moments ago.
       const minutesAgo = ago === 0 ? random.next() ** 2 * 180 : 0;
       const at = ago === 0 ? new Date(now.getTime() - minutesAgo * 60_000) : new Date(`${day}T20:00:00Z`);
       const hash = random.next() < 0.88 ? `sample-${ago}-${number}` : null;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testCtx } from "#test/test-ctx.ts";
 import { seedAppointments } from "#seed/sample-appointments.ts";
 
-test("the samples are booked once, each with its lead, however often it runs", async () => {
+test("the samples are booked once, each with its lead, however often the seed runs", async () => {
   const ctx = { ...(await testCtx()), actor: { kind: "system" as const, name: "sample data" } };
   await seedAppointments(ctx);
   const read = () =>

@@ -1,4 +1,4 @@
-// Sample people. None of them exists; the addresses cannot receive mail.
+// Invented people. Their addresses cannot receive email.
 import type { LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { insertAppointment } from "#domain/appointments/book-appointment.ts";
@@ -6,7 +6,7 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 interface Sample {
-  /** Which of the free days, and which of its times. */
+  /** Index of the free day and of the time within it. */
   day: number;
   slot: number;
   name: string;
@@ -85,7 +85,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** Requests with times to come, of every kind. Runs once: the first sample's address marks it as done. */
+/** Upcoming appointments of every kind. Runs once: the first sample's address marks it as done. */
 export async function seedAppointments(ctx: Ctx): Promise<void> {
   const done = await ctx.db
     .selectFrom("leads")
@@ -97,11 +97,11 @@ export async function seedAppointments(ctx: Ctx): Promise<void> {
     for (const { day, slot, ...words } of samples) {
       const times = (await listFreeDays(tx, words.mode))[day]?.slots ?? [];
       const startsAt = (times[slot] ?? times[0])?.startsAt;
-      // A calendar without free times has no samples either.
+      // Without free times in the calendar there are no samples.
       if (startsAt) await insertAppointment(tx, { ...words, startsAt, score: 0 });
     }
     if (ctx.mailer.keepsEmails) return;
-    // Sample people have no mailboxes: with a real mail server their emails stay here, and nobody is reminded.
+    // Sample people have no mailboxes: keep their emails from a real mail server, and send no reminders.
     const addresses = samples.map(({ email }) => email);
     await tx.db
       .updateTable("appointments")

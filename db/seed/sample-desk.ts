@@ -2,7 +2,7 @@ import type { SampleProduct } from "./sample-products.ts";
 
 const made = { taxKind: "goods", condition: "new", warrantyBy: "maker" } as const;
 
-/** Sample docks, cables and what hands and ears use. */
+/** Sample docks, cables, mice, keyboards and headsets. */
 export const sampleDesk: SampleProduct[] = [
   {
     ...made,
@@ -69,7 +69,7 @@ export const sampleDesk: SampleProduct[] = [
     description: "For screens, televisions and consoles. We take it back if the picture is not steady.",
     warrantyMonths: 24,
     specifications: { connection: "HDMI" },
-    drawings: ["cable"],
+    drawings: ["cable-display"],
     related: ["altamont-24-monitor", "altamont-43-display"],
     variants: [
       {

@@ -5,12 +5,12 @@ import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { samplePeople } from "#seed/sample-accounts.ts";
 
 const technician = samplePeople[0];
-/** Whose appointments and tickets the sample technician has. */
+/** The sample clients whose appointments and tickets the sample technician gets. */
 const clients = ["rosa@oakdale-dental.example.com", "jo@valley-almond.example.com", "ben.okafor@example.com"];
 const quoted = "maria.delgado@example.com";
 const day = 24 * 3600_000;
 
-/** Work for the sample technician: visits, open tickets and a quote that waits. Needs the sample accounts; runs once. */
+/** Work for the sample technician: visits, open tickets and an undecided quote. Needs the sample accounts; runs once. */
 export async function seedFieldWork(ctx: Ctx): Promise<void> {
   const person = await ctx.db
     .selectFrom("users")
@@ -34,7 +34,7 @@ export async function seedFieldWork(ctx: Ctx): Promise<void> {
         .select("number")
         .where("requester_email", "=", email)
         .executeTakeFirst();
-      // On a short day two samples may share a time: then somebody else goes.
+      // On a short day two samples may share a time; then another technician goes.
       await planAppointment(tx, number, {
         technicianId: person.id,
         ...(ticket ? { ticket: ticket.number } : {}),
@@ -81,7 +81,7 @@ export async function seedFieldWork(ctx: Ctx): Promise<void> {
           validUntil: new Date(tx.clock.now().getTime() + 14 * day).toISOString().slice(0, 10),
         },
       );
-    // Sample people have no mailboxes: with a real mail server their emails stay here.
+    // Sample people have no mailboxes: keep their emails from a real mail server.
     if (!ctx.mailer.keepsEmails)
       await tx.db
         .updateTable("mails")

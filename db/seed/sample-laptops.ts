@@ -4,7 +4,7 @@ const office = { condition: "new", warrantyMonths: 24, warrantyBy: "maker", taxK
 const windowsHome = "Windows 11 Home";
 const windowsPro = "Windows 11 Pro";
 
-/** Sample laptops: invented brands, believable figures. */
+/** Sample laptops: invented brands, plausible figures. */
 export const sampleLaptops: SampleProduct[] = [
   {
     ...office,
@@ -86,7 +86,7 @@ export const sampleLaptops: SampleProduct[] = [
       depthIn: 9.9,
       weightLb: 4.1,
     },
-    drawings: ["laptop"],
+    drawings: ["laptop-large"],
     related: ["altamont-27-monitor", "crane-usb-c-dock-12", "office-suite-one-year"],
     variants: [
       {
@@ -138,7 +138,7 @@ export const sampleLaptops: SampleProduct[] = [
       depthIn: 8.4,
       weightLb: 3.1,
     },
-    drawings: ["laptop"],
+    drawings: ["laptop-used"],
     related: ["data-transfer-voucher", "set-up-voucher"],
     variants: [
       { sku: "REF14-A", slug: "like-new", name: "Hardly a mark", priceCents: 39900, stock: 2, orderDays: null },

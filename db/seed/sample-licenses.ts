@@ -11,7 +11,7 @@ const voucher = {
 } as const;
 const valid = "Does not expire";
 
-/** Sample software and jobs at a fixed price, as on the service pages. */
+/** Sample software and fixed-price jobs, as on the service pages. */
 export const sampleLicenses: SampleProduct[] = [
   {
     ...licence,

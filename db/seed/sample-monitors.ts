@@ -2,7 +2,7 @@ import type { SampleProduct } from "./sample-products.ts";
 
 const made = { taxKind: "goods", condition: "new", warrantyBy: "maker" } as const;
 
-/** Sample screens. */
+/** Sample monitors. */
 export const sampleMonitors: SampleProduct[] = [
   {
     ...made,
@@ -53,7 +53,7 @@ export const sampleMonitors: SampleProduct[] = [
       depthIn: 7.7,
       weightLb: 14,
     },
-    drawings: ["monitor"],
+    drawings: ["monitor-usb"],
     related: ["tule-16-pro-laptop", "tule-14-laptop", "crane-keyboard-and-mouse"],
     variants: [{ sku: "ALT27C", slug: "black", name: "Black", priceCents: 28900, stock: 4, orderDays: 4 }],
   },
@@ -79,7 +79,7 @@ export const sampleMonitors: SampleProduct[] = [
       depthIn: 8.6,
       weightLb: 13,
     },
-    drawings: ["monitor"],
+    drawings: ["monitor-gaming"],
     related: ["longrow-summit-gaming-pc", "longrow-levee-gaming-pc", "crane-gaming-headset"],
     variants: [{ sku: "ALT27G", slug: "black", name: "Black", priceCents: 24900, stock: 2, orderDays: 4 }],
   },
@@ -105,7 +105,7 @@ export const sampleMonitors: SampleProduct[] = [
       depthIn: 9.8,
       weightLb: 27,
     },
-    drawings: ["monitor"],
+    drawings: ["monitor-large"],
     related: ["harrow-mini-desktop", "crane-hdmi-cable"],
     variants: [{ sku: "ALT43", slug: "black", name: "Black", priceCents: 54900, stock: 0, orderDays: 6 }],
   },

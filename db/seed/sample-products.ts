@@ -22,7 +22,7 @@ export const sampleProducts: SampleProduct[] = [
   ...sampleLicenses,
 ];
 
-/** A shelf to look at, marked as sample. One whose slug is known is left as it is: staff may have changed it. */
+/** Sample products, marked as samples. Existing slugs are left unchanged, since staff may have edited them. */
 export async function seedProducts(ctx: Ctx): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const known = new Set((await tx.db.selectFrom("products").select("slug").execute()).map(({ slug }) => slug));

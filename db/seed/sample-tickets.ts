@@ -103,7 +103,7 @@ const samples: SampleTicket[] = [
   },
 ];
 
-/** Tickets in every common state, with answers by staff. Runs once: the first sample's address marks it as done. */
+/** Tickets in every common state, with staff replies. Runs once: the first sample's address marks it as done. */
 export async function seedTickets(ctx: Ctx): Promise<void> {
   const first = samples[0];
   const done = await ctx.db
@@ -127,7 +127,7 @@ export async function seedTickets(ctx: Ctx): Promise<void> {
         );
       }
     }
-    // Sample people have no mailboxes: with a real mail server their emails stay here.
+    // Sample people have no mailboxes: keep their emails from a real mail server.
     if (!ctx.mailer.keepsEmails)
       await tx.db
         .updateTable("mails")

@@ -7,7 +7,7 @@ import { seedOrders } from "./sample-orders.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
 import { seedTickets } from "./sample-tickets.ts";
 
-/** Believable sample data, noun by noun. Running it again changes nothing. Accounts have a password everybody knows. */
+/** Adds believable sample data for each noun. Idempotent. The accounts have a public password. */
 export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promise<void> {
   if (accounts) await seedAccounts(ctx);
   await seedTickets(ctx);

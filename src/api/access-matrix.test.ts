@@ -25,7 +25,7 @@ async function gone(): Promise<string> {
   return token;
 }
 
-/** An administrator whose time to set up a second factor is over. */
+/** An administrator past the deadline to set up a second factor. */
 async function overdue(): Promise<string> {
   const { id, token } = await signedUp(server, "admin");
   const since = new Date(server.ctx.clock.now().getTime() - accountTimes.staffFactorGrace * 1000);
@@ -48,7 +48,7 @@ async function banned(): Promise<string> {
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-/** What everybody gets for a request that would be fine, or is missing only what it names. */
+/** Expected statuses for a request that is valid, or lacks only what it names. */
 const byAccount = (good: number): Record<Who, number> => ({
   visitor: 401,
   member: good,
@@ -77,7 +77,7 @@ const open = (status: number): Record<Who, number> => {
   return Object.fromEntries(everybody.map((who) => [who, status])) as Record<Who, number>;
 };
 
-/** Every endpoint; one without a row fails the test below. A request of each carries nothing but what makes it readable. */
+/** Every endpoint; one without a row fails the test below. Requests contain only what makes them readable. */
 const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /analytics/tag-manager": { expect: open(200) },
   "POST /analytics/events": { send: {}, expect: open(422) },
@@ -272,7 +272,7 @@ describe.each(served.filter((endpoint) => endpoint in matrix))("%s", (endpoint) 
   });
 });
 
-test("under /admin nothing is looked at before one is let in, and each refusal is kept", async () => {
+test("under /admin access comes before everything else, and each refusal is recorded", async () => {
   const network = crypto.randomUUID();
   const headers = { "Content-Type": "application/json", "x-test-network": network };
   const broken = { method: "POST", headers, body: "{" };
@@ -312,7 +312,7 @@ test("under /admin nothing is looked at before one is let in, and each refusal i
   ]);
 });
 
-test("the other machine paths ask for a session too", async () => {
+test("the other machine paths need a session too", async () => {
   const rows: [string, string][] = [
     ["GET", "/user"],
     ["PUT", "/user"],

@@ -20,13 +20,13 @@ import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 
 const refusals = [401, 403, 422];
 
-/** `/api/admin/analytics`: for administrators, who were let in by `adminApi` before. */
+/** `/api/admin/analytics`, for administrators. `adminApi` checks access first. */
 export const adminAnalyticsApi = new Hono<ApiEnv>()
   .get(
     "/overview",
     describe({
       access: "admin",
-      summary: "Visitors, views and leads by day",
+      summary: "Get visitors, views and leads by day",
       query: AnalyticsRange,
       answer: { status: 200, schema: OverviewAnswer },
       refusals,
@@ -37,7 +37,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/reports/:report",
     describe({
       access: "admin",
-      summary: "Pages, sources, languages, devices, cities, services, events, leads or searches",
+      summary: "Get a report: pages, sources, languages, devices, cities, services, events, leads or searches",
       query: AnalyticsRange,
       answer: { status: 200, schema: ReportAnswer },
       refusals: [...refusals, 404],
@@ -48,7 +48,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/reports/:report/csv",
     describe({
       access: "admin",
-      summary: "The same report as CSV",
+      summary: "Export the report as CSV",
       query: AnalyticsRange,
       answer: { status: 200, type: "text/csv" },
       refusals: [...refusals, 404],
@@ -63,7 +63,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/search-misses",
     describe({
       access: "admin",
-      summary: "What was looked for on the site and not found",
+      summary: "List site searches without results",
       query: AnalyticsRange,
       answer: { status: 200, schema: SearchMissesAnswer },
       refusals,
@@ -74,7 +74,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/search-misses/csv",
     describe({
       access: "admin",
-      summary: "The same as CSV",
+      summary: "Export site searches without results as CSV",
       query: AnalyticsRange,
       answer: { status: 200, type: "text/csv" },
       refusals,
@@ -89,7 +89,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/funnels",
     describe({
       access: "admin",
-      summary: "How many visits came how far",
+      summary: "Get funnels: how many visits reached each step",
       query: AnalyticsRange,
       answer: { status: 200, schema: FunnelsAnswer },
       refusals,
@@ -100,7 +100,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/live",
     describe({
       access: "admin",
-      summary: "The last half hour",
+      summary: "Get activity in the last half hour",
       answer: { status: 200, schema: LiveAnswer },
       refusals: [401, 403],
     }),
@@ -110,7 +110,7 @@ export const adminAnalyticsApi = new Hono<ApiEnv>()
     "/web-vitals",
     describe({
       access: "admin",
-      summary: "How fast pages were, by page, device or release",
+      summary: "Get page speed by page, device or release",
       query: VitalsQuery,
       answer: { status: 200, schema: VitalsAnswer },
       refusals,

@@ -17,7 +17,7 @@ const api = async (method: string, path: string, body?: object, token = admin.to
 };
 
 describe("accounts", () => {
-  test("are found by address and role, page by page", async () => {
+  test("are found by address and role, paged", async () => {
     const technician = await signedUp(server, "technician");
     await signedUp(server, "technician");
     const found = await api("GET", `/accounts?q=${technician.email.slice(0, 12).toUpperCase()}`);
@@ -32,7 +32,7 @@ describe("accounts", () => {
       expect((await api("GET", `/accounts?${query}`)).status).toBe(422);
   });
 
-  test("get another role with effect at once, but the last administrator stays one", async () => {
+  test("can change role, effective immediately, except for the last administrator", async () => {
     const other = await signedUp(server);
     const isAdmin = async () => (await other.client.rpc("is_admin")).data;
     expect((await api("PUT", `/accounts/${other.id}/role`, { role: "admin" })).body).toEqual({
@@ -55,7 +55,7 @@ describe("accounts", () => {
     expect(own.status).toBe(409);
   });
 
-  test("are shut out and let in again", async () => {
+  test("can be blocked and unblocked", async () => {
     const other = await signedUp(server);
     expect((await api("PUT", `/accounts/${other.id}/ban`, { hours: 2, reason: "Spam" })).status).toBe(200);
     const signIn = () => server.client().auth.signInWithPassword({ email: other.email, password: goodPassword });
@@ -68,7 +68,7 @@ describe("accounts", () => {
 });
 
 describe("security", () => {
-  test("events that browsers tell are listed; what does not fit is refused", async () => {
+  test("lists events reported by browsers and refuses invalid ones", async () => {
     const member = await signedUp(server);
     const event = {
       kind: "insufficient_privileges",
@@ -98,7 +98,7 @@ describe("security", () => {
     expect(items).toMatchObject([{ path: "/admin/tickets/", userIdPrefix: member.id.slice(0, 8), source: "browser" }]);
   });
 
-  test("is seen at a glance", async () => {
+  test("has an overview", async () => {
     const { client, email } = await signedUp(server, "technician");
     await client.auth.signInWithPassword({ email, password: "Wr0ng-one!" });
     expect((await api("GET", "/security/overview")).body).toMatchObject({
@@ -109,7 +109,7 @@ describe("security", () => {
     });
   });
 
-  test("sign-ins and sessions are listed, and a session can be ended", async () => {
+  test("lists sign-ins and sessions, and can end a session", async () => {
     const other = await signedUp(server);
     await other.client.auth.signInWithPassword({ email: other.email, password: "Wr0ng-one!" });
     const tried = (await api("GET", "/sign-ins?outcome=wrong&limit=1")).body.items;
@@ -121,13 +121,13 @@ describe("security", () => {
     expect((await other.client.auth.getUser(other.token)).error).not.toBeNull();
   });
 
-  test("a password typed into the address field is not kept", async () => {
+  test("does not store a password typed into the address field", async () => {
     await server.client().auth.signInWithPassword({ email: "MyS3cret-word!", password: "x" });
     const [latest] = (await api("GET", "/sign-ins?limit=1")).body.items;
     expect(latest).toMatchObject({ email: null, outcome: "wrong" });
   });
 
-  test("a blocked network cannot sign in, until it is let through; nobody blocks his own", async () => {
+  test("blocks a network from signing in until it is unblocked; never the administrator's own", async () => {
     const other = await signedUp(server);
     const from = server.client({ headers: { "x-test-network": "203.0.113.7" } });
     const signIn = async () =>
@@ -157,7 +157,7 @@ describe("security", () => {
 });
 
 describe("the audit trail", () => {
-  test("is searched, exported without formulas, and checked", async () => {
+  test("can be searched, exported without formulas, and verified", async () => {
     const other = await signedUp(server);
     const { items } = (await api("GET", `/audit?actorId=${other.id}&action=session.`)).body;
     expect(items).toMatchObject([{ action: "session.created", actorId: other.id, actorEmail: other.email }]);
@@ -176,14 +176,14 @@ describe("the audit trail", () => {
     expect((await api("GET", "/audit/verification")).body).toMatchObject({ holds: true, firstBroken: null });
   });
 
-  test("writers at the same moment make no branches", async () => {
+  test("has no branches after concurrent writes", async () => {
     await Promise.all(
       Array.from({ length: 12 }, () => server.client().auth.signUp({ email: newAddress(), password: goodPassword })),
     );
     expect((await api("GET", "/audit/verification")).body.holds).toBe(true);
   });
 
-  test("is keyed and anchored outside the database: cutting, rewriting and forging show", async () => {
+  test("is keyed and anchored outside the database, so truncating, rewriting and forging are detected", async () => {
     const { ctx } = server;
     const verification = async () => (await api("GET", "/audit/verification")).body;
     await anchorAudit(ctx);
@@ -204,19 +204,19 @@ describe("the audit trail", () => {
       expect(found).toMatchObject({ holds: false });
     };
     const last = String(anchoredSeq);
-    // The end is cut off.
+    // Truncate the trail.
     await behindTheBack(async (tx) => {
       await tx.deleteFrom("audit_macs").where("seq", "=", last).execute();
       await tx.deleteFrom("audit_events").where("seq", "=", last).execute();
     });
-    // One entry is rewritten and the chain computed again, as somebody who has the database can.
+    // Rewrite an entry and recompute the chain, as someone with database access could.
     await behindTheBack(async (tx) => {
       await tx.updateTable("audit_events").set({ action: "nothing" }).where("seq", "=", last).execute();
       await sql`update audit_events event set hash = audit_hash(event) where seq = ${last}`.execute(tx);
     });
-    // The keyed part is taken away.
+    // Remove the HMAC.
     await behindTheBack((tx) => tx.deleteFrom("audit_macs").execute());
-    // The anchor itself is forged.
+    // Forge the anchor itself.
     const anchor = await ctx.files.read(anchorFile);
     await ctx.files.put(
       anchorFile,
@@ -229,7 +229,7 @@ describe("the audit trail", () => {
     expect(await verification()).toMatchObject({ holds: true, firstBroken: null });
   });
 
-  test("cannot be changed, and shows where somebody did it all the same", async () => {
+  test("cannot be changed, and shows where it was changed anyway", async () => {
     const { db } = server.ctx;
     await expect(db.updateTable("audit_events").set({ action: "nothing" }).execute()).rejects.toThrow("append-only");
     await expect(db.deleteFrom("audit_events").execute()).rejects.toThrow("append-only");

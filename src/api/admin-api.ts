@@ -61,7 +61,7 @@ export const adminApi = admin
     "/security/overview",
     describe({
       access: "admin",
-      summary: "Accounts, sessions, failures and blocks at a glance",
+      summary: "Get an overview of accounts, sessions, failed sign-ins and blocks",
       answer: { status: 200, schema: SecurityOverview },
       refusals: [401, 403],
     }),
@@ -116,7 +116,7 @@ export const adminApi = admin
     "/audit/verification",
     describe({
       access: "admin",
-      summary: "Compute the chain of the audit trail again",
+      summary: "Verify the audit trail",
       answer: { status: 200, schema: AuditVerification },
       refusals: [401, 403],
     }),
@@ -126,7 +126,7 @@ export const adminApi = admin
     "/audit/export",
     describe({
       access: "admin",
-      summary: "The audit trail as CSV",
+      summary: "Export the audit trail as CSV",
       query: AuditFilters,
       answer: { status: 200, type: "text/csv" },
       refusals: lists,
@@ -144,7 +144,7 @@ export const adminApi = admin
     "/accounts/:id/role",
     describe({
       access: "admin",
-      summary: "Give an account another role",
+      summary: "Change an account's role",
       body: ChangeRoleInput,
       answer: { status: 200, schema: z.object({ id: z.uuid(), role: Role }) },
       refusals: bodies,
@@ -155,7 +155,7 @@ export const adminApi = admin
     "/accounts/:id/ban",
     describe({
       access: "admin",
-      summary: "Shut an account out for some hours, or lift that with 0",
+      summary: "Block an account for some hours, or unblock it with 0",
       body: BanInput,
       answer: { status: 200, schema: z.object({ bannedUntil: z.iso.datetime().nullable() }) },
       refusals: bodies,
@@ -166,7 +166,7 @@ export const adminApi = admin
     "/accounts/:id/second-factor",
     describe({
       access: "admin",
-      summary: "Take the second factor off an account",
+      summary: "Remove an account's second factor",
       answer: { status: 200, schema: z.object({ removed: z.number().int() }) },
       refusals: [401, 403, 404],
     }),

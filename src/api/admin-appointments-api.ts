@@ -23,7 +23,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
     "/",
     describe({
       access: "admin",
-      summary: "Everybody's appointments with what their form said",
+      summary: "List all appointments with the answers from their form",
       query: StaffAppointmentsInput,
       answer: { status: 200, schema: StaffAppointmentList },
       refusals: [401, 403, 422],
@@ -34,7 +34,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
     "/:number",
     describe({
       access: "admin",
-      summary: "An appointment with its events, the staff and the times it could be moved to",
+      summary: "Get an appointment with its events, assignable staff and free times",
       answer: { status: 200, schema: StaffAppointmentDetail },
       refusals: [401, 403, 404],
     }),
@@ -44,7 +44,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
     "/:number",
     describe({
       access: "admin",
-      summary: "Assign a technician, name the ticket, write a note for the staff",
+      summary: "Set technician, related ticket and internal note",
       body: PlanAppointmentInput,
       answer: { status: 204 },
       refusals: changes,
@@ -58,7 +58,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
     "/:number/move",
     describe({
       access: "admin",
-      summary: "Move it to another free time; the client is told",
+      summary: "Move an appointment to another free time and notify the client",
       body: MoveAppointmentInput,
       answer: { status: 204 },
       refusals: changes,
@@ -72,7 +72,7 @@ export const adminAppointmentsApi = new Hono<ApiEnv>()
     "/:number/cancel",
     describe({
       access: "admin",
-      summary: "Cancel it with a reason that the client reads",
+      summary: "Cancel an appointment with a reason for the client",
       body: CancelByStaffInput,
       answer: { status: 204 },
       refusals: changes,

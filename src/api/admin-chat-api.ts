@@ -25,13 +25,13 @@ import { dismissUnanswered, listUnanswered } from "#domain/conversations/unanswe
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `/api/admin/chat`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/chat`. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminChatApi = new Hono<ApiEnv>()
   .get(
     "/settings",
     describe({
       access: "admin",
-      summary: "The assistant's settings, and what writes its answers",
+      summary: "Get the assistant's settings and its language model",
       answer: { status: 200, schema: AdminChatSettings },
       refusals: [401, 403],
     }),
@@ -41,7 +41,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/settings",
     describe({
       access: "admin",
-      summary: "Change the assistant's settings, for everybody and at once",
+      summary: "Change the assistant's settings for everyone, effective immediately",
       body: ChatSettingsInput,
       answer: { status: 200, schema: AdminChatSettings },
       refusals: [400, 401, 403, 413, 415, 422],
@@ -52,7 +52,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/conversations",
     describe({
       access: "admin",
-      summary: "Conversations, the latest first; personal data masked",
+      summary: "List conversations, latest first, with personal data masked",
       query: AdminChatQuery,
       answer: { status: 200, schema: pageOf(AdminChatConversation) },
       refusals: [401, 403, 422],
@@ -63,7 +63,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/conversations/:id",
     describe({
       access: "admin",
-      summary: "A conversation line by line; that it was read is kept",
+      summary: "Get a conversation; reading it is recorded",
       answer: { status: 200, schema: AdminChatThread },
       refusals: [401, 403, 404],
     }),
@@ -73,7 +73,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/ratings",
     describe({
       access: "admin",
-      summary: "What people thought of answers, the latest first",
+      summary: "List ratings of answers, latest first",
       query: AdminChatRatingsQuery,
       answer: { status: 200, schema: pageOf(AdminChatRating) },
       refusals: [401, 403, 422],
@@ -84,7 +84,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/unanswered",
     describe({
       access: "admin",
-      summary: "Questions without an answer, like ones together, the most asked first",
+      summary: "List unanswered questions, similar ones grouped, most frequent first",
       query: UnansweredQuery,
       answer: { status: 200, schema: UnansweredList },
       refusals: [401, 403, 422],
@@ -95,7 +95,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/unanswered/dismiss",
     describe({
       access: "admin",
-      summary: "Take a question, and all that ask the same, off the list",
+      summary: "Resolve an unanswered question and all similar ones",
       body: DismissUnansweredInput,
       answer: { status: 204 },
       refusals: [400, 401, 403, 404, 413, 415, 422],
@@ -109,7 +109,7 @@ export const adminChatApi = new Hono<ApiEnv>()
     "/summary",
     describe({
       access: "admin",
-      summary: "How the assistant did in the last days",
+      summary: "Get assistant statistics for recent days",
       query: ChatSummaryQuery,
       answer: { status: 200, schema: ChatSummary },
       refusals: [401, 403, 422],

@@ -14,11 +14,11 @@ const paths: [method: string, path: string][] = [
   ["DELETE", `/api/admin/knowledge/answers/${nobody}`],
 ];
 
-test.each(paths)("%s %s is the admins', before anything is read", async (method, path) => {
+test.each(paths)("%s %s is for administrators, checked before the request is read", async (method, path) => {
   expect(await refusalsOf(method, path)).toEqual(adminsOnly);
 });
 
-test("what cannot be read is refused: no JSON, too much, unknown fields, ids that are none", async () => {
+test("refuses unreadable input: invalid JSON, too large, unknown fields, invalid ids", async () => {
   const ctx = await testCtx();
   const { request, send } = testApi(await signedInAs(ctx, "admin", `a-${ctx.requestId}@example.com`));
   expect((await send("/api/admin/knowledge/reindex", "{")).status).toBe(400);
@@ -34,7 +34,7 @@ test("what cannot be read is refused: no JSON, too much, unknown fields, ids tha
   expect((await request("/api/admin/knowledge/answers/not-an-id", { method: "DELETE" })).status).toBe(404);
 });
 
-test("an administrator reads everything anew, approves an answer, and takes it back", async () => {
+test("an administrator re-reads everything, approves an answer, and withdraws it", async () => {
   const ctx = await testCtx();
   const { request, send } = testApi(await signedInAs(ctx, "admin", `b-${ctx.requestId}@example.com`));
   const indexed = await (await send("/api/admin/knowledge/reindex", {})).json();

@@ -20,13 +20,13 @@ import {
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
 import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
 
-/** `/api/admin/knowledge`: what the assistant knows. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/knowledge`: the assistant's knowledge. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()
   .get(
     "/sources",
     describe({
       access: "admin",
-      summary: "What the assistant may quote, with how fresh it is",
+      summary: "List the assistant's sources with their freshness",
       query: KnowledgeSourcesQuery,
       answer: { status: 200, schema: KnowledgeSources },
       refusals: [401, 403, 422],
@@ -37,7 +37,7 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
     "/sources/:id",
     describe({
       access: "admin",
-      summary: "Let the assistant quote a source, or not",
+      summary: "Switch a source on or off",
       body: SetKnowledgeSourceInput,
       answer: { status: 204 },
       refusals: [400, 401, 403, 404, 413, 415, 422],
@@ -51,7 +51,7 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
     "/reindex",
     describe({
       access: "admin",
-      summary: "Read everything, or one source, again",
+      summary: "Re-read all sources, or one",
       body: ReindexKnowledgeInput,
       answer: { status: 200, schema: ReindexedKnowledge },
       refusals: [400, 401, 403, 404, 413, 415, 422],
@@ -62,7 +62,7 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
     "/answers",
     describe({
       access: "admin",
-      summary: "Answers that staff approved, the newest first",
+      summary: "List approved answers, newest first",
       query: PageByIdInput,
       answer: { status: 200, schema: pageOf(KnowledgeAnswer) },
       refusals: [401, 403, 422],
@@ -73,7 +73,7 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
     "/answers",
     describe({
       access: "admin",
-      summary: "Approve an answer, which the assistant then gives",
+      summary: "Approve an answer for the assistant to use",
       body: KnowledgeAnswerInput,
       answer: { status: 201, schema: KnowledgeAnswer },
       refusals: [400, 401, 403, 413, 415, 422],
@@ -84,7 +84,7 @@ export const adminKnowledgeApi = new Hono<ApiEnv>()
     "/answers/:id",
     describe({
       access: "admin",
-      summary: "Take an approved answer back",
+      summary: "Withdraw an approved answer",
       answer: { status: 204 },
       refusals: [401, 403, 404],
     }),

@@ -7,13 +7,13 @@ import { jsonBody } from "#api/json-body.ts";
 import { changeLead } from "#domain/leads/change-lead.ts";
 import { listLeads } from "#domain/leads/list-leads.ts";
 
-/** `/api/admin/leads`: for administrators, who were let in by `adminApi` before. */
+/** `/api/admin/leads`, for administrators. `adminApi` checks access first. */
 export const adminLeadsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
       access: "admin",
-      summary: "Who asked for work by form or appointment, the newest first",
+      summary: "List leads from forms and appointments, newest first",
       query: ListLeadsInput,
       answer: { status: 200, schema: StaffLeadList },
       refusals: [401, 403, 422],
@@ -24,7 +24,7 @@ export const adminLeadsApi = new Hono<ApiEnv>()
     "/:id",
     describe({
       access: "admin",
-      summary: "Say what became of a lead",
+      summary: "Set a lead's status",
       body: ChangeLeadInput,
       answer: { status: 200, schema: z.object({ id: z.uuid(), status: LeadStatus }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],

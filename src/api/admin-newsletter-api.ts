@@ -10,13 +10,13 @@ import { listIssues } from "#domain/newsletter/list-issues.ts";
 import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
 
-/** `/api/admin/newsletter`. 401 and 403 come before anything is read. */
+/** `/api/admin/newsletter`. 401 and 403 come before the request is read. */
 export const adminNewsletterApi = new Hono<ApiEnv>()
   .get(
     "/issues",
     describe({
       access: "admin",
-      summary: "The issues that went out, and how many read the newsletter",
+      summary: "List sent issues and the number of subscribers",
       query: PageByIdInput,
       answer: { status: 200, schema: NewsletterIssueList },
       refusals: [401, 403, 422],
@@ -27,7 +27,7 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
     "/issues",
     describe({
       access: "admin",
-      summary: "Send an issue, in Markdown, to everybody who confirmed and chose its topic",
+      summary: "Send an issue, in Markdown, to all confirmed subscribers of its topic",
       body: SendIssueInput,
       answer: { status: 202, schema: IssueSent },
       refusals: [400, 401, 403, 413, 415, 422],
@@ -41,7 +41,7 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
     "/preview",
     describe({
       access: "admin",
-      summary: "An issue as it would arrive, and how many would get it; nothing is sent",
+      summary: "Preview an issue and count its recipients; sends nothing",
       body: SendIssueInput,
       answer: { status: 200, schema: IssuePreview },
       refusals: [400, 401, 403, 413, 415, 422],

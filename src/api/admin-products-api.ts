@@ -17,7 +17,7 @@ import { exportProducts, importProducts } from "#domain/products/import-products
 import { getStaffProduct, listStaffProducts } from "#domain/products/list-staff-products.ts";
 import { archiveProduct, updateProduct } from "#domain/products/update-product.ts";
 
-/** `/api/admin/products`. 401 and 403 come before anything is read. */
+/** `/api/admin/products`. 401 and 403 come before the request is read. */
 export const adminProductsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireAdmin(c.var.ctx);
@@ -84,7 +84,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
     "/:id",
     describe({
       access: "admin",
-      summary: "Change a product; variants that are named replace all there were",
+      summary: "Change a product; given variants replace the existing ones",
       body: UpdateProductInput,
       answer: { status: 200, schema: StaffProduct },
       refusals: [400, 401, 403, 404, 409, 413, 415, 422],
@@ -95,7 +95,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
     "/:id/archive",
     describe({
       access: "admin",
-      summary: "Take a product out of the shop",
+      summary: "Archive a product",
       answer: { status: 204 },
       refusals: [401, 403, 404],
     }),

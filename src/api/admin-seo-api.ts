@@ -5,12 +5,12 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { listNotFound } from "#domain/seo/list-not-found.ts";
 
-/** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware lets only administrators in. */
+/** `/api/admin/seo`. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminSeoApi = new Hono<ApiEnv>().get(
   "/not-found",
   describe({
     access: "admin",
-    summary: "Addresses asked for in vain, the most wanted first",
+    summary: "List missing addresses, most requested first",
     query: NotFoundQuery,
     answer: { status: 200, schema: pageOf(NotFoundPath) },
     refusals: [401, 403, 422],

@@ -38,7 +38,7 @@ test("an administrator gets the queue, and a 404 for a number that is not there"
   expect((await testApi(admin).request("/api/admin/tickets/T-9999999")).status).toBe(404);
 });
 
-test("an administrator reads a client's file, and only with the right ticket", async () => {
+test("an administrator reads a client's file, only with the right ticket", async () => {
   const ctx = await testCtx();
   const input = {
     subject: "A file",
@@ -61,6 +61,6 @@ test("an administrator reads a client's file, and only with the right ticket", a
   expect((await api.request(`/api/admin/tickets/${other.number}/attachments/${id}`)).status).toBe(404);
 });
 
-test("GET /api/tickets is 401 for nobody", async () => {
+test("GET /api/tickets is 401 when signed out", async () => {
   expect((await testApi(await testCtx()).request("/api/tickets")).status).toBe(401);
 });

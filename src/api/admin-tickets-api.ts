@@ -21,7 +21,7 @@ import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticke
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 
-/** `/api/admin/tickets`. 401 and 403 come before anything is read. */
+/** `/api/admin/tickets`. 401 and 403 come before the request is read. */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
     requireTicketStaff(c.var.ctx.actor);
@@ -31,7 +31,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/",
     describe({
       access: "staff",
-      summary: "The staff queue, last changed first",
+      summary: "List the ticket queue, last changed first",
       query: TicketQueueInput,
       answer: { status: 200, schema: TicketQueue },
       refusals: [401, 403, 422],
@@ -42,7 +42,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number",
     describe({
       access: "staff",
-      summary: "A ticket with notes and events",
+      summary: "Get a ticket with internal notes and events",
       answer: { status: 200, schema: StaffTicket },
       refusals: [401, 403, 404],
     }),
@@ -52,7 +52,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/attachments/:id",
     describe({
       access: "staff",
-      summary: "A file of a ticket",
+      summary: "Download a file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [401, 403, 404],
     }),
@@ -66,7 +66,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/messages",
     describe({
       access: "staff",
-      summary: "Answer the client, or add a note that stays inside",
+      summary: "Reply to the client, or add an internal note",
       body: WriteStaffMessageInput,
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
       refusals: [400, 401, 403, 404, 413, 415, 422],
@@ -94,7 +94,7 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/quotes/:quote/withdraw",
     describe({
       access: "staff",
-      summary: "Take an undecided quote back",
+      summary: "Withdraw an undecided quote",
       answer: { status: 204 },
       refusals: [401, 403, 404, 409],
     }),

@@ -23,7 +23,7 @@ const vital = {
   timestamp: 1_790_000_000_000,
 };
 
-/** The rows that requests of one network's day left: told apart by a label of their own. */
+/** The rows from one network's requests, told apart by their label. */
 const rowsOf = (ctx: Ctx, label: string) =>
   ctx.db
     .selectFrom("analytics_events")
@@ -38,10 +38,10 @@ describe("POST /api/analytics/events refuses", () => {
     ["no events", batch(), { events: [] }, 422],
     ["too many events", batch(), batch(...Array.from({ length: 21 }, () => view)), 422],
     ["an unknown event", batch(), batch({ ...view, event: "spying" }), 422],
-    ["a field it does not know", batch(), { ...batch(), email: "ana@example.com" }, 422],
-    ["a field of an event it does not know", batch(), batch({ ...view, user: "ana" }), 422],
+    ["an unknown field", batch(), { ...batch(), email: "ana@example.com" }, 422],
+    ["an unknown field of an event", batch(), batch({ ...view, user: "ana" }), 422],
     ["another site's address as path", batch(), batch({ ...view, path: "//evil.example/" }), 422],
-    ["a page of staff", batch(), batch({ ...view, path: "/admin/tickets/" }), 422],
+    ["a staff page", batch(), batch({ ...view, path: "/admin/tickets/" }), 422],
     ["a referrer with a path", batch(), { ...batch(), arrival: { referrer: "a.example/ana" } }, 422],
     ["another currency", batch(), batch({ ...view, currency: "EUR" }), 422],
     ["broken JSON", batch(), "{", 400],
@@ -57,7 +57,7 @@ describe("POST /api/analytics/events refuses", () => {
     expect((await api.send("/api/analytics/events", batch(), { "Content-Type": "text/plain" })).status).toBe(415);
   });
 
-  test("who sends too often", async () => {
+  test("too many requests", async () => {
     const ctx = await browserCtx();
     const used = async () => ({ allowed: false as const, retryAfterSeconds: 60 });
     const api = testApi({ ...ctx, rateLimits: { ...ctx.rateLimits, use: used } });
@@ -68,21 +68,21 @@ describe("POST /api/analytics/events refuses", () => {
 });
 
 test.each([
-  ["an unknown measure", { ...vital, name: "FID" }, 422],
+  ["an unknown metric", { ...vital, name: "FID" }, 422],
   ["a negative value", { ...vital, value: -1 }, 422],
-  ["an endless value", { ...vital, value: 1e300 }, 422],
+  ["an absurdly large value", { ...vital, value: 1e300 }, 422],
   ["an unknown rating", { ...vital, rating: "fine" }, 422],
   ["no address", { ...vital, url: "javascript:alert(1)" }, 422],
-  ["a page of staff", { ...vital, url: "https://www.longrow.example/admin/" }, 422],
+  ["a staff page", { ...vital, url: "https://www.longrow.example/admin/" }, 422],
   ["no time", { ...vital, timestamp: "yesterday" }, 422],
-  ["a field it does not know", { ...vital, ip: "10.0.0.1" }, 422],
+  ["an unknown field", { ...vital, ip: "10.0.0.1" }, 422],
   ["broken JSON", "{", 400],
   ["too much", { ...vital, element: "x".repeat(9000) }, 413],
 ] as [string, unknown, number][])("POST /api/analytics/web-vitals refuses %s", async (_, body, status) => {
   expect((await testApi(await browserCtx()).send("/api/analytics/web-vitals", body)).status).toBe(status);
 });
 
-test("a measure is kept with our rating, its page's template and nothing of the query", async () => {
+test("a measurement is stored with our rating, its page template and no query", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const element = "main>p.lead";
@@ -94,7 +94,7 @@ test("a measure is kept with our rating, its page's template and nothing of the 
   ]);
 });
 
-test("events are kept without anything personal, a lead with the worth that the business says", async () => {
+test("events are stored without personal data, a lead with the business's value", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const label = "call us";
@@ -125,7 +125,7 @@ test("events are kept without anything personal, a lead with the worth that the 
   expect(await rowsOf(ctx, "Write to {mail} or {digits} about {number}")).toHaveLength(1);
 });
 
-test("who declined or sends the opt-out signal is not counted as a visitor; the events are", async () => {
+test("visitors who declined or send the opt-out signal are not counted; their events are", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const [declined, signal] = ["declined", "signal"];
@@ -135,7 +135,7 @@ test("who declined or sends the opt-out signal is not counted as a visitor; the 
   expect(await rowsOf(ctx, signal)).toMatchObject([{ visit: null }]);
 });
 
-test("an explicit yes wins over the opt-out signal, and is not to be had together with a no", async () => {
+test("an explicit yes overrides the opt-out signal and cannot be combined with a no", async () => {
   const ctx = await browserCtx();
   const api = testApi(ctx);
   const label = "accepted with the signal";

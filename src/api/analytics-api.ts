@@ -16,7 +16,7 @@ export const analyticsApi = new Hono<ApiEnv>()
     "/tag-manager",
     describe({
       access: "everyone",
-      summary: "The tag manager's container, for browsers whose person has agreed",
+      summary: "Get the tag manager's container, for visitors who consented",
       answer: { status: 200, schema: z.object({ containerId: z.string().nullable() }) },
       refusals: [],
     }),
@@ -26,7 +26,7 @@ export const analyticsApi = new Hono<ApiEnv>()
     "/events",
     describe({
       access: "optional",
-      summary: "Tell what happened on a page, several events at a time",
+      summary: "Record a batch of page events",
       body: EventBatchInput,
       answer: { status: 204 },
       refusals,
@@ -41,7 +41,7 @@ export const analyticsApi = new Hono<ApiEnv>()
     "/web-vitals",
     describe({
       access: "optional",
-      summary: "Tell how fast a page was",
+      summary: "Record a page speed measurement",
       body: WebVitalInput,
       answer: { status: 204 },
       refusals,

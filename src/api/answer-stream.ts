@@ -8,13 +8,13 @@ import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 
 const signOfLifeMilliseconds = 15_000;
 
-/** The apology for an answer that failed. */
+/** Text shown when an answer failed. */
 export const failedText = ({ business }: Ctx): string =>
   chatFailureTexts.failed.replace("{email}", business.supportEmail);
 
 /**
- * An answer as server-sent events: `delta`s with text, then one `done` with the whole answer, which
- * counts where the two differ, or one `error`.
+ * An answer as server-sent events: `delta`s with text, then one `done` with the full answer, which takes precedence over the
+ * deltas, or one `error`.
  */
 export function answerStream<Env extends ApiEnv>(
   c: Context<Env>,

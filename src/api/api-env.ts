@@ -1,13 +1,13 @@
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** What every handler finds on its context. */
+/** The context variables of every handler. */
 export interface ApiEnv {
   Variables: {
     ctx: Ctx;
-    /** There when the request came with a good token, even if the second factor is still owed. */
+    /** Set when the request has a valid token, even while the second factor is owed. */
     session?: CurrentSession;
-    /** Set in tests: answers are compared with their schemas. */
+    /** Set in tests: responses are validated against their schemas. */
     answersChecked?: boolean;
   };
 }

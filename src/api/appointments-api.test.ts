@@ -6,7 +6,7 @@ import { testCtx } from "#test/test-ctx.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 
-test("GET /api/appointments is one's own", async () => {
+test("GET /api/appointments has only the user's own", async () => {
   const ctx = await testCtx();
   expect((await testApi(ctx).request("/api/appointments")).status).toBe(401);
   const member = await signedInAs(ctx, "member", "maria@example.com");
@@ -34,7 +34,7 @@ test("GET /api/appointments is one's own", async () => {
   expect(await (await other.request("/api/appointments?status=all")).json()).toEqual({ items: [], nextCursor: null });
 });
 
-test("GET /api/admin/appointments is the admins'", async () => {
+test("GET /api/admin/appointments is for administrators", async () => {
   expect(await refusalsOf("GET", "/api/admin/appointments")).toEqual(adminsOnly);
   const ctx = await testCtx();
   const admin = testApi(await signedInAs(ctx, "admin", "admin@example.com"));

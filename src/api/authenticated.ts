@@ -5,8 +5,8 @@ import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 /**
- * Puts the one whose token came with the request on the context. Without a token, or with one that is not good any more,
- * it is a visitor: verbs that need more refuse him.
+ * Sets the actor of the request's bearer token on the context. Without a valid token the actor is a visitor, and verbs that
+ * need more refuse the call.
  */
 export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const token = bearerOf(c);

@@ -9,7 +9,7 @@ export const botCheckApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "everyone",
-    summary: "A challenge to solve before sending a form",
+    summary: "Get a challenge to solve before submitting a form",
     answer: { status: 200, schema: z.object({ parameters: z.looseObject({}), signature: z.string() }) },
     refusals: [429],
   }),

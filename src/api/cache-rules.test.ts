@@ -18,7 +18,7 @@ test.each([
   ["GET", "/api/tickets/T-10427"],
   ["DELETE", "/api/me/sessions"],
   ["POST", "/api/contact"],
-])("%s %s is kept by no cache, and depends on who asks", async (method, path) => {
+])("%s %s is not cacheable and varies by caller", async (method, path) => {
   for (const headers of [bearer, {}]) {
     const answer = await server.call(path, { method, headers });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([answer.status, "no-store"]);
@@ -33,13 +33,13 @@ test.each([
   ["/auth/v1/settings", "authorization"],
   ["/rest/v1/rpc/is_admin", "authorization"],
   ["/functions/v1/chat", "accept"],
-])("%s too, and its form by %s", async (path, header) => {
+])("%s is not cacheable and varies by %s", async (path, header) => {
   const answer = await server.call(path, { headers: bearer });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect((answer.headers.get("vary") ?? "").toLowerCase()).toContain(header);
 });
 
-test("public answers say so", async () => {
+test("public responses are marked as public", async () => {
   const keys = await server.call("/auth/v1/.well-known/jwks.json");
   expect(keys.headers.get("cache-control")).toBe("public, max-age=600");
   expect(keys.headers.get("vary")).toBeNull();

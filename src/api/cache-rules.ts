@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Nothing is kept by a cache unless an answer says so itself. `headers` are those an answer depends on: whoever keeps it
- * all the same must not hand it to somebody else.
+ * Disables caching unless a response sets its own rules. `headers` are those the response varies by, so that a cache that
+ * stores it anyway never serves it to someone else.
  */
 export const keptByNobody = (...headers: string[]): MiddlewareHandler => {
   return async (c, next) => {

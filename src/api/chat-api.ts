@@ -19,13 +19,13 @@ import {
 const noStore = { "Cache-Control": "no-store" };
 const Deleted = z.object({ deleted: z.number().int() });
 
-/** `/api/chat`: one's own conversations with the assistant. Asking goes to `/functions/v1/chat`. */
+/** `/api/chat`: the user's own conversations with the assistant. Questions go to `/functions/v1/chat`. */
 export const chatApi = new Hono<ApiEnv>()
   .get(
     "/conversations",
     describe({
       access: "member",
-      summary: "My conversations, the newest first",
+      summary: "List my conversations, newest first",
       query: PageByIdInput,
       answer: { status: 200, schema: pageOf(ChatConversation) },
       refusals: [401, 403, 422],
@@ -36,7 +36,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/conversations",
     describe({
       access: "member",
-      summary: "Delete all my conversations, at once",
+      summary: "Delete all my conversations immediately",
       answer: { status: 200, schema: Deleted },
       refusals: [401, 403],
     }),
@@ -46,7 +46,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/conversations/:sessionId",
     describe({
       access: "member",
-      summary: "What was said in one of my conversations",
+      summary: "Get one of my conversations",
       answer: {
         status: 200,
         schema: ChatConversationView,
@@ -59,7 +59,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/conversations/:sessionId",
     describe({
       access: "member",
-      summary: "Delete one of my conversations, at once",
+      summary: "Delete one of my conversations immediately",
       answer: { status: 200, schema: Deleted },
       refusals: [401, 403, 404],
     }),
@@ -69,7 +69,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/conversations/:sessionId/hand-over",
     describe({
       access: "member",
-      summary: "Give a conversation to a person: a ticket with all that was said",
+      summary: "Hand a conversation over to a human, as a ticket with the transcript",
       body: HandOverChatInput,
       answer: { status: 200, schema: ChatHandOver },
       refusals: [400, 401, 403, 404, 413, 415, 422, 429],
@@ -83,7 +83,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/conversations/:sessionId/transcript",
     describe({
       access: "member",
-      summary: "Mail a conversation to my confirmed address",
+      summary: "Email a conversation to my confirmed address",
       answer: { status: 202, schema: z.object({ queued: z.literal(true) }) },
       refusals: [401, 403, 404, 409, 429],
     }),
@@ -96,7 +96,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/messages/:messageId/stream",
     describe({
       access: "member",
-      summary: "One of my answers from its beginning, and on while it is being written",
+      summary: "Stream one of my answers from its beginning",
       answer: { status: 200, type: "text/event-stream" },
       refusals: [401, 403, 404],
     }),
@@ -109,7 +109,7 @@ export const chatApi = new Hono<ApiEnv>()
     "/messages/:messageId",
     describe({
       access: "member",
-      summary: "Stop an answer; what was said of it stays",
+      summary: "Stop an answer, keeping what was written",
       answer: { status: 204 },
       refusals: [401, 403, 404],
     }),

@@ -16,7 +16,7 @@ test.each([
   ["no id", { ...choice, subjectId: "me" }, 422],
   ["necessary cookies off", { ...choice, preferences: { ...preferences, necessary: false } }, 422],
   ["an unknown category", { ...choice, preferences: { ...preferences, spying: true } }, 422],
-  ["a name beside the choice", { ...choice, name: "Ines" }, 422],
+  ["a name in the choice", { ...choice, name: "Ines" }, 422],
   ["an unknown action", { ...choice, action: "maybe" }, 422],
   ["broken JSON", "{", 400],
   ["too much", { ...choice, source: "x".repeat(1_100_000) }, 413],
@@ -24,13 +24,13 @@ test.each([
   expect((await testApi(await testCtx()).send("/api/consent", body)).status).toBe(status);
 });
 
-test("POST /api/consent stops who sends too often", async () => {
+test("POST /api/consent is limited", async () => {
   const api = testApi(await testCtx());
   const answers = await Promise.all(Array.from({ length: 61 }, () => api.send("/api/consent", choice)));
   expect(answers.map((answer) => answer.status).filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("each choice leaves a row of its own, which nobody can change or take away", async () => {
+test("each choice adds a row that cannot be changed or deleted", async () => {
   const ctx = await testCtx();
   const api = testApi(ctx);
   expect((await api.send("/api/consent", choice)).status).toBe(204);

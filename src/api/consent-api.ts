@@ -10,7 +10,7 @@ export const consentApi = new Hono<ApiEnv>().post(
   "/",
   describe({
     access: "optional",
-    summary: "Keep the proof of a choice about cookies",
+    summary: "Store the proof of a cookie choice",
     body: RecordConsentInput,
     answer: { status: 204 },
     refusals: [400, 413, 415, 422, 429],

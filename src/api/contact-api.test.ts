@@ -20,7 +20,7 @@ test.each([
   expect((await testApi(await testCtx()).send("/api/contact", body)).status).toBe(status);
 });
 
-test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges it, and makes it a ticket", async () => {
+test("POST /api/contact stores the message, emails us with Reply-To, acknowledges it, and opens a ticket", async () => {
   const ctx = await testCtx();
   const answer = await testApi(ctx).send("/api/contact", { ...words, botCheck: await solvedBotCheck(ctx) });
   expect(answer.status).toBe(201);
@@ -32,7 +32,7 @@ test("POST /api/contact keeps the message, tells us with Reply-To, acknowledges 
     state: "sent",
     subject: expect.stringContaining(number),
   });
-  // The address is not proven: nothing of what was typed goes there.
+  // The address is unverified, so no user input is sent to it.
   expect(JSON.stringify(acknowledged)).not.toMatch(/A new office|Eight desks|"Ines"|Hello Ines/);
   expect(await viewTicket(ctx, linkIn(acknowledged?.text_body ?? null))).toMatchObject({
     level: "full",

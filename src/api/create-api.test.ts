@@ -17,7 +17,7 @@ test("GET /api/bot-check refuses after 120 an hour", async () => {
   expect((await api.request("/api/bot-check")).status).toBe(429);
 });
 
-test("an unexpected failure says nothing of its inside", async () => {
+test("an unexpected failure reveals nothing internal", async () => {
   const ctx = await testCtx({
     botCheck: {
       challenge: () => Promise.reject(new Error("select * from secrets")),
@@ -29,7 +29,7 @@ test("an unexpected failure says nothing of its inside", async () => {
   expect(await answer.text()).not.toContain("select");
 });
 
-test("a database that is away is a 503 with Retry-After", async () => {
+test("an unreachable database is a 503 with Retry-After", async () => {
   const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const ctx = await testCtx({
     botCheck: { challenge: () => Promise.reject(away), verify: () => Promise.reject(away) },

@@ -38,7 +38,7 @@ import { ticketsApi } from "#api/tickets-api.ts";
 import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** Every JSON path under `/api`, in one table. */
+/** All JSON endpoints under `/api`. */
 export const routes = new Hono<ApiEnv>()
   .route("/analytics", analyticsApi)
   .route("/bot-check", botCheckApi)
@@ -56,7 +56,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/toggles", togglesApi)
   .route("/cart", cartApi)
   .route("/orders", ordersApi)
-  // First: its middleware keeps every refusal under /admin, those of the lines below included.
+  // First: its middleware records every refusal under /admin, including the routes below.
   .route("/admin", adminApi)
   .route("/admin/analytics", adminAnalyticsApi)
   .route("/admin/chat", adminChatApi)
@@ -72,10 +72,10 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/knowledge", adminKnowledgeApi)
   .route("/admin/seo", adminSeoApi);
 
-/** What the browser knows of the API: `hc<Api>`. */
+/** The API's type, for the browser's client: `hc<Api>`. */
 export type Api = typeof routes;
 
-/** The JSON API. The caller puts `ctx` on the context first. */
+/** The JSON API. The caller sets `ctx` on the context first. */
 export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const api = new Hono<ApiEnv>();
   api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Cookie"));

@@ -24,7 +24,7 @@ const answering = (data: object) => {
   return app.request("/");
 };
 
-test("an answer has the status it was described with", async () => {
+test("a response has the status it was described with", async () => {
   const answer = await answering({ count: 1 });
   expect([answer.status, answer.headers.get("cache-control"), await answer.json()]).toEqual([
     201,

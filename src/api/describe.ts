@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { ApiEnv } from "#api/api-env.ts";
 
 /**
- * Who may call an endpoint, for `/api/openapi.json`; the verb behind it decides.
- * `ticket`: a session or the key of a private ticket link. `optional`: everybody, and signed-in people see more.
+ * Who may call an endpoint, for `/api/openapi.json`; the verb enforces it. `ticket`: a session or the key of a private ticket
+ * link. `optional`: public, with more for signed-in users.
  */
 type Access = "everyone" | "optional" | "ticket" | "member" | "staff" | "admin";
 
@@ -19,7 +19,7 @@ const security: Record<Access, Record<string, string[]>[]> = {
   admin: [{ bearer: [] }],
 };
 
-/** How a caller shows who they are: an access token, or the key of a private ticket link. */
+/** How callers authenticate: an access token, or the key of a private ticket link. */
 export const securitySchemes = {
   bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "The access token of a session." },
   ticketKey: { type: "apiKey", in: "header", name: "Ticket-Key", description: "The key in a private ticket link." },
@@ -29,9 +29,9 @@ interface Description<Body, Query, Form, Answer, Status> {
   summary: string;
   access: Access;
   body?: Body;
-  /** The query of the address, as one object. */
+  /** The query string as one object. */
   query?: Query | undefined;
-  /** A form with files. Where JSON is taken as well, the typed client sends the form. */
+  /** A form with files. Where JSON is accepted as well, the typed client sends the form. */
   form?: Form;
   answer: { status: Status; schema?: Answer; type?: string };
   refusals: number[];
@@ -39,7 +39,7 @@ interface Description<Body, Query, Form, Answer, Status> {
 
 type QueryOf<Query extends z.ZodType> = { [Key in keyof z.input<Query>]?: string | number | boolean | undefined };
 
-/** What the typed client sends; the verb checks it, so nothing is validated here. */
+/** Types of the client's input; the verb validates it, so nothing is checked here. */
 type Sent<Body, Query, Form> = (Form extends z.ZodType
   ? { form: z.input<Form> }
   : Body extends z.ZodType
@@ -49,7 +49,7 @@ type Sent<Body, Query, Form> = (Form extends z.ZodType
 
 interface Answering<Answer, Status extends number> {
   Variables: ApiEnv["Variables"] & {
-    /** The endpoint's answer as JSON, in the shape and with the status it was described with. */
+    /** Responds with JSON in the described shape and status. */
     answer: (
       data: Answer extends z.ZodType ? z.output<Answer> : never,
       headers?: Record<string, string>,
@@ -60,7 +60,7 @@ interface Answering<Answer, Status extends number> {
 
 type RequestOf<Body, Query, Form> = Input & { in: Sent<Body, Query, Form>; out: Sent<Body, Query, Form> };
 
-// zod writes JSON Schema 2020-12, which OpenAPI 3.1 takes as it is; the two libraries' types do not know each other.
+// zod emits JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged; the two libraries' types are incompatible.
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): object => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -91,7 +91,7 @@ function parametersOf(query: z.ZodType) {
   }));
 }
 
-/** In tests: an answer that its schema refuses, or that has more than the schema names, fails the request. */
+/** In tests: a response that violates its schema, or has extra fields, fails the request. */
 function check(schema: z.ZodType, data: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(data));
   const read = JSON.stringify(schema.parse(sent));
@@ -100,8 +100,8 @@ function check(schema: z.ZodType, data: unknown): void {
 }
 
 /**
- * Describes an endpoint: its entry in `/api/openapi.json`, the types of the browser's client, and `c.var.answer`, which
- * takes only data of the described shape.
+ * Describes an endpoint: its entry in `/api/openapi.json`, the types of the browser's client, and `c.var.answer`, which accepts
+ * only data of the described shape.
  */
 export function describe<
   Body extends z.ZodType | undefined = undefined,
@@ -144,6 +144,6 @@ export function describe<
     }) as unknown as Answering<Answer, Status>["Variables"]["answer"]);
     await next();
   };
-  // What hono-openapi knows of a route is a property of its handler.
+  // hono-openapi stores a route's description as a property of its handler.
   return Object.assign(handler, described) as never;
 }

@@ -19,7 +19,7 @@ const send = async ({ token }: Pick<Person, "token">, method: string, path: stri
 
 const prove = (who: Pick<Person, "token">, body: object) => send(who, "POST", "/api/me/proof", body);
 
-/** Signed in, but longer than ten minutes ago. */
+/** Signed in more than ten minutes ago. */
 async function stale(role: "member" | "admin" = "member") {
   const person = await signedUp(server, role);
   server.ctx.clock.pass({ minutes: 11 });
@@ -37,7 +37,7 @@ describe("more than ten minutes after signing in", () => {
     ["a new password", "PUT", "/auth/v1/user", { password: "Another-light-27!" }],
     ["another address", "PUT", "/auth/v1/user", { email: "somewhere-else@example.com" }],
     ["a new factor", "POST", "/auth/v1/factors", { factor_type: "totp" }],
-  ])("%s needs a proof", async (_, method, path, body) => {
+  ])("%s needs proof", async (_, method, path, body) => {
     const person = await stale();
     expect(await send(person, method, path, body)).toMatchObject({
       status: 400,
@@ -47,7 +47,7 @@ describe("more than ten minutes after signing in", () => {
     expect((await send(person, method, path, body)).status).toBe(200);
   });
 
-  test("another address takes the password or the mailed code with it", async () => {
+  test("changing the address accepts the password or the emailed code in the request", async () => {
     const person = await stale();
     expect(
       (await send(person, "PUT", "/auth/v1/user", { email: newAddress(), current_password: "wrong" })).status,
@@ -56,7 +56,7 @@ describe("more than ten minutes after signing in", () => {
     expect((await send(person, "PUT", "/auth/v1/user", { email: newAddress(), nonce })).status).toBe(200);
   });
 
-  test("changing a role and taking a second factor off need one of the administrator", async () => {
+  test("changing a role and removing a second factor need the administrator's proof", async () => {
     const admin = await stale("admin");
     const { id } = await signedUp(server);
     const changes: [method: string, path: string, body?: object][] = [
@@ -71,7 +71,7 @@ describe("more than ten minutes after signing in", () => {
     for (const change of changes) expect((await send(admin, ...change)).status).toBe(403);
   });
 
-  test("deleting an account without a password needs one", async () => {
+  test("deleting an account without a password needs proof", async () => {
     const person = await stale();
     await server.ctx.db.updateTable("users").set({ password_hash: null }).where("id", "=", person.id).execute();
     expect(await send(person, "POST", "/api/me/deletion", {})).toMatchObject({
@@ -84,7 +84,7 @@ describe("more than ten minutes after signing in", () => {
 });
 
 describe("the proof", () => {
-  test("is a right password or a right code, and belongs to one session", async () => {
+  test("is a correct password or code, and belongs to one session", async () => {
     const person = await stale();
     for (const body of [{ password: "wrong" }, { nonce: "000000" }, {}, { password: goodPassword, nonce: "1" }])
       expect([body, (await prove(person, body)).status]).toEqual([body, 422]);
@@ -97,7 +97,7 @@ describe("the proof", () => {
     expect((await send(elsewhere, "POST", "/auth/v1/factors", { factor_type: "totp" })).status).toBe(400);
   });
 
-  test("is guessed at five times", async () => {
+  test("allows five guesses", async () => {
     const person = await stale();
     for (let guess = 0; guess < accountRates.confirmPassword.points; guess++)
       expect((await prove(person, { password: `wrong ${guess}` })).status).toBe(422);
@@ -105,15 +105,15 @@ describe("the proof", () => {
   });
 });
 
-describe("how often", () => {
-  test("the data may be exported", async () => {
+describe("limits", () => {
+  test("for exporting data", async () => {
     const person = await signedUp(server);
     for (let count = 0; count < accountRates.exportMe.points; count++)
       expect((await send(person, "GET", "/api/me/export")).status).toBe(200);
     expect((await send(person, "GET", "/api/me/export")).status).toBe(429);
   });
 
-  test("a factor may be begun, and taken back", async () => {
+  test("for starting and removing a factor", async () => {
     const person = await signedUp(server);
     for (let count = 0; count < accountRates.enrolFactor.points; count++) {
       const begun = await send(person, "POST", "/auth/v1/factors", { factor_type: "totp" });
@@ -123,7 +123,7 @@ describe("how often", () => {
     expect((await send(person, "DELETE", `/auth/v1/factors/${person.id}`)).status).toBe(429);
   });
 
-  test("recovery codes may be made", async () => {
+  test("for creating recovery codes", async () => {
     const person = await signedUp(server);
     await server.ctx.db.updateTable("sessions").set({ aal: "aal2" }).where("user_id", "=", person.id).execute();
     const raised = { token: (await person.client.auth.refreshSession()).data.session?.access_token ?? "" };

@@ -9,7 +9,7 @@ export const jobsApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "staff",
-    summary: "The appointments of today and tomorrow and the open tickets of the signed-in technician",
+    summary: "List the signed-in technician's appointments of today and tomorrow, and open tickets",
     answer: { status: 200, schema: TechnicianDay },
     refusals: [401, 403],
   }),

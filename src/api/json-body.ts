@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { bodyLimit } from "#contract/limits.ts";
 
-/** A request that cannot be read at all: its status and why. */
+/** A request that cannot be read: status and reason. */
 export class UnreadableRequest extends Error {
   readonly status: 400 | 413 | 415;
 
@@ -13,8 +13,8 @@ export class UnreadableRequest extends Error {
 }
 
 /**
- * The JSON of a request's body, at most `limit` bytes: 1 MiB unless told otherwise.
- * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for broken JSON or UTF-8.
+ * Reads a JSON body of at most `limit` bytes, 1 MiB by default.
+ * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for invalid JSON or UTF-8.
  */
 export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -31,7 +31,7 @@ export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes):
 const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
 
-/** Reads a body and stops as soon as it is larger than `limit` bytes. @throws UnreadableRequest 413 */
+/** Reads a body, stopping once it exceeds `limit` bytes. @throws UnreadableRequest 413 */
 export async function limitedBody(request: Request, limit: number): Promise<Uint8Array> {
   const tooLarge = new UnreadableRequest(413, `The body is larger than ${sizeWords(limit)}.`);
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge;

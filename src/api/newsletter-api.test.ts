@@ -4,7 +4,7 @@ import { adminsOnly, refusalsOf } from "#test/refusals-of.ts";
 import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
-test("POST /api/newsletter refuses what it cannot read", async () => {
+test("POST /api/newsletter refuses malformed input", async () => {
   const { send } = testApi(await testCtx());
   expect((await send("/api/newsletter", "{")).status).toBe(400);
   expect((await send("/api/newsletter", {}, { "Content-Type": "text/plain" })).status).toBe(415);
@@ -14,7 +14,7 @@ test("POST /api/newsletter refuses what it cannot read", async () => {
   expect((await wrong.json()).errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(["admin", "email"]);
 });
 
-test("POST /api/newsletter answers the same to everybody, and to a network too often 429", async () => {
+test("POST /api/newsletter responds the same for every address, and with 429 over the limit", async () => {
   const { send } = testApi(await testCtx());
   for (let count = 0; count < 20; count++) {
     const answer = await send("/api/newsletter", { email: "maria@example.com" });
@@ -25,7 +25,7 @@ test("POST /api/newsletter answers the same to everybody, and to a network too o
   expect(Number(often.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("POST /api/admin/newsletter/issues is the admins', before anything is read", async () => {
+test("POST /api/admin/newsletter/issues is for administrators, checked before the request is read", async () => {
   expect(await refusalsOf("POST", "/api/admin/newsletter/issues")).toEqual(adminsOnly);
   const ctx = await testCtx();
   const admin = testApi(await signedInAs(ctx, "admin", "admin@example.com"));

@@ -10,7 +10,8 @@ export const newsletterApi = new Hono<ApiEnv>().post(
   "/",
   describe({
     access: "everyone",
-    summary: "Ask for the newsletter; a mail with a link to confirm follows, whether or not the address is known",
+    summary:
+      "Subscribe to the newsletter; an email with a confirmation link follows, whether or not the address is known",
     body: SubscribeInput,
     answer: { status: 202 },
     refusals: [400, 413, 415, 422, 429],

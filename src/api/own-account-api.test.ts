@@ -16,7 +16,7 @@ const api = async (token: string, method: string, path: string, body?: object) =
 };
 
 describe("my account", () => {
-  test("shows who I am", async () => {
+  test("shows the profile", async () => {
     const { token, email, id, client } = await signedUp(server);
     await client.auth.updateUser({ data: { first_name: "Ana", last_name: "Lima" } });
     expect((await api(token, "GET", "")).body).toMatchObject({
@@ -32,7 +32,7 @@ describe("my account", () => {
     });
   });
 
-  test("shows where I am signed in, and ends one or all", async () => {
+  test("shows my sessions, and ends one or all", async () => {
     const firefox = { "user-agent": "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0" };
     const { token, email } = await signedUp(server, "member", { headers: firefox });
     const others = await Promise.all(
@@ -53,7 +53,7 @@ describe("my account", () => {
     expect((await api(stranger.token, "DELETE", `/sessions/${current.id}`)).status).toBe(404);
   });
 
-  test("comes along as a file, with nothing secret in it", async () => {
+  test("can be exported, with no secrets in the file", async () => {
     const { token, email } = await signedUp(server);
     const answer = await server.call("/api/me/export", { headers: { Authorization: `Bearer ${token}` } });
     expect(answer.headers.get("content-disposition")).toContain("attachment");
@@ -67,7 +67,7 @@ describe("my account", () => {
     expect(text).not.toMatch(/argon2|password_hash|\$v=/);
   });
 
-  test("goes in two weeks, unless I come back before", async () => {
+  test("is deleted after two weeks, unless I sign in before", async () => {
     const { token, email, client, id } = await signedUp(server);
     expect((await api(token, "POST", "/deletion", { password: "not mine" })).status).toBe(422);
     const asked = await api(token, "POST", "/deletion", { password: goodPassword });
@@ -93,7 +93,7 @@ describe("my account", () => {
 });
 
 describe("recovery codes", () => {
-  test("stand in for the app, once each, and the app's own session makes them", async () => {
+  test("replace the app, once each, and are created by a session of the app", async () => {
     const { client, token, email } = await signedUp(server);
     expect((await api(token, "POST", "/recovery-codes")).status).toBe(403);
     const enrolled = await client.auth.mfa.enroll({ factorType: "totp" });

@@ -17,24 +17,29 @@ import { DomainError } from "#domain/errors.ts";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The session of the request, also one that still owes the second factor. */
+/** The session of the request, even while it owes the second factor. */
 function present(current: CurrentSession | undefined): CurrentSession {
   if (!current) throw new DomainError("unauthenticated", "Sign in to do this.");
   return current;
 }
 
-/** `/api/me`: one's own account. */
+/** `/api/me`: the user's own account. */
 export const meApi = new Hono<ApiEnv>()
   .get(
     "/",
-    describe({ access: "member", summary: "My account", answer: { status: 200, schema: Me }, refusals: [401, 403] }),
+    describe({
+      access: "member",
+      summary: "Get my account",
+      answer: { status: 200, schema: Me },
+      refusals: [401, 403],
+    }),
     async (c) => c.var.answer(await viewMe(c.var.ctx), noStore),
   )
   .get(
     "/sessions",
     describe({
       access: "member",
-      summary: "Where I am signed in",
+      summary: "List my sessions",
       answer: { status: 200, schema: pageOf(MySession) },
       refusals: [401, 403],
     }),
@@ -44,7 +49,7 @@ export const meApi = new Hono<ApiEnv>()
     "/sessions",
     describe({
       access: "member",
-      summary: "End all my sessions but this one",
+      summary: "End all my sessions except this one",
       answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
       refusals: [401, 403],
     }),
@@ -67,7 +72,7 @@ export const meApi = new Hono<ApiEnv>()
     "/export",
     describe({
       access: "member",
-      summary: "Everything kept of me, as a file",
+      summary: "Export everything stored about me, as a file",
       answer: { status: 200, type: "application/json" },
       refusals: [401, 403],
     }),
@@ -82,7 +87,7 @@ export const meApi = new Hono<ApiEnv>()
     "/proof",
     describe({
       access: "member",
-      summary: "Show the password or a mailed code; counts for ten minutes",
+      summary: "Prove my identity with the password or an emailed code; valid for ten minutes",
       body: ProveInput,
       answer: { status: 204 },
       refusals: [400, 401, 403, 413, 415, 422, 429],
@@ -111,7 +116,7 @@ export const meApi = new Hono<ApiEnv>()
     "/recovery-codes",
     describe({
       access: "member",
-      summary: "Ten new recovery codes, shown this once",
+      summary: "Create ten recovery codes, shown only once",
       answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
       refusals: [401, 403],
     }),
@@ -121,7 +126,7 @@ export const meApi = new Hono<ApiEnv>()
     "/recovery-codes/redeem",
     describe({
       access: "member",
-      summary: "Use a recovery code in place of the app; answers with the session's new tokens",
+      summary: "Use a recovery code instead of the authenticator app; returns new tokens for the session",
       body: RedeemCodeInput,
       answer: {
         status: 200,

@@ -8,26 +8,26 @@ const titles: Record<number, string> = {
   403: "Not allowed",
   404: "Not found",
   405: "Method not allowed",
-  409: "This does not fit the present state",
+  409: "Conflict with the current state",
   413: "Too large",
   415: "Wrong content type",
-  422: "Some of what was sent needs a fix",
+  422: "Some fields need to be corrected",
   429: "Too many requests",
   500: "Something went wrong on our side",
   503: "Not available right now",
-  504: "Not answered in time",
+  504: "Timed out",
 };
 
 interface Problem {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
   detail: string;
-  /** Where programs need more than the status. */
+  /** For clients that need more than the status. */
   code?: RefusalCode;
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
 }
 
-/** An error answer by RFC 9457. */
+/** An error response (RFC 9457). */
 export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds }: Problem): Response {
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   return c.body(
@@ -44,7 +44,7 @@ export function problem(c: Context, { status, detail, code, errors, retryAfterSe
   );
 }
 
-/** The answer to a refusal of the domain. */
+/** The response for a domain refusal. */
 export const refusal = (c: Context, error: DomainError): Response =>
   problem(c, {
     status: refusalStatus(error),

@@ -45,7 +45,7 @@ describe("refusals", () => {
     expect(body.errors.map((error: { path: string }) => error.path.split(".")[0])).toContain(path);
   });
 
-  test("a cursor of another order is refused", async () => {
+  test("a cursor of another sort order is refused", async () => {
     const { nextCursor } = await list("?limit=2&sort=price");
     expect((await get(`?limit=2&sort=name&cursor=${nextCursor}`)).status).toBe(422);
   });
@@ -61,20 +61,23 @@ describe("refusals", () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  test.each(["'", "%27%20or%201=1--", "%5C", "100%25", "_"])("odd signs do no harm: brand=%s", async (sign) => {
-    expect((await list(`?brand=${sign}`)).items).toEqual([]);
-  });
+  test.each(["'", "%27%20or%201=1--", "%5C", "100%25", "_"])(
+    "special characters are harmless: brand=%s",
+    async (sign) => {
+      expect((await list(`?brand=${sign}`)).items).toEqual([]);
+    },
+  );
 });
 
 describe("the list", () => {
-  test("shows active products only, with prices in cents and stock", async () => {
+  test("has active products only, with prices in cents and stock", async () => {
     const { items, total } = await list("?limit=100");
     expect(total).toBe(sampleProducts.length);
     expect(items.map(({ slug }) => slug)).toEqual(sampleProducts.map(({ slug }) => slug));
     expect(items[0]).toMatchObject({ fromCents: 54_900, toCents: 72_900, currency: "USD", stockState: "in_stock" });
   });
 
-  test("pages by cursor, each product once, in each order", async () => {
+  test("is paged by cursor, each product once, in every order", async () => {
     for (const sort of ["recommended", "price", "price-down", "name"]) {
       const seen: string[] = [];
       let cursor: string | null = null;
@@ -93,7 +96,7 @@ describe("the list", () => {
     expect(prices).toEqual(prices.toSorted((first, second) => second - first));
   });
 
-  test("a variant must fit all filters at once, and its price is the one shown", async () => {
+  test("a variant must match all filters at once, and its price is shown", async () => {
     const { items } = await list("?category=laptops&memoryGb=8&stock=in");
     expect(items).toEqual([]);
     const cheap = await list("?category=laptops&memoryGb=16&storageGb=1000");
@@ -111,7 +114,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("a facet counts what each choice would leave, the other filters kept", async () => {
+  test("a facet counts the results of each choice, with the other filters applied", async () => {
     const { facets, total } = await list("?category=monitors&refreshHz=180");
     expect(total).toBe(1);
     expect(facets.specs.find(({ key }) => key === "refreshHz")?.options).toEqual([
@@ -126,7 +129,7 @@ describe("the list", () => {
 });
 
 describe("a product", () => {
-  test("by slug and by id, with variants, fee and what goes well with it", async () => {
+  test("is found by slug and id, with variants, fee and related products", async () => {
     const { body } = await get("/tule-14-laptop");
     const product = body as Product;
     expect(product.variants.map(({ slug, stockState, feeCents }) => [slug, stockState, feeCents])).toEqual([
@@ -148,7 +151,7 @@ describe("a product", () => {
   });
 });
 
-test("the samples are written once; what staff changed stays", async () => {
+test("sample products are added once; staff changes stay", async () => {
   await ctx.db.updateTable("products").set({ name: "Changed" }).where("slug", "=", "tule-14-laptop").execute();
   await seedProducts(system);
   const rows = await ctx.db

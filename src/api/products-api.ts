@@ -6,13 +6,13 @@ import { describe } from "#api/describe.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 
-/** `/api/products`: what the shop shows. */
+/** `/api/products`: the shop's catalog. */
 export const productsApi = new Hono<ApiEnv>()
   .get(
     "/",
     describe({
       access: "everyone",
-      summary: "The products of the shop; filters of a category by their key, brand and those may come several times",
+      summary: "List products; a category's filters go by their key, and filters and brand can be repeated",
       query: ListProductsQuery,
       answer: { status: 200, schema: ProductList },
       refusals: [422],
@@ -23,7 +23,7 @@ export const productsApi = new Hono<ApiEnv>()
     "/:id",
     describe({
       access: "everyone",
-      summary: "A product by id or slug, with its variants",
+      summary: "Get a product by id or slug, with its variants",
       answer: { status: 200, schema: Product },
       refusals: [404],
     }),

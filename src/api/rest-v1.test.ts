@@ -11,7 +11,7 @@ const call = async (init: RequestInit & { path?: string } = {}) => {
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 describe("is_admin", () => {
-  test("is false for nobody, a member, a technician; true for an administrator", async () => {
+  test("is false when signed out, for members and technicians; true for administrators", async () => {
     expect(await server.client().rpc("is_admin")).toMatchObject({ data: false, error: null });
     for (const [role, answer] of [
       ["member", false],
@@ -23,7 +23,7 @@ describe("is_admin", () => {
     }
   });
 
-  test("goes by the role of this moment, never by what the user wrote of himself", async () => {
+  test("follows the current role, never user metadata", async () => {
     const { client, id } = await signedUp(server, "admin");
     await server.ctx.db.updateTable("users").set({ role: "member" }).where("id", "=", id).execute();
     expect((await client.rpc("is_admin")).data).toBe(false);
@@ -32,12 +32,12 @@ describe("is_admin", () => {
     expect((await client.rpc("is_admin")).data).toBe(false);
   });
 
-  test("the anon key, no key and any key that equals apikey are nobody", async () => {
+  test("treats the anon key, no key and any bearer equal to apikey as signed out", async () => {
     for (const init of [{}, bearer(anonKey), { headers: { apikey: "x.y.z", Authorization: "Bearer x.y.z" } }])
       expect(await call(init)).toMatchObject({ status: 200, body: false });
   });
 
-  test("a signed-out or broken token is refused", async () => {
+  test("refuses a signed-out or malformed token", async () => {
     const { client, token } = await signedUp(server, "admin");
     expect((await call(bearer(token))).body).toBe(true);
     await client.auth.signOut();
@@ -49,7 +49,7 @@ describe("is_admin", () => {
     }
   });
 
-  test("an expired token is named as such", async () => {
+  test("names an expired token", async () => {
     const { token } = await signedUp(server, "admin");
     server.ctx.clock.pass({ hours: 2 });
     const answer = await call(bearer(token));
@@ -57,7 +57,7 @@ describe("is_admin", () => {
     expect(answer).toMatchObject({ status: 401, body: { code: "PGRST303", message: "JWT expired" } });
   });
 
-  test("answers as PostgREST does", async () => {
+  test("responds like PostgREST", async () => {
     const fine = await call({ body: "" });
     expect(fine).toMatchObject({ status: 200, body: false });
     expect(fine.headers.get("content-type")).toBe("application/json; charset=utf-8");

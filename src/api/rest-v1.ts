@@ -13,7 +13,7 @@ import { isAdmin } from "#domain/accounts/is-admin.ts";
 const allowedHeaders =
   "authorization, apikey, content-type, x-client-info, content-profile, accept-profile, prefer, x-retry-count";
 
-/** `/rest/v1`: the one database function, called as PostgREST does it. */
+/** `/rest/v1`: the database function `is_admin`, called the way PostgREST does. */
 export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));
@@ -60,7 +60,7 @@ export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
   return rest;
 }
 
-/** Names of the arguments of a call; null when they cannot be read. */
+/** Argument names of a call; null when the body cannot be read. */
 async function argumentsOf(c: Context): Promise<string[] | null> {
   const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
   if (bytes.length === 0) return [];

@@ -9,7 +9,7 @@ export const searchApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "optional",
-    summary: "Search the site, and for somebody signed in his own tickets",
+    summary: "Search the site and, when signed in, my own tickets",
     query: SearchInput,
     answer: { status: 200, schema: SearchAnswer },
     refusals: [422, 429],

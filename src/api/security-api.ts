@@ -10,7 +10,7 @@ export const securityApi = new Hono<ApiEnv>().post(
   "/events",
   describe({
     access: "optional",
-    summary: "Tell of a refusal that a screen made",
+    summary: "Report a refusal by a route guard",
     body: SecurityEventInput,
     answer: { status: 204 },
     refusals: [400, 413, 415, 422, 429],

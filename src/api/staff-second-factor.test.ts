@@ -9,7 +9,7 @@ const server = await accountsServer();
 const system = { ...server.ctx, actor: { kind: "system" as const, name: "test" } };
 type Person = Awaited<ReturnType<typeof signedUp>>;
 
-/** As if somebody had got the role so many seconds ago. */
+/** As if the role had been assigned this many seconds ago. */
 async function staffFor(seconds: number, role: "admin" | "technician" = "admin"): Promise<Person> {
   const person = await signedUp(server, role);
   const since = new Date(server.ctx.clock.now().getTime() - seconds * 1000);
@@ -32,7 +32,7 @@ const note = (token: string) =>
     body: JSON.stringify({ body: "x", internal: true }),
   });
 
-/** Sets up an authenticator app; answers with the token of the raised session. */
+/** Sets up an authenticator app; returns the token of the raised session. */
 async function enrolled({ client }: Person): Promise<{ token: string; factorId: string }> {
   const { data } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (!data) throw new Error("The enrolment failed.");
@@ -44,28 +44,28 @@ async function enrolled({ client }: Person): Promise<{ token: string; factorId: 
 }
 
 describe("staff without a second factor", () => {
-  test("after the grace is refused with a code, in every role, and may do as a member may", async () => {
+  test("are refused with a code after the grace period, in every role, and keep a member's access", async () => {
     const admin = await staffFor(accountTimes.staffFactorGrace);
     const refused = await get("/api/admin/accounts", admin.token);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: "second_factor_required", status: 403 });
     expect((await note(admin.token)).status).toBe(403);
     expect((await get("/api/tickets", admin.token)).status).toBe(200);
-    // The guard lets in: what it leads to is the enrolment.
+    // The route guard lets them in, because the page leads to enrollment.
     expect((await admin.client.rpc("is_admin")).data).toBe(true);
     const technician = await staffFor(accountTimes.staffFactorGrace, "technician");
     expect((await note(technician.token)).status).toBe(403);
     expect(Date.parse((await dueAt(technician.token)) ?? "")).toBeLessThanOrEqual(server.ctx.clock.now().getTime());
   });
 
-  test("within the grace works, and is told until when", async () => {
+  test("keep working within the grace period and see its end", async () => {
     const admin = await staffFor(accountTimes.staffFactorGrace - 60);
     expect((await get("/api/admin/accounts", admin.token)).status).toBe(200);
     expect(Date.parse((await dueAt(admin.token)) ?? "")).toBeGreaterThan(server.ctx.clock.now().getTime());
     expect(await dueAt((await signedUp(server)).token)).toBeNull();
   });
 
-  test("gets in with one, and out again without", async () => {
+  test("regain access by adding one, and lose it by removing it", async () => {
     const admin = await staffFor(accountTimes.staffFactorGrace + 60);
     const { token, factorId } = await enrolled(admin);
     expect((await get("/api/admin/accounts", token)).status).toBe(200);
@@ -75,7 +75,7 @@ describe("staff without a second factor", () => {
     expect((await get("/api/admin/accounts", data.session?.access_token ?? "")).status).toBe(403);
   });
 
-  test("has the time from the day of the role, not of the account", async () => {
+  test("have the full period from the day of the role, not of the account", async () => {
     const person = await signedUp(server);
     const longAgo = new Date(server.ctx.clock.now().getTime() - 400 * 86_400_000);
     await server.ctx.db.updateTable("users").set({ created_at: longAgo }).where("id", "=", person.id).execute();
@@ -88,7 +88,7 @@ describe("staff without a second factor", () => {
     expect((await get("/api/admin/accounts", person.token)).status).toBe(200);
   });
 
-  test("made by the system, as at the first start, has the whole time", async () => {
+  test("have the full period when created by the system, as at the first start", async () => {
     const email = newAddress();
     await createAccount(system, { email, password: goodPassword, firstName: "A", lastName: "B", role: "admin" });
     const { data } = await server.client().auth.signInWithPassword({ email, password: goodPassword });

@@ -1,7 +1,10 @@
 import { TicketNumber } from "#contract/tickets.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** The number of an address. @throws DomainError "not_found" for what cannot be one, like for one that is not there. */
+/**
+ * Parses a ticket number from an address. @throws DomainError "not_found" for a malformed number, the same as for an unknown
+ * one.
+ */
 export function ticketNumberOf(text: string): string {
   const number = TicketNumber.safeParse(text);
   if (!number.success) throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");

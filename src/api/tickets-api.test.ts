@@ -52,7 +52,7 @@ describe("POST /api/tickets refuses", () => {
     expect(answer.status).toBe(400);
   });
 
-  test("naming every wrong field", async () => {
+  test("and names every invalid field", async () => {
     const answer = await testApi(await testCtx()).send("/api/tickets", { ...words, email: "nobody", subject: "" });
     expect(await answer.json()).toMatchObject({
       status: 422,
@@ -64,7 +64,7 @@ describe("POST /api/tickets refuses", () => {
   });
 });
 
-test("POST /api/tickets opens one, and the mailed key reads and answers it", async () => {
+test("POST /api/tickets opens one, and the emailed key reads and answers it", async () => {
   const ctx = await testCtx();
   const api = testApi(ctx);
   const { number, key: statusKey } = await opened(ctx);
@@ -122,13 +122,13 @@ describe("without the key", () => {
     expect((await ask(number)).status).toBe(404);
   });
 
-  test.each(["T-1", "%00", "..%2f", "T-99999999999999999999"])("GET /api/tickets/%s is 404", async (number) => {
+  test.each(["T-1", "%00", "..%2f", "T-99999999999999999999"])("GET /api/tickets/%s returns 404", async (number) => {
     expect((await testApi(await testCtx()).request(`/api/tickets/${number}`)).status).toBe(404);
   });
 });
 
 describe("POST /api/tickets/lookup", () => {
-  test("answers known and unknown numbers alike", async () => {
+  test("responds the same for known and unknown numbers", async () => {
     const ctx = await testCtx();
     const { number } = await opened(ctx);
     const api = testApi(ctx);
@@ -138,7 +138,7 @@ describe("POST /api/tickets/lookup", () => {
     expect(known.status).toBe(404);
   });
 
-  test("says when to come back", async () => {
+  test("says when to retry", async () => {
     const ctx = await testCtx();
     const api = testApi(ctx);
     for (let miss = 0; miss < 5; miss++)
@@ -154,7 +154,7 @@ describe("POST /api/tickets/lookup", () => {
 });
 
 describe("before a body is read", () => {
-  /** A body that says whether anybody has begun to read it. */
+  /** A body that records whether it is being read. */
   function watched() {
     let read = false;
     const body = new ReadableStream(
@@ -171,7 +171,7 @@ describe("before a body is read", () => {
     return { init: { method: "POST", headers, body, duplex: "half" as const }, wasRead: () => read };
   }
 
-  test("an upload to a ticket is refused without its key", async () => {
+  test("an upload without the ticket's key is refused", async () => {
     const { init, wasRead } = watched();
     const answer = await testApi(await testCtx()).request("/api/tickets/T-10427/attachments", init);
     expect([answer.status, wasRead()]).toEqual([404, false]);
@@ -188,7 +188,7 @@ describe("before a body is read", () => {
   });
 });
 
-test("a form without files takes 256 kB", async () => {
+test("a form without files may have 256 kB", async () => {
   const send = (bytes: number) =>
     readForm(
       new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ message: "x".repeat(bytes) }) }),
@@ -202,7 +202,7 @@ test("a form without files takes 256 kB", async () => {
   });
 });
 
-describe("an upload while it is read", () => {
+describe("an upload in progress", () => {
   const stored = async (ctx: TestCtx) => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
   const upload = async (ctx: TestCtx, fields: [string, string | File][]) => {
     const form = new FormData();
@@ -213,7 +213,7 @@ describe("an upload while it is read", () => {
   const text = (name: string, bytes = 20) => new File(["x".repeat(bytes)], name);
   const typed = Object.entries({ ...words, email: "files@example.com" });
 
-  test("goes to the store file by file, and belongs to the ticket", async () => {
+  test("is stored file by file and belongs to the ticket", async () => {
     const ctx = await testCtx();
     const fields: [string, string | File][] = [...typed, ["botCheck", await solvedBotCheck(ctx)]];
     const { status, body } = await upload(ctx, [
@@ -236,7 +236,7 @@ describe("an upload while it is read", () => {
     expect(rows.at(-1)?.sha256).toBe(ctx.tokens.hash("x".repeat(20)));
   });
 
-  test("is refused at the first file when the bot check before it is wrong, and nothing is kept", async () => {
+  test("is refused at the first file when the preceding bot check is wrong, and nothing is stored", async () => {
     const ctx = await testCtx();
     const seen = vi.spyOn(ctx.files, "put");
     const { status } = await upload(ctx, [...typed, ["botCheck", "bm90IG9uZQ=="], ["attachments", text("a.txt")]]);
@@ -261,7 +261,7 @@ describe("an upload while it is read", () => {
         ["attachments", text("a.txt")],
       ],
     ],
-  ])("leaves nothing behind when it is refused %s", async (_, files) => {
+  ])("leaves nothing behind when refused %s", async (_, files) => {
     const ctx = await testCtx();
     const { status } = await upload(ctx, [...typed.filter(([name]) => name !== "priority"), ...files]);
     expect(status).toBe(422);

@@ -28,7 +28,7 @@ import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { givenFields, readFormWithFiles } from "#forms/read-form.ts";
 
-/** Header that carries the key of a private link. */
+/** Header with the key of a private ticket link. */
 const keyHeader = "ticket-key";
 
 const Opened = z.object({ number: z.string(), key: z.string(), folded: z.boolean() });
@@ -46,7 +46,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/",
     describe({
       access: "member",
-      summary: "The tickets of the signed-in person, last changed first",
+      summary: "List my tickets, last changed first",
       query: ListTicketsInput,
       answer: { status: 200, schema: TicketList },
       refusals: [401, 422],
@@ -75,7 +75,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/lookup",
     describe({
       access: "everyone",
-      summary: "Look a ticket up by number and email; answers with a key to its status",
+      summary: "Look up a ticket by number and email; returns a key to its status",
       body: FindTicketInput,
       answer: { status: 200, schema: z.object({ number: z.string(), key: z.string() }) },
       refusals: [400, 404, 413, 415, 422, 429],
@@ -86,7 +86,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number",
     describe({
       access: "ticket",
-      summary: "A ticket, as much as the key in the header Ticket-Key opens",
+      summary: "Get what the key in the header Ticket-Key opens of a ticket",
       answer: { status: 200, schema: z.union([TicketThread, TicketStatusView]) },
       refusals: [404],
     }),
@@ -118,7 +118,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/attachments",
     describe({
       access: "ticket",
-      summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and words (field body)",
+      summary: "Reply to a ticket with files (field attachments, at most 5 of 10 MiB) and text (field body)",
       form: z.object({ body: z.string(), attachments: z.array(z.file()) }),
       answer: { status: 201, schema: Message },
       refusals: [400, 404, 409, 413, 422, 429],
@@ -134,7 +134,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/quotes/:quote/approve",
     describe({
       access: "ticket",
-      summary: "Approve a quote with one's name",
+      summary: "Approve a quote by typing a name",
       body: ApproveQuoteInput,
       answer: { status: 204 },
       refusals: [400, 404, 409, 413, 415, 422, 429],
@@ -162,7 +162,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/links",
     describe({
       access: "member",
-      summary: "End every private link to one's own ticket; the account still opens it",
+      summary: "Revoke all private links to my ticket; the account still opens it",
       answer: { status: 200, schema: z.object({ ended: z.number().int() }) },
       refusals: [401, 403, 404],
     }),
@@ -170,7 +170,7 @@ export const ticketsApi = new Hono<ApiEnv>()
   )
   .post(
     "/:number/close",
-    describe({ access: "ticket", summary: "Close one's own ticket", answer: { status: 204 }, refusals: [404] }),
+    describe({ access: "ticket", summary: "Close my ticket", answer: { status: 204 }, refusals: [404] }),
     async (c) => {
       await closeTicket(c.var.ctx, {
         number: ticketNumberOf(c.req.param("number")),
@@ -183,7 +183,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/reopen",
     describe({
       access: "ticket",
-      summary: "Open one's own closed ticket again",
+      summary: "Reopen my closed ticket",
       answer: { status: 204 },
       refusals: [404, 409],
     }),
@@ -199,7 +199,7 @@ export const ticketsApi = new Hono<ApiEnv>()
     "/:number/attachments/:id",
     describe({
       access: "ticket",
-      summary: "A file of a ticket",
+      summary: "Download a file of a ticket",
       answer: { status: 200, type: "application/octet-stream" },
       refusals: [404],
     }),

@@ -8,7 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
 const ctx = await testCtx();
-// A counter that never answers: what waits for it waits forever.
+// A counter that never responds, so anything that waits for it hangs.
 const stuck: Ctx = { ...ctx, rateLimits: { ...ctx.rateLimits, use: () => new Promise(() => undefined) } };
 
 function app() {
@@ -37,13 +37,13 @@ async function answerAfterLimit(path: string): Promise<Response> {
   return answer;
 }
 
-test("the API answers 504 after ten seconds", async () => {
+test("the API responds with 504 after ten seconds", async () => {
   const answer = await answerAfterLimit("/api/security/events");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([504, "application/problem+json"]);
-  expect(await answer.json()).toMatchObject({ status: 504, title: "Not answered in time" });
+  expect(await answer.json()).toMatchObject({ status: 504, title: "Timed out" });
 });
 
-test("the auth service answers 504 in its own form, also to other origins", async () => {
+test("the auth service responds with 504 in its own format, also to other origins", async () => {
   const answer = await answerAfterLimit("/auth/v1/token?grant_type=password");
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([504, "*"]);
   expect(await answer.json()).toMatchObject({ error_code: "request_timeout" });

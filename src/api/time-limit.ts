@@ -7,13 +7,10 @@ const limited = timeout(requestTimeLimit.milliseconds, () => new HTTPException(5
 
 const carriesFiles = (c: Context): boolean => c.req.header("content-type")?.startsWith("multipart/") ?? false;
 
-/**
- * Gives up on an answer after ten seconds. Files may take as long as the line needs, and an
- * answer that has begun, such as a stream, goes on.
- */
+/** Times out after ten seconds. File transfers may take longer, and a response that has begun, such as a stream, continues. */
 export const timeLimit: MiddlewareHandler = (c, next) => (carriesFiles(c) ? next() : limited(c, next));
 
-/** Whether `error` is that. */
+/** True when the request timed out. */
 export const isTooSlow = (error: unknown): boolean => error instanceof HTTPException && error.status === 504;
 
 export const tooSlowText = "This took too long, and may have been done all the same. Look before you try again.";

@@ -6,7 +6,7 @@ import { testApi } from "#test/test-api.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
-test("the six features come with their defaults, in order", async () => {
+test("the six features have their defaults, in order", async () => {
   const { items } = await (await testApi(await testCtx()).request("/api/toggles")).json();
   expect(items.map(({ id, enabled, scope }: Record<string, unknown>) => [id, enabled, scope])).toEqual([
     ["california_compliance", true, "global"],
@@ -18,12 +18,12 @@ test("the six features come with their defaults, in order", async () => {
   ]);
 });
 
-test("PATCH /api/admin/toggles/{id} is the admins', whatever is sent", async () => {
+test("PATCH /api/admin/toggles/{id} is for administrators, whatever is sent", async () => {
   expect(await refusalsOf("PATCH", "/api/admin/toggles/ai_chatbot")).toEqual(adminsOnly);
   expect(await refusalsOf("PATCH", "/api/admin/toggles/nothing")).toEqual(adminsOnly);
 });
 
-test("what an administrator changes reaches everybody, is in the audit trail, and the rest of the toggle stays", async () => {
+test("an administrator's change applies to everyone, is audited, and leaves the rest of the toggle unchanged", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", "switch@example.com");
   const member = await signedInAs(ctx, "member", "no-switch@example.com");

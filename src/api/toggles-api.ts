@@ -7,12 +7,12 @@ import { jsonBody } from "#api/json-body.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { listToggles } from "#domain/toggles/list-toggles.ts";
 
-/** `/api/toggles`: for everybody. */
+/** `/api/toggles`: public. */
 export const togglesApi = new Hono<ApiEnv>().get(
   "/",
   describe({
     access: "everyone",
-    summary: "The features that can be switched",
+    summary: "List feature toggles",
     answer: { status: 200, schema: z.object({ items: z.array(FeatureToggleView) }) },
     refusals: [],
   }),
@@ -24,7 +24,7 @@ export const adminTogglesApi = new Hono<ApiEnv>().patch(
   "/:id",
   describe({
     access: "admin",
-    summary: "Switch a feature for everybody",
+    summary: "Switch a feature for everyone",
     body: ChangeToggleInput,
     answer: { status: 200, schema: FeatureToggleView },
     refusals: [400, 401, 403, 404, 413, 415, 422],

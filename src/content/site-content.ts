@@ -1,4 +1,4 @@
-/** The words of the site. For loaders and the server only: nothing here may reach the browser whole. */
+/** The texts of the site. For loaders and the server only: none of this may reach the browser as a whole. */
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Site } from "#domain/content/site.ts";
@@ -8,7 +8,7 @@ export const siteContent = parseContent(
   import.meta.glob<string>("/content/**/*.yaml", { query: "?raw", import: "default", eager: true }),
 );
 
-/** The long texts: blog, help, case studies, whitepapers, positions, legal. */
+/** The documents: blog, help, case studies, whitepapers, positions, legal. */
 export const siteDocuments = parseDocuments(
   import.meta.glob<string>(["/content/**/*.md", "/content/documents.yaml"], {
     query: "?raw",

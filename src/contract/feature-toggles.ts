@@ -69,12 +69,4 @@ export const featureToggleDefaults: FeatureToggles = {
   },
 };
 
-/** Switches of features that are still to be built: they can be set, and nothing changes yet. */
-export const unbuiltFeatures: ReadonlySet<FeatureToggleId> = new Set([
-  "enterprise_dashboard",
-  "bilingual_support",
-  "stripe_payments",
-  "service_configurator",
-]);
-
 export const featureToggleIds = Object.keys(featureToggleDefaults) as FeatureToggleId[];

@@ -13,5 +13,5 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** For lists whose place is the id of their last row: ids grow with time. */
 export const PageByIdInput = PageInput.extend({
-  cursor: z.uuid("Use the cursor of the page before.").optional(),
+  cursor: z.uuid("Use the cursor from the previous page.").optional(),
 });

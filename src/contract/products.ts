@@ -16,12 +16,18 @@ export type WarrantyBy = z.infer<typeof WarrantyBy>;
 /** The pictures that exist (src/web/site/shop/art). */
 export const ProductDrawing = z.enum([
   "laptop",
+  "laptop-large",
+  "laptop-used",
   "desktop",
   "mini-pc",
   "gaming-tower",
   "monitor",
+  "monitor-usb",
+  "monitor-gaming",
+  "monitor-large",
   "dock",
   "cable",
+  "cable-display",
   "keyboard",
   "headset",
   "ssd",

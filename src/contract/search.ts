@@ -32,7 +32,7 @@ export const SearchInput = z.object({
   limit: z.coerce.number().int().min(1).max(pageLimit.max).default(pageLimit.default),
   cursor: z
     .string()
-    .regex(/^\d{1,4}$/, "Use the cursor of the page before.")
+    .regex(/^\d{1,4}$/, "Use the cursor from the previous page.")
     .optional(),
 });
 

@@ -31,7 +31,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Makes an email of a template's data; `linkUrl` is the private link it may carry, `digits` the one-time code. */
+/** Renders an email from its data; `linkUrl` is the private link it may carry, `digits` the one-time code. */
 export type MailRenderer = <T extends MailTemplate>(
   template: T,
   data: MailData[T],
@@ -41,7 +41,7 @@ export type MailRenderer = <T extends MailTemplate>(
 /** Makes the printable receipt of an order. */
 export type ReceiptPdf = (order: OrderView, business: Business) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Everything a verb may use of the world, built once at start. */
+/** The services a verb may use, built once at start. */
 export interface Services {
   db: Database;
   clock: Clock;
@@ -59,34 +59,34 @@ export interface Services {
   passwords: Passwords;
   accessTokens: AccessTokens;
   totp: Totp;
-  /** Null when it is not set up. */
+  /** Null when not configured. */
   google: GoogleSignIn | null;
-  /** Null when it is not set up: then passages are found by their words alone. */
+  /** Null when not configured; passages are then found by words only. */
   embedder: Embedder | null;
-  /** Null when it is not set up: then answers are composed from passages alone. */
+  /** Null when not configured; answers are then composed from passages only. */
   languageModel: LanguageModel | null;
-  /** The answers of the assistant that this process is writing. */
+  /** Answers of the assistant being written in this process. */
   liveAnswers: LiveAnswers<AnswerEnd>;
   business: Business;
-  /** What of the opening hours can be booked. */
+  /** Which opening hours can be booked. */
   calendar: BookingCalendar;
   /** California's recycling fees, by date. */
   stateFees: StateFees;
-  /** The services by id, as people call them. */
+  /** Services by id, under their common names. */
   serviceNames: Record<string, string>;
-  /** The words of the site, for whoever looks things up in them. */
+  /** The site's texts, for look-ups. */
   site: Site;
-  /** The network of an address as limits count it, or null when it is no address. */
+  /** An address's network as used by rate limits, or null when it is not an IP address. */
   networkOfAddress: (address: string) => string | null;
   /** The tag manager that browsers may load after consent; null when there is none. */
   tagManagerContainer: string | null;
-  /** Whether new accounts may be opened. */
+  /** False when sign-ups are closed. */
   signUpsOpen: boolean;
-  /** Public origin, for links that leave the site. */
+  /** Public origin, for absolute links. */
   appUrl: string;
 }
 
-/** Somebody with an account and a session that was alive when the request came. */
+/** A signed-in user whose session was valid when the request arrived. */
 export interface SignedIn {
   kind: Role;
   userId: string;
@@ -94,22 +94,21 @@ export interface SignedIn {
   sessionId: string;
   aal: "aal1" | "aal2";
   name: string;
-  /** When this session last showed a password, a code or another sign-in. */
+  /** When this session last proved the user's identity, by password, code or another sign-in. */
   provenAt?: Date;
-  /** Staff whose time to set up a second factor is over: nothing of the staff's is theirs until they have one. */
+  /** Staff past the deadline to set up a second factor; they have no staff access until they do. */
   mustEnrol?: true;
 }
 
 /**
- * Who acts. A visitor is known only by the network he comes from; one who `owes` has given a password but not yet the
- * second factor of the account.
+ * Who acts. A visitor is known only by network; one who `owes` has given the password but not yet the account's second factor.
  */
 export type Actor =
   | { kind: "visitor"; network: string; owes?: "second_factor" }
   | SignedIn
   | { kind: "system"; name: string };
 
-/** What a request tells of the machine it comes from: its network as limits count it, and its browser's own words. */
+/** The request's client: its network as used by rate limits, and its user agent. */
 export interface Client {
   network: string;
   userAgent: string;
@@ -117,7 +116,7 @@ export interface Client {
 
 export type Ctx = Services & { actor: Actor; client: Client; requestId: string };
 
-/** Runs `act` in a transaction; inside one it joins. */
+/** Runs `act` in a transaction; joins one that is open. */
 export function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return act(ctx);
   return ctx.db.transaction().execute((db) => act({ ...ctx, db }));

@@ -19,11 +19,11 @@ export interface FieldProblem {
 export interface RefusalDetails {
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
-  /** What can be had instead: the starts of free times. */
+  /** Alternatives: the start times of free appointments. */
   freeSlots?: string[];
 }
 
-/** A refusal that people may read: what is wrong, and for invalid input where. */
+/** A refusal with a readable message and, for invalid input, the fields it concerns. */
 export class DomainError extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurns } from "#domain/in-turns.ts";
 
-test("every item is worked once, in its order, and others have turns between", async () => {
+test("runs every item once, in order, yielding in between", async () => {
   const done: number[] = [];
   let turns = 0;
   const timer = setInterval(() => turns++, 0);

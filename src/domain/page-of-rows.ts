@@ -5,7 +5,7 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-/** A page of rows that were read with one more than `limit`, so that it shows whether others follow. */
+/** Builds a page from rows read with one more than `limit`, which shows whether more follow. */
 export function pageOfRows<Row, Item>(
   rows: Row[],
   limit: number,
@@ -17,7 +17,7 @@ export function pageOfRows<Row, Item>(
   return { items: shown.map(present), nextCursor: rows.length > limit && last ? cursorOf(last) : null };
 }
 
-/** A page of `query`, the newest first: ids grow with time, so the place is the id of the last row. `column` names it. */
+/** A page of `query`, newest first. Ids are ordered by time, so the cursor is the last row's id. `column` names it. */
 export async function pageById<DB, TB extends keyof DB, Row extends { id: string }, Item>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, cursor, column = "id" }: { limit: number; cursor?: string | undefined; column?: string },

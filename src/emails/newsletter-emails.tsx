@@ -45,7 +45,7 @@ export function NewsletterWelcome({ data, business, linkUrl }: Props<MailData["n
   );
 }
 
-// The author's own HTML is shown as typed: an email is Markdown and nothing else.
+// HTML in the issue is shown as text: an issue is Markdown only.
 const escaped = (markdown: string) => markdown.replaceAll("<", "&lt;");
 
 const text = { fontSize: 16, lineHeight: "25px" };

@@ -129,7 +129,7 @@ const mails: Emails = {
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
 };
 
-/** The email of a template: subject on one line, HTML, and the same as plain text. */
+/** Renders an email: one-line subject, HTML and the same as plain text. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],

@@ -1,9 +1,9 @@
-// The key of a private link rests in a cookie of the page it opens, so that the address stays clean.
+// Keeps the key of a private link in a cookie scoped to its page, so that the address stays clean.
 import { parse, serialize } from "hono/utils/cookie";
 
 interface LinkCookie {
   name: string;
-  /** Of the pages that the key is for. */
+  /** Path of the pages that the key opens. */
   path: string;
   key: string;
   days: number;
@@ -13,7 +13,7 @@ interface LinkCookie {
 const isSecure = (appUrl: string): boolean => appUrl.startsWith("https:");
 const fullName = (name: string, appUrl: string): string => `${isSecure(appUrl) ? "__Secure-" : ""}${name}`;
 
-/** The Set-Cookie line that keeps `key` for the pages under `path`. */
+/** The Set-Cookie header that stores `key` for the pages under `path`. */
 export const linkCookie = ({ name, path, key, days, appUrl }: LinkCookie): string =>
   serialize(fullName(name, appUrl), key, {
     path,
@@ -23,7 +23,7 @@ export const linkCookie = ({ name, path, key, days, appUrl }: LinkCookie): strin
     secure: isSecure(appUrl),
   });
 
-/** The key that a request brings under `name`. */
+/** The key sent with a request under `name`. */
 export function linkKeyOf(request: Request, name: string, appUrl: string): string | null {
   const wanted = fullName(name, appUrl);
   return parse(request.headers.get("cookie") ?? "", wanted)[wanted] ?? null;

@@ -12,29 +12,29 @@ import { DomainError } from "#domain/errors.ts";
 import { discardUploads, takeUpload, type Upload } from "#domain/uploads/check-uploads.ts";
 
 export interface FormWithFiles {
-  /** Text fields by name; the first of each. */
+  /** Text fields by name; the first value of each. */
   fields: Record<string, string>;
-  /** What came in the field "attachments". */
+  /** Files of the field "attachments". */
   uploads: Upload[];
 }
 
 const together = "Together the files are too large. Send at most 5 files of 10 MB.";
-// Above the five that are allowed, so that a sixth is refused by name with everything typed kept.
+// More than the five allowed, so that a sixth file is refused by name with the input kept.
 const maxFiles = 20;
 const maxParts = 100;
 
-/** Whether a request says that it may carry files. */
+/** True when a request may contain files. */
 export const carriesFiles = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/form-data") ?? false;
 
 /**
- * Reads a multipart or urlencoded form. Each file is looked at and put into the store as soon as it has arrived, so that no
- * more than one is held in memory; what will be refused by its name, size or number is let go. A bot check that comes before
- * the files is looked at before the first of them.
- * @throws DomainError "too_large" when the whole is, "invalid" when it cannot be read, "bot_check".
+ * Reads a multipart or urlencoded form. Each file is inspected and stored as it arrives, so that only one is held in memory;
+ * files with a refused name, size or number are discarded. A bot check sent before the files is verified before the first of
+ * them.
+ * @throws DomainError "too_large" when the form is too large, "invalid" when it cannot be read, "bot_check".
  */
 export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<FormWithFiles> {
-  // Without the content type of files it carries none, and is a plain form.
+  // Without the multipart content type it has no files and is a plain form.
   if (!carriesFiles(request)) return { fields: await readForm(request), uploads: [] };
   if (Number(request.headers.get("content-length") ?? 0) > uploadLimitBytes)
     throw new DomainError("too_large", together);
@@ -69,7 +69,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
 }
 
 /**
- * Reads a form that carries no files: at most 256 kB, and files that come all the same are dropped.
+ * Reads a form without files: at most 256 kB; any files sent are dropped.
  * @throws DomainError "too_large" or "invalid"
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -89,14 +89,14 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return textFields(form);
 }
 
-/** The first text of each field. */
+/** The first value of each field. */
 function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(fields, name)) fields[name] = value;
   return fields;
 }
 
-/** The fields of a form for a schema: empty ones count as not given. */
+/** A form's fields for a schema: empty ones count as missing. */
 export function givenFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== "" && name !== "__proto__"));
 }

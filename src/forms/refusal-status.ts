@@ -14,5 +14,5 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<RefusalCode, number>;
 
-/** The HTTP status of a refusal, for every door. */
+/** The HTTP status of a refusal, for API and forms. */
 export const refusalStatus = ({ code }: DomainError) => statuses[code];

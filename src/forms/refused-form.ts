@@ -3,10 +3,10 @@ import type { FormResult } from "#contract/form-result.ts";
 import { DomainError } from "#domain/errors.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
-/** Fields that are not shown again: secrets of the form's working, not words of a person. */
+/** Fields that are not shown again: technical values and secrets, not user input. */
 const ownFields = new Set(["botCheck", "intent", "website"]);
 
-/** The form as it was, with what is wrong beside each field; keeps everything typed. */
+/** The refused form with an error beside each invalid field; keeps everything typed. */
 export function refusedForm<Intent extends string>(
   error: unknown,
   {
@@ -20,7 +20,7 @@ export function refusedForm<Intent extends string>(
     for (const { path, message } of error.details.errors ?? []) (problems[path] ??= []).push(message);
     if (Object.keys(problems).length === 0) problems[""] = [error.message];
   } else {
-    log.error({ error }, "a form could not be worked on");
+    log.error({ error }, "a form could not be processed");
     problems[""] = ["Something went wrong on our side, and nothing was sent. Try again in a moment, or call us."];
   }
   const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name)));

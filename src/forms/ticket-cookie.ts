@@ -6,11 +6,11 @@ const pageOf = (number: string, name: "ticket" | "ticket-status") => ({
   path: `/support/ticket/${number}`,
 });
 
-/** The Set-Cookie line that keeps `key` for the pages of one ticket; one to its status leaves a stronger one alone. */
+/** The Set-Cookie header that stores `key` for the pages of one ticket; a status key does not replace a stronger one. */
 export const ticketCookie = ({ number, key, appUrl }: { number: string; key: string; appUrl: string }): string =>
   linkCookie({ ...pageOf(number, key.startsWith("status.") ? "ticket-status" : "ticket"), key, days, appUrl });
 
-/** The keys a request brings for one ticket, the strongest first. */
+/** The keys sent with a request for one ticket, strongest first. */
 export const ticketKeysOf = (request: Request, number: string, appUrl: string): string[] =>
   (["ticket", "ticket-status"] as const)
     .map((name) => linkKeyOf(request, pageOf(number, name).name, appUrl))

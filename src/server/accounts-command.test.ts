@@ -10,7 +10,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { addressOf, inDatabase } from "#test/in-database.ts";
 import { runSql } from "#test/test-server.ts";
 
-// The command as it is typed, each time a process of its own.
+// Runs the command as typed, each time in its own process.
 const { server, migrated } = inject("databases");
 const name = `test_${randomBytes(6).toString("hex")}`;
 await runSql(server, `create database ${name} template ${migrated}`);
@@ -56,7 +56,7 @@ const ana = await account("ana@example.com", "member");
 
 const slow = 180_000;
 
-test("without words, or with unknown ones, it says how it is used", { timeout: slow }, async () => {
+test("without arguments, or with unknown ones, it prints its usage", { timeout: slow }, async () => {
   expect(await accounts()).toMatchObject({ code: 0, said: expect.stringContaining("npm run accounts -- grant") });
   expect(await accounts("promote", "ana@example.com")).toMatchObject({
     code: 1,
@@ -64,7 +64,7 @@ test("without words, or with unknown ones, it says how it is used", { timeout: s
   });
 });
 
-test("what cannot be is refused in words, and changes nothing", { timeout: slow }, async () => {
+test("impossible requests are refused with a message, and change nothing", { timeout: slow }, async () => {
   const refusals: [string[], string][] = [
     [["grant", "nobody@example.com", "admin"], "There is no account with the address nobody@example.com."],
     [["grant", "ana@example.com", "owner"], "Choose member, technician or admin."],

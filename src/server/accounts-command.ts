@@ -18,13 +18,13 @@ import { jobQueues } from "#server/job-queues.ts";
 import { startServices } from "#server/start-services.ts";
 import { slugOf } from "#contract/addresses.ts";
 
-const usage = `Accounts from the shell, also while the site runs:
+const usage = `Manage accounts from the command line, also while the site runs:
 
-  npm run accounts -- list [role]                 every account, or those of a role
-  npm run accounts -- grant <address> <role>      give a role: ${roles.join(", ")}
-  npm run accounts -- revoke <address>            back to member
-  npm run accounts -- reset-mfa <address>         take the second factor off
-  npm run accounts -- remove-samples              delete the sample people
+  npm run accounts -- list [role]                 list all accounts, or those with a role
+  npm run accounts -- grant <address> <role>      assign a role: ${roles.join(", ")}
+  npm run accounts -- revoke <address>            reset the role to member
+  npm run accounts -- reset-mfa <address>         remove the second factor
+  npm run accounts -- remove-samples              delete the sample accounts
 `;
 
 async function run(ctx: Ctx, [command, address = "", role = ""]: string[]): Promise<string> {
@@ -103,13 +103,13 @@ async function main(): Promise<void> {
       stateFees,
       serviceNames: {},
       site: { content, documents: parseDocuments(files, content), slugOf },
-      renderMail: () => Promise.reject(new Error("The shell renders no emails.")),
-      receiptPdf: () => Promise.reject(new Error("The shell makes no receipts.")),
+      renderMail: () => Promise.reject(new Error("The command does not render emails.")),
+      receiptPdf: () => Promise.reject(new Error("The command does not make receipts.")),
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),
     };
-    // Emails are only queued here; the site sends them.
+    // Emails are only queued here; the running site sends them.
     await world.jobs.start(
       jobQueues(() => ctx, {
         searchInStep: () => Promise.resolve(),

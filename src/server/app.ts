@@ -35,24 +35,24 @@ import { renderMail } from "#emails/render-email.tsx";
 import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
 import { site, siteContent, siteDocuments } from "#content/site-content.ts";
 
-// The build is prerendered from this module.
+// The build prerenders pages with this module.
 export * from "virtual:react-router/server-build";
 export { siteContent, siteDocuments };
 
 export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" | "whitepaperPdf"> {
   production: boolean;
   tagManager: boolean;
-  /** Pages come from a development server, whose scripts need a looser policy. */
+  /** True when pages come from a development server, whose scripts need a looser policy. */
   development?: boolean;
   trustedProxies: number;
   sitemapUrl: string;
   canonicalUrl: string;
   mailRetrySeconds: number;
-  /** Whether the database answers and is migrated. */
+  /** True when the database responds and is migrated. */
   isReady: () => Promise<{ ready: true } | { ready: false; failing: string }>;
 }
 
-/** What the socket told of a request. */
+/** Connection details from the socket. */
 export interface Peer {
   address: string | undefined;
 }
@@ -62,11 +62,11 @@ export type OuterServices = Omit<
   "renderMail" | "receiptPdf" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
 >;
 
-/** Somebody wants to read a page: no script's request, no picture. */
+/** True when a person is navigating to a page: not a script's request, not an image. */
 const isPageRequest = ({ method, headers }: Request): boolean =>
   method === "GET" && (headers.get("accept") ?? "").includes("text/html");
 
-/** Addresses that cannot be decoded lead where unknown ones lead. */
+/** Addresses that cannot be decoded are handled like unknown ones. */
 function decodable(request: Request): Request {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -76,7 +76,7 @@ function decodable(request: Request): Request {
   }
 }
 
-/** The whole application as one function from request to answer. Starts nothing. */
+/** The whole application as a fetch function. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
   const services: Services = {
     ...outer,
@@ -123,7 +123,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
-    // A redirect between public addresses may be kept; anything else says so itself.
+    // Redirects between public addresses may be cached; any other response sets its own rules.
     if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Request-Id", requestId);
     log.info(
@@ -132,7 +132,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     );
   });
 
-  // Only where the site's own is not served: in development, and after it was switched off.
+  // Only when the site's service worker is not served: in development, and when switched off.
   app.get(serviceWorkerPath, () => departingWorker());
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
@@ -170,7 +170,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/rest/v1", createRestV1({ isDatabaseAway }));
   if (!options.production) app.route("/dev", devMailbox);
   app.route("/", documentFiles({ ...options, content: siteContent, documents: siteDocuments }));
-  // After the sitemap, which lives there too.
+  // After the sitemap, which is under the same path.
   app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
   app.all("*", async (c) => {
@@ -217,14 +217,14 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     });
   });
 
-  /** Makes the search say what the content and the catalogue say. */
+  /** Synchronizes the search index with content and catalog. */
   async function searchInStep() {
     const ctx = systemCtx("search");
     const entries = await searchEntries(ctx, site);
     return syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
   }
 
-  /** Makes the assistant know what the content and the catalogue say. */
+  /** Synchronizes the assistant's knowledge with content and catalog. */
   async function knowledgeInStep() {
     const ctx = systemCtx("knowledge");
     return syncKnowledge(ctx, await knowledgeEntries(ctx));

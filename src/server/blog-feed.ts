@@ -13,7 +13,7 @@ interface Site {
 
 const mostItems = 20;
 
-/** The blog as RSS 2.0, newest first, whole texts. */
+/** The blog as RSS 2.0, newest first, with full texts. */
 export function blogFeed({ content: { business }, documents, canonicalUrl }: Site, now: Date): string {
   const posts = shownOf(documents.blog, now).slice(0, mostItems);
   const absolute = (path: string) => new URL(path, canonicalUrl).href;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The PDFs that the build made of the whitepapers, each read once. */
+/** The whitepaper PDFs made at build, each read once. */
 export function builtWhitepapers(buildFolder: string): (id: string) => Promise<Uint8Array<ArrayBuffer> | null> {
   const read = new Map<string, Promise<Uint8Array<ArrayBuffer> | null>>();
   return (id) => {

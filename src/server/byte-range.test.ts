@@ -13,7 +13,7 @@ test.each([
   ["bytes=1000-", "none"],
   ["bytes=5-2", "none"],
   ["bytes=-0", "none"],
-])("%s names no single part", (range, expected) => {
+])("%s is not a single range", (range, expected) => {
   expect(byteRange({ range }, file)).toEqual(expected);
 });
 
@@ -22,12 +22,12 @@ test.each([
   ["bytes=10-19", { start: 10, end: 19 }],
   ["bytes=990-5000", { start: 990, end: 999 }],
   ["bytes=-100", { start: 900, end: 999 }],
-])("%s is a part", (range, expected) => {
+])("%s is a range", (range, expected) => {
   expect(byteRange({ range }, file)).toEqual(expected);
   expect(byteRange({ range, "if-range": '"abc"' }, file)).toEqual(expected);
 });
 
-test("of another version the whole file is sent", () => {
+test("for another version the whole file is sent", () => {
   expect(byteRange({ range: "bytes=0-9", "if-range": '"old"' }, file)).toBeNull();
   expect(byteRange({ range: "bytes=0-9", "if-range": 'W/"abc"' }, file)).toBeNull();
 });

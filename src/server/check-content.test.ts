@@ -13,11 +13,11 @@ function problemsAfter(changes: Record<string, string>): string[] {
   return checkContent({ files, redirects, routes, now }).map(({ file, problem }) => `${file}: ${problem}`);
 }
 
-test("the content of this repository has no problem", () => {
+test("this repository's content has no problems", () => {
   expect(problemsAfter({})).toEqual([]);
 });
 
-test("every file that does not fit is named, not only the first", () => {
+test("every invalid file is named, not only the first", () => {
   const problems = problemsAfter({
     "content/blog/one.md": postFile({ author: "nobody" }),
     "content/docs/two.md": "no front matter",
@@ -28,7 +28,7 @@ test("every file that does not fit is named, not only the first", () => {
   );
 });
 
-test("a link to no page, to a heading that is not there, and to what is not shown yet", () => {
+test("links to a missing page, a missing heading, and an unpublished document", () => {
   const text =
     "[a](/nowhere/) [b](/privacy/#nothing) [c](/blog/one/) [d](#here) [e](/faq/) [f](/about) [g](/services/pc-repair/) [h](/blog/topic/repair/) [i](/blog/feed.xml)\n\n## Here\n\n[j](/services/typewriters/)";
   const problems = problemsAfter({
@@ -47,7 +47,7 @@ test("a link to no page, to a heading that is not there, and to what is not show
   ]);
 });
 
-test("titles and descriptions used twice, and a published post of tomorrow", () => {
+test("duplicate titles and descriptions, and a published article dated tomorrow", () => {
   const problems = problemsAfter({
     "content/blog/one.md": postFile({ publishedAt: "2026-11-23" }),
     "content/blog/two.md": postFile(),
@@ -59,7 +59,7 @@ test("titles and descriptions used twice, and a published post of tomorrow", () 
   ]);
 });
 
-test("a way to ask for something that is not on the site", () => {
+test("a phrasing for something that is not on the site", () => {
   const asked = "passages: { service/pc-repair: { Typewriters: [do you mend typewriters] } }\nnot_answered: []";
   expect(problemsAfter({ "content/asked.yaml": asked })).toEqual([
     'content/asked.yaml: service/pc-repair has no passage "Typewriters"',
@@ -68,7 +68,12 @@ test("a way to ask for something that is not on the site", () => {
 
 test.each([
   ["content/field-tech.yaml", "You get a time", "You get a window", /exact times/],
-  ["content/faq/buying-and-everyday.yaml", "90 days from us", "3 months from us", /90 days of warranty/],
+  [
+    "content/about-us.yaml",
+    "We stay in one valley on purpose.",
+    "Refurbished laptops have 3 months.",
+    /90 days of warranty/,
+  ],
   ["content/legal/compliance.md", "and should.", "and should, ours included.", /registration/],
   [
     "content/city-pages/it-support-stockton.yaml",

@@ -15,17 +15,17 @@ export interface ContentProblem {
 }
 
 interface Site {
-  /** Path under `content/` and text. */
+  /** Path under `content/`, and text. */
   files: Record<string, string>;
   redirects: string;
   routes: RouteConfigEntry[];
   now: Date;
 }
 
-/** Machine-made addresses that texts may link to. */
+/** Generated addresses that texts may link to. */
 const servedFiles = /^\/(\.well-known\/security\.txt|blog\/feed\.xml|llms\.txt|sitemap\.xml)$/;
 
-/** Everything wrong with the content, not only the first thing: files that do not fit, dead links, words used twice. */
+/** Lists every problem in the content: invalid files, dead links, duplicate words. */
 export function checkContent({ files, redirects, routes, now }: Site): ContentProblem[] {
   const broken = brokenFiles(files);
   if (broken.length > 0) return broken;
@@ -42,13 +42,13 @@ export function checkContent({ files, redirects, routes, now }: Site): ContentPr
   ];
 }
 
-/** Files that can be set aside so that the others are read. */
+/** Files that can be skipped so that the others are still checked. */
 const oneOfMany =
   /^content\/(blog|docs|case-studies|whitepapers|careers|services|cities|city-pages|plans|faq|videos)\//;
 
 /**
- * Parsing stops at the first file that does not fit; it is set aside and the rest is tried again. What then misses a file
- * that was set aside is a consequence, and not told.
+ * Parsing stops at the first invalid file, so it is skipped and the rest is parsed again. Errors caused only by a skipped file
+ * are not reported.
  */
 function brokenFiles(files: Record<string, string>): ContentProblem[] {
   const rest = { ...files };
@@ -93,7 +93,7 @@ function deadLinks(
     linksOf(markdown).flatMap((href) => {
       if (!/^[/#]/.test(href)) return [];
       const { pathname: written, hash } = new URL(href, `https://site${path}`);
-      // The server adds a slash that was forgotten.
+      // The server adds a missing trailing slash.
       const pathname = written.endsWith("/") || /\.\w+$/.test(written) ? written : `${written}/`;
       const at = (problem: string) => [{ file: `content/${file}`, problem: `link ${href}: ${problem}` }];
       if (servedFiles.test(pathname)) return [];
@@ -109,7 +109,7 @@ function deadLinks(
 const linksOf = (markdown: string): string[] =>
   allTokens(markdown).flatMap((token) => (token.type === "link" ? [String(token.href)] : []));
 
-/** Addresses of the routes without a part that varies, with a slash at the end. */
+/** Addresses of routes without parameters, with a trailing slash. */
 function pathsOf(routes: RouteConfigEntry[], parent = ""): string[] {
   return routes.flatMap((entry) => {
     const own = entry.path ? `${parent}/${entry.path}` : parent;

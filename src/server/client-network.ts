@@ -1,8 +1,8 @@
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 
 /**
- * The network a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 one.
- * X-Forwarded-For counts only behind `trustedProxies` proxies of our own.
+ * The network of a request as used by rate limits: an IPv4 address, or an IPv6 /64. X-Forwarded-For counts only behind
+ * `trustedProxies` of our own proxies.
  */
 export function clientNetwork(
   socketAddress: string | undefined,

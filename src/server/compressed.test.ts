@@ -13,7 +13,7 @@ test.each([
   expect(takesEncoding(accepted, name)).toBe(takes);
 });
 
-test("an answer says how it is packed, or is not packed", async () => {
+test("a compressed response names its encoding; others are sent uncompressed", async () => {
   const send = (accepted: string) => compressed(accepted, "words", { status: 200, headers: new Headers() });
   expect((await send("br")).headers.get("content-encoding")).toBe("br");
   expect((await send("gzip")).headers.get("content-encoding")).toBe("gzip");

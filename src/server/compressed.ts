@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Rendered for one visitor: a quick level, about two milliseconds for a page.
+// Compressed per request, so at a fast level: about two milliseconds a page.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Whether Accept-Encoding takes `name` (RFC 9110, section 12.5.3; `q=0` means "not this"). */
+/** True when Accept-Encoding accepts `name` (RFC 9110, section 12.5.3; `q=0` means no). */
 export const takesEncoding = (accepted: string, name: "br" | "gzip"): boolean =>
   new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
 
-/** An answer of text in the smallest form the visitor takes. */
+/** Compresses a text response with the best encoding the client accepts. */
 export async function compressed(
   accepted: string,
   text: string,

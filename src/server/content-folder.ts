@@ -3,7 +3,7 @@ import path from "node:path";
 
 const folder = path.resolve("content");
 
-/** The files under `content/` as the parsers take them: path from there, and text. */
+/** Reads the files under `content/` for the parsers: relative path and text. */
 export function readContentFolder(): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: "utf8" })

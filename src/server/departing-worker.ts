@@ -1,4 +1,4 @@
-/** Takes the place of the site's service worker, forgets what it kept and leaves. */
+/** Replaces the site's service worker, deletes its caches and unregisters itself. */
 const source = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -11,7 +11,7 @@ self.addEventListener("activate", (event) => {
 });
 `;
 
-/** The answer to `/sw.js` while the service worker is switched off: browsers that have one lose it at their next look. */
+/** Served at `/sw.js` while the service worker is switched off: browsers that have one remove it at their next update check. */
 export const departingWorker = (): Response =>
   new Response(source, {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },

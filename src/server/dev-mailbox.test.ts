@@ -21,7 +21,7 @@ test.each([
   ["localhost.evil.example:3000", 404],
   ["127.0.0.1.evil.example", 404],
   ["192.168.1.4:3000", 404],
-])("the mailbox, asked for under %s, answers %i", async (host, status) => {
+])("the mailbox, requested as %s, responds with %i", async (host, status) => {
   for (const path of ["/dev/mailbox/", "/dev/mailbox.json"])
     expect((await app.request(`http://localhost${path}`, { headers: { host } })).status).toBe(status);
 });

@@ -9,7 +9,7 @@ const pageStyle =
 
 /** The local mailbox, outside production: `/dev/mailbox/` and `/dev/mailbox.json`. */
 export const devMailbox = new Hono<{ Variables: { ctx: Ctx } }>()
-  // By the name it was asked under: a page elsewhere may have its own name lead to this machine (DNS rebinding).
+  // Check the host name: another site's name could resolve to this machine (DNS rebinding).
   .use(async (c, next) => {
     const host = (c.req.header("host") ?? new URL(c.req.url).host).replace(/:\d+$/, "");
     return isLoopback(host) ? next() : c.notFound();

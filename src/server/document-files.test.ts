@@ -13,7 +13,7 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const pdf = new TextEncoder().encode("%PDF-1.7 test");
 const paper = "/whitepapers/ransomware-plan.pdf";
 
-/** The documents of the repository, a draft, and a post that appears an hour after `ctx` was made. */
+/** The repository's documents, a draft, and an article published an hour after `ctx` was made. */
 async function served(userAgent = firefox) {
   const ctx = await testCtx();
   const soon = new Date(ctx.clock.now().getTime() + 3_600_000).toISOString();
@@ -55,7 +55,7 @@ function parseXml(text: string) {
   return document;
 }
 
-describe("what is not there", () => {
+describe("unknown and unpublished documents", () => {
   test.each([
     "/blog/nothing.md",
     "/blog/draft.md",
@@ -73,7 +73,7 @@ describe("what is not there", () => {
   });
 });
 
-test("a scheduled post is in no file before its time, and in each of them from then on", async () => {
+test("a scheduled article is in no file before its time, and in all of them afterwards", async () => {
   const { ctx, get } = await served();
   const lists = ["/blog/feed.xml", "/llms.txt", "/functions/v1/sitemap/blog.xml"];
   expect((await get("/blog/soon.md")).status).toBe(404);
@@ -84,7 +84,7 @@ test("a scheduled post is in no file before its time, and in each of them from t
   for (const list of lists) expect(await (await get(list)).text(), list).not.toContain("draft");
 });
 
-test("the feed is RSS 2.0 with whole texts, absolute links and nothing unescaped", async () => {
+test("the feed is RSS 2.0 with full texts, absolute links and everything escaped", async () => {
   const { ctx, get } = await served();
   ctx.clock.pass({ hours: 1 });
   const answer = await get("/blog/feed.xml");
@@ -102,7 +102,7 @@ test("the feed is RSS 2.0 with whole texts, absolute links and nothing unescaped
   expect(items[0]?.textContent).toContain(`href="${canonicalUrl}/blog/soon/#up"`);
 });
 
-test("the Markdown twin stands by itself", async () => {
+test("the Markdown version is self-contained", async () => {
   const { ctx, get } = await served();
   ctx.clock.pass({ hours: 1 });
   const answer = await get("/blog/soon.md");
@@ -113,14 +113,14 @@ test("the Markdown twin stands by itself", async () => {
   expect(await (await get("/privacy.md")).text()).toMatch(/^# Privacy\n/);
 });
 
-test("a film has captions", async () => {
+test("a video has captions", async () => {
   const { get } = await served();
   const answer = await get("/videos/open-a-ticket.vtt");
   expect(answer.headers.get("content-type")).toBe("text/vtt; charset=utf-8");
   expect(await answer.text()).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });
 
-test("the list for machines names services, documents by their Markdown, and no draft", async () => {
+test("llms.txt names services, documents by their Markdown address, and no drafts", async () => {
   const { get } = await served();
   const text = await (await get("/llms.txt")).text();
   expect(text).toMatch(/^# Longrow\n\n> /);
@@ -129,7 +129,7 @@ test("the list for machines names services, documents by their Markdown, and no 
   expect(text).not.toContain("lost-weekend");
 });
 
-test("the sitemap is an index of parts that have every address once, on the canonical host", async () => {
+test("the sitemap is an index of parts with every address once, on the canonical host", async () => {
   const { get } = await served();
   const index = parseXml(await (await get("/functions/v1/sitemap")).text());
   expect(index.documentElement.localName).toBe("sitemapindex");
@@ -153,7 +153,7 @@ test("the sitemap is an index of parts that have every address once, on the cano
   expect(places.filter((place) => !place?.startsWith(canonicalUrl))).toEqual([]);
 });
 
-test("the sitemap names a day only where the content has one", async () => {
+test("the sitemap has dates only where the content states one", async () => {
   const { get } = await served();
   const index = parseXml(await (await get("/functions/v1/sitemap")).text());
   const dayOf = (document: Document, path: string) =>
@@ -167,7 +167,7 @@ test("the sitemap names a day only where the content has one", async () => {
   expect(dayOf(docs, "/docs/open-a-ticket/")).toBe("2026-10-02");
 });
 
-test("the map of products has what is sold, with the day it last changed, and nothing else", async () => {
+test("the product sitemap has active products with the day of their last change, and nothing else", async () => {
   const { ctx, get } = await served();
   const map = async () => (await get("/functions/v1/sitemap/products.xml")).text();
   expect(await map()).not.toContain("/product/");
@@ -189,7 +189,7 @@ test("the map of products has what is sold, with the day it last changed, and no
   expect(await map()).toContain(`<lastmod>${ctx.clock.now().toISOString().slice(0, 10)}</lastmod>`);
 });
 
-test("the map of films names file, picture and length", async () => {
+test("the video sitemap has file, thumbnail and duration", async () => {
   const { get } = await served();
   const map = parseXml(await (await get("/functions/v1/sitemap/videos.xml")).text());
   const films = [...map.getElementsByTagName("video:video")];
@@ -212,14 +212,14 @@ test("security.txt never expires", async () => {
 });
 
 describe("a whitepaper as PDF", () => {
-  test("a robot gets it and is not counted", async () => {
+  test("is sent to a bot without being counted", async () => {
     const { get, count } = await served("Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)");
     const before = await count();
     expect((await get(paper)).status).toBe(200);
     expect(await count()).toBe(before);
   });
 
-  test("asking for its head, asking again and fetching ahead are not counted", async () => {
+  test("is not counted for HEAD, revalidation and prefetch", async () => {
     const { get, count } = await served();
     const before = await count();
     const head = await get(paper, { method: "HEAD" });
@@ -230,7 +230,7 @@ describe("a whitepaper as PDF", () => {
     expect(await count()).toBe(before);
   });
 
-  test("a reader is counted and gets the file, to keep when its version is named", async () => {
+  test("is counted for a reader, and cacheable when its version is in the address", async () => {
     const { get, count } = await served();
     const before = await count();
     const answer = await get(paper);
@@ -242,7 +242,7 @@ describe("a whitepaper as PDF", () => {
     expect(await count()).toBe(before + 2);
   });
 
-  test("it is sent even when it cannot be counted", async () => {
+  test("is sent even when counting fails", async () => {
     const { ctx, get } = await served();
     ctx.rateLimits.use = () => Promise.reject(new Error("the counters are away"));
     expect((await get(paper)).status).toBe(200);

@@ -20,17 +20,17 @@ export interface DocumentFilesOptions {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
-  /** The PDF of a whitepaper, or null when there is none. */
+  /** A whitepaper's PDF, or null. */
   whitepaperPdf: (id: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** The text of a file at a moment, or null when there is no such file. */
+/** The text of a file at a given time, or null when there is none. */
 type Compose = (now: Date, params: Record<string, string>, ctx: Ctx) => string | null | Promise<string | null>;
 
 const minute = "public, max-age=60, must-revalidate";
 const year = "public, max-age=31536000, immutable";
 
-/** What the documents are besides pages: feed, Markdown, PDF, and the lists for machines. Each shows only what is due. */
+/** Other formats of the documents: feed, Markdown, PDF, and lists for machines. Each shows only what is published. */
 export function documentFiles({
   content,
   documents,
@@ -87,10 +87,10 @@ export function documentFiles({
     const headers = {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${file}"`,
-      // Pages link to it with the version of the text; that address never changes what it holds.
+      // Pages link to the PDF with the text's version, so the content of that address never changes.
       "Cache-Control": c.req.query("v") ? year : minute,
       ETag: etag,
-      // The policy of pages forbids the plug-in that browsers show PDF with.
+      // The policy of pages blocks the browser's PDF viewer.
       "Content-Security-Policy": "frame-ancestors 'none'",
     };
     if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);

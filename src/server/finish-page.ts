@@ -5,7 +5,7 @@ const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const entryScript = /<script((?:\s[^>]*)?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The page as it is sent: no module preloads, and the entry script set aside for `src/web/head/start-late.ts`. */
+/** The page as sent: no module preloads, and the entry script deferred for `src/web/head/start-late.ts`. */
 export function finishPage(html: string, nonce: string | null): string {
   const withNonce = nonce ? ` nonce="${nonce}"` : "";
   return html
@@ -17,7 +17,7 @@ export function finishPage(html: string, nonce: string | null): string {
     .replace("</body>", () => `<script${withNonce}>${startProgram}</script></body>`);
 }
 
-/** CSP sources of a finished page's inline scripts, as hashes (CSP level 3). The entry body is run later and counts. */
+/** CSP hashes of a finished page's inline scripts (CSP level 3), including the entry script that runs later. */
 export function scriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(inlineScript)) {

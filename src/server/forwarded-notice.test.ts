@@ -9,7 +9,7 @@ const forwarded = request({ "x-forwarded-for": "203.0.113.7" });
 const events = async (ctx: Awaited<ReturnType<typeof testCtx>>) =>
   (await ctx.db.selectFrom("security_events").select("kind").where("kind", "=", "untrusted_proxy").execute()).length;
 
-test("forwarded headers without a trusted proxy are told once, in the log and to administrators", async () => {
+test("forwarded headers without a trusted proxy are reported once, in the log and to administrators", async () => {
   const warn = vi.fn();
   const ctx = await testCtx({ log: { ...silentLog, warn } as unknown as typeof silentLog });
   const notice = createForwardedNotice(0);
@@ -23,7 +23,7 @@ test("forwarded headers without a trusted proxy are told once, in the log and to
   await expect.poll(() => events(ctx)).toBe(1);
 });
 
-test("behind a trusted proxy nothing is said", async () => {
+test("behind a trusted proxy nothing is reported", async () => {
   const warn = vi.fn();
   const ctx = await testCtx({ log: { ...silentLog, warn } as unknown as typeof silentLog });
   createForwardedNotice(1)(ctx, forwarded);

@@ -1,7 +1,7 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { noticeUntrustedProxy } from "#domain/security/security-signals.ts";
 
-/** Says once for a process, when the first such request comes, that forwarded headers are ignored. */
+/** Logs once per process that forwarded headers are ignored, when the first one arrives. */
 export function createForwardedNotice(trustedProxies: number) {
   let said = trustedProxies > 0;
   return (ctx: Ctx, { headers }: Request): void => {

@@ -28,19 +28,19 @@ const hourly = "17 * * * *";
 const daily = "41 9 * * *";
 
 interface SiteWork {
-  /** Wait before the second attempt to send an email. */
+  /** Delay before the second attempt to send an email. */
   mailRetrySeconds: number;
   searchInStep: () => Promise<unknown>;
   knowledgeInStep: () => Promise<unknown>;
 }
 
-/** Every queue and the verb that works it. */
+/** Every queue with the verb that processes it. */
 export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQueue[] {
   return [
     {
       name: sendMailQueue,
       attempts: 6,
-      // By default 1 to 2 minutes, then double: six attempts in about an hour.
+      // By default after 1 to 2 minutes, then doubled: six attempts in about an hour.
       retrySeconds: site.mailRetrySeconds,
       work: (data, { last }) =>
         deliverMail(ctxFor(sendMailQueue), { mailId: (data as { mailId: string }).mailId, last }),
@@ -124,7 +124,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       work: () => forgetOldTraces(ctxFor("forget-old-traces")),
     },
     {
-      // A scheduled text is found from the hour it appears.
+      // So that a scheduled text is searchable from the hour it is published.
       name: "search-in-step",
       attempts: 2,
       retrySeconds: 60,

@@ -8,12 +8,12 @@ interface Site {
   canonicalUrl: string;
 }
 
-/** The Markdown twin of a page: `/blog/some-post/` has `/blog/some-post.md`. */
+/** The Markdown version of a page: `/blog/some-post/` has `/blog/some-post.md`. */
 export const markdownPath = (path: string): string => path.replace(/\/$/, ".md");
 
 type Written = Pick<WithText<DocumentFront>, "title" | "headline" | "description" | "updatedAt" | "path" | "markdown">;
 
-/** A document as Markdown that stands by itself: title, summary, date, address, and links that work anywhere. */
+/** A document as standalone Markdown: title, summary, date, address, and absolute links. */
 export function documentMarkdown(document: Written, canonicalUrl: string): string {
   const { title, headline, description, updatedAt, path, markdown } = document;
   const address = new URL(path, canonicalUrl).href;
@@ -21,7 +21,7 @@ export function documentMarkdown(document: Written, canonicalUrl: string): strin
   return `# ${headline ?? title}\n\n> ${description}\n\nUpdated ${updatedAt.slice(0, 10)}. ${address}\n\n${absolute.trim()}\n`;
 }
 
-/** `/llms.txt`: what the site holds, with the Markdown address of whatever has one. */
+/** `/llms.txt`: the site's contents, with Markdown addresses where available. */
 export function machineList({ content, documents, canonicalUrl }: Site, now: Date): string {
   const { business } = content;
   const line = (label: string, path: string, says: string) =>
@@ -63,7 +63,7 @@ export function machineList({ content, documents, canonicalUrl }: Site, now: Dat
 
 const halfYear = 182 * 86_400_000;
 
-/** RFC 9116. The date moves on by itself, rounded to days. */
+/** RFC 9116. The expiry date advances by itself, rounded to days. */
 export function securityText({ content, canonicalUrl }: Site, now: Date): string {
   const expires = new Date(Math.floor((now.getTime() + halfYear) / 86_400_000) * 86_400_000).toISOString();
   return [

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     announce(await startDevelopment({ config, log }), config);
     return;
   }
-  // From here on the variable only tells libraries which of their builds to load; ours was read above.
+  // Libraries pick their builds by this variable; our own setting was read above.
   process.env.NODE_ENV = "production";
   const site = (await import(path.resolve(buildFolder, "server/index.js"))) as typeof AppModule;
   announce(await startApplication({ config, log, site, buildFolder }), config);
@@ -61,7 +61,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on("SIGTERM", shutDown);
   process.on("SIGINT", shutDown);
-  // The command that started us is gone.
+  // The parent command has exited.
   process.on("disconnect", shutDown);
 }
 

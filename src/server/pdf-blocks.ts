@@ -21,7 +21,7 @@ interface Run {
   link: string | null;
 }
 
-/** Text of a line as runs of one look each. */
+/** A line of text as runs of uniform style. */
 function runsOf(tokens: Token[], look: Omit<Run, "text"> = { strong: false, link: null }): Run[] {
   return tokens.flatMap((token): Run[] => {
     if (token.type === "strong") return runsOf(token.tokens ?? [], { ...look, strong: true });
@@ -38,7 +38,7 @@ const decoded = (text: string): string =>
     (whole, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? whole,
   );
 
-/** By the longest text in each column, within reason; a column to fill in by hand is given room. */
+/** Column widths by their longest text, within limits; columns to fill in by hand get extra room. */
 function columnWidths({ header, rows }: Tokens.Table, width: number): number[] {
   const weights = header.map((head, column) => {
     const cells = rows.map((row) => row[column]?.text.length ?? 0);
@@ -48,7 +48,7 @@ function columnWidths({ header, rows }: Tokens.Table, width: number): number[] {
   return weights.map((weight) => (width * weight) / sum);
 }
 
-/** Writes the blocks of a Markdown text, one under the other. `canonicalUrl` makes links work on paper's twin, the screen. */
+/** Renders the blocks of a Markdown text from top to bottom. `canonicalUrl` makes links absolute. */
 export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string): void {
   const left = doc.page.margins.left;
   const width = doc.page.width - left - doc.page.margins.right;
@@ -71,7 +71,7 @@ export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string
     });
     doc.x = left;
   };
-  /** Starts a page when less than `height` is left, so that nothing stands alone at the foot. */
+  /** Starts a new page when less than `height` is left, so that nothing is orphaned at the bottom. */
   const keep = (height: number) => {
     if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
   };

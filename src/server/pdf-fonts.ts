@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** The cuts of the site's typeface that a printed page uses. */
+/** The styles of the site's typeface used in print. */
 const cuts = {
   text: { wght: 400, wdth: 100 },
   strong: { wght: 680, wdth: 100 },
@@ -15,7 +15,7 @@ const source = "node_modules/@fontsource-variable/mona-sans/files/mona-sans-lati
 
 let fonts: Promise<Record<PdfFont, Buffer>> | undefined;
 
-/** Each cut as a font file by itself: PDF knows no variable fonts. */
+/** Each style as a separate font file, because PDF does not support variable fonts. */
 export const pdfFonts = (): Promise<Record<PdfFont, Buffer>> => (fonts ??= cutFonts());
 
 async function cutFonts(): Promise<Record<PdfFont, Buffer>> {

@@ -10,7 +10,7 @@ interface Refusal {
   retryAfterSeconds?: number;
 }
 
-/** A refusal before any screen could be rendered: a page that stands by itself for people, problem details for programs. */
+/** A refusal before any screen can be rendered: a standalone page for people, problem details for programs. */
 export function plainRefusal(
   c: Context,
   business: Business,

@@ -21,7 +21,7 @@ test.each(["one", "/a b", "/a /b /c", "a /b"])("the line %j is refused with its 
   expect(() => parseRedirects(`# head\n${line}`)).toThrow("line 2");
 });
 
-describe("where a page address leads", () => {
+describe("redirects of page addresses", () => {
   test.each([
     ["/", "", null],
     ["/faq/", "", null],

@@ -1,8 +1,8 @@
-// Paths of machines: never rewritten.
+// Machine paths, never rewritten.
 const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)|^\/(healthz|readyz)$/;
 const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
 
-/** Reads `content/redirects.txt`: lines "from to", `#` starts a comment. @throws Error naming a line that is neither. */
+/** Parses `content/redirects.txt`: lines "from to"; `#` starts a comment. @throws Error naming an invalid line. */
 export function parseRedirects(text: string): Map<string, string> {
   const redirects = new Map<string, string>();
   text.split("\n").forEach((line, index) => {
@@ -19,8 +19,8 @@ export function parseRedirects(text: string): Map<string, string> {
 const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.test(path) ? path : `${path}/`);
 
 /**
- * Where a page address is moved to, or null when it is right as it is: listed redirects, one slash at the end
- *, never two in a row. The query is kept; the hash is kept by the browser.
+ * The address a page has moved to, or null when it is correct: listed redirects and one trailing slash, in a single redirect.
+ * The query is kept; browsers keep the hash.
  */
 export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
   if (machinePaths.test(path)) return null;

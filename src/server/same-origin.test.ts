@@ -19,10 +19,10 @@ test.each([
     { origin: "https://other.longrow.example", "sec-fetch-site": "same-site", "content-type": form },
     false,
   ],
-  ["a form without any sign of where it is from", { "content-type": form }, false],
-  ["a multipart form without any sign", { "content-type": "multipart/form-data; boundary=x" }, false],
-  ["plain text without any sign", { "content-type": "text/plain" }, false],
-  ["an origin that is none", { origin: "null", "content-type": form }, false],
+  ["a form without origin headers", { "content-type": form }, false],
+  ["a multipart form without origin headers", { "content-type": "multipart/form-data; boundary=x" }, false],
+  ["plain text without origin headers", { "content-type": "text/plain" }, false],
+  ["the origin null", { origin: "null", "content-type": form }, false],
 ] as [string, Record<string, string>, boolean][])("%s: %#", (_, headers, allowed) => {
   expect(isFromOurPages(new Request(`${appUrl}/support/`, { method: "POST", headers }), appUrl)).toBe(allowed);
 });
@@ -31,7 +31,7 @@ test.each([
   ["a script's bearer token", "/api/tickets/T-10427/attachments", { authorization: "Bearer abc.def.ghi" }, true],
   ["the key of a private link", "/api/tickets/T-10427/attachments", { "ticket-key": "x" }, true],
   ["neither", "/api/tickets/T-10427/attachments", {}, false],
-  ["a token on a page that goes by cookies", "/support/", { authorization: "Bearer abc.def.ghi" }, false],
+  ["a token on a page that uses cookies", "/support/", { authorization: "Bearer abc.def.ghi" }, false],
   [
     "a token from another site's page",
     "/api/tickets",
@@ -46,7 +46,7 @@ test.each([
   expect(isFromOurPages(request, appUrl)).toBe(allowed);
 });
 
-test("reading is open to everybody", () => {
+test("reading is open to everyone", () => {
   const request = new Request(`${appUrl}/`, {
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   });
@@ -59,7 +59,7 @@ test.each([
   ["/newsletter/unsubscribe/more/", false],
   ["/newsletter/preferences/?key=x", false],
   ["/newsletter/", false],
-])("one click of a mail program may come from anywhere, to its one address: %s", (path, allowed) => {
+])("one-click unsubscribe may come from anywhere, to its own address: %s", (path, allowed) => {
   const webmail = { origin: "https://mail.example", "sec-fetch-site": "cross-site" };
   for (const headers of [{ "content-type": form }, { "content-type": form, ...webmail }])
     expect(isFromOurPages(new Request(appUrl + path, { method: "POST", headers }), appUrl)).toBe(allowed);

@@ -1,21 +1,21 @@
-// A bearer token has to be put there on purpose: no browser adds one by itself, so there is nothing to ride on.
+// Browsers never add a bearer token by themselves, so it cannot be abused by another site.
 const knowsNoCookie = /^\/(auth|rest|functions)\/v1\//;
 
-// Mail programs post here for their readers, from anywhere and without cookies (RFC 8058); the signed key is the permission.
+// Mail programs post here for their users, from any origin and without cookies (RFC 8058); the signed key authorizes it.
 const oneClick = /^\/newsletter\/unsubscribe\/?$/;
 
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"];
 
 /**
- * Whether a request that may change something comes from our own pages (OWASP CSRF, Fetch Metadata). Other programs
- * than browsers send neither header; they may, but not with a form's content type.
+ * True when a state-changing request comes from our own pages (OWASP CSRF, Fetch Metadata). Non-browser clients send neither
+ * header; they are allowed, but not with a form's content type.
  */
 export function isFromOurPages(request: Request, appUrl: string): boolean {
   const { pathname } = new URL(request.url);
   if (knowsNoCookie.test(pathname) || oneClick.test(pathname)) return true;
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
-  // The browser's own word. A page without referrers sends the origin "null" beside it.
+  // Set by the browser. Pages without a referrer send the origin "null" with it.
   if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("origin");
   if (origin) {
@@ -28,7 +28,7 @@ export function isFromOurPages(request: Request, appUrl: string): boolean {
   return !formTypes.includes(type) || (pathname.startsWith("/api/") && bringsItsKey(request));
 }
 
-/** The permission stands in a header that no form of another page can set: there is no cookie to ride on. */
+/** The credential is in a header that another site's form cannot set, and there is no cookie to abuse. */
 const bringsItsKey = ({ headers }: Request): boolean =>
   /^Bearer \S+$/i.test(headers.get("authorization") ?? "") || headers.has("ticket-key");
 

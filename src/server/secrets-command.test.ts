@@ -13,7 +13,7 @@ import { createVault } from "#platform/tokens/vault.ts";
 import { addressOf, inDatabase } from "#test/in-database.ts";
 import { runSql } from "#test/test-server.ts";
 
-// The command as it is typed, each time a process of its own.
+// Runs the command as typed, each time in its own process.
 const { server, migrated } = inject("databases");
 const name = `test_${randomBytes(6).toString("hex")}`;
 await runSql(server, `create database ${name} template ${migrated}`);
@@ -39,7 +39,7 @@ const secrets = (words: string[], settings: Record<string, string> = {}) =>
     (failed: { code: number; stdout: string; stderr: string }) => ({ code: failed.code, said: failed.stderr }),
   );
 
-test("rotate encrypts with a new key and signs with a new pair", { timeout: 180_000 }, async () => {
+test("rotate encrypts with a new key and signs with a new key pair", { timeout: 180_000 }, async () => {
   const key = await secretKeyFor(dataDir, undefined);
   const secret = await serverSecret(db, createVault(key), "tokens");
   const { code, said } = await secrets(["rotate"]);

@@ -1,14 +1,14 @@
 interface Options {
   production: boolean;
-  /** Whether browsers may load a tag manager, which they do only after consent. */
+  /** True when browsers may load a tag manager, which happens only after consent. */
   tagManager?: boolean;
-  /** Script sources beside 'self': a nonce or hashes, in quotes. */
+  /** Script sources besides 'self': a nonce or hashes, in quotes. */
   scripts?: string[];
 }
 
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
-/** The policy of every page: our own origin, no inline script but the named, no frames, no plug-ins. */
+/** The policy of every page: own origin only, only listed inline scripts, no frames, no plug-ins. */
 export function contentSecurityPolicy({ production, tagManager = false, scripts = [] }: Options): string {
   const tags = tagManager ? [tagManagerOrigin] : [];
   const measurements = tagManager
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({ production, tagManager = false, scripts 
   ].join("; ");
 }
 
-/** Headers on every answer. */
+/** Headers on every response. */
 export function securityHeaders({ production }: { production: boolean }): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

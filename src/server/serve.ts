@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Peer } from "#server/app.ts";
 
-/** A handler in front that calls `next` for what it leaves to us. */
+/** A handler in front that calls `next` for requests it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface Options {
   host: string;
   port: number;
   fetch: (request: Request, peer: Peer) => Response | Promise<Response>;
-  /** Answers by itself, or returns false. */
+  /** Answers the request, or returns false. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean;
   before?: Before;
 }
 
 const drainMilliseconds = 8000;
 
-/** Listens. `stop` takes no new connections and lets running requests finish for at most eight seconds. */
+/** Starts listening. `stop` accepts no new connections and gives running requests up to eight seconds. */
 export async function serve({ host, port, fetch, first, before }: Options) {
   const listener = getRequestListener(
     (request, { incoming }) => fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress }),

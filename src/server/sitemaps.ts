@@ -12,29 +12,29 @@ interface Site {
   canonicalUrl: string;
   /** Canonical addresses of the prerendered pages. */
   builtAddresses: string[];
-  /** The pages of what is sold, and when each last changed. */
+  /** Product pages with the time of their last change. */
   products: { path: string; updatedAt: string }[];
 }
 
-/** The parts of the map, each a file of its own. */
+/** The parts of the sitemap, each its own file. */
 const sections = ["pages", "services", "products", "areas", "blog", "docs", "videos"] as const;
 type Section = (typeof sections)[number];
 
 interface Entry {
   address: string;
-  /** The day its words last changed, where the content says so; otherwise nothing is claimed. */
+  /** The day the page's text last changed, where the content states it; otherwise omitted. */
   day?: string | undefined;
   more?: string;
 }
 
-/** Pages that show the products: as new as the newest of them. */
+/** Pages that list products: as recent as the newest product. */
 const productLists = ["/shop/", "/products/"];
 
 const sitemapPath = "/functions/v1/sitemap";
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The index of all parts that hold something. */
+/** The index of all parts that are not empty. */
 export function sitemapIndex(site: Site, now: Date): string {
   const entries = [...entriesBySection(site, now)].map(([section, list]) => {
     const days = list.map(({ day }) => day ?? "");
@@ -45,7 +45,7 @@ export function sitemapIndex(site: Site, now: Date): string {
   return `${head}<sitemapindex ${namespace}>\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One part, or null when there is no such. */
+/** One part, or null when it does not exist. */
 export function sitemapPart(site: Site, name: string, now: Date): string | null {
   const list = [...entriesBySection(site, now)].find(([section]) => `${section}.xml` === name)?.[1];
   if (!list) return null;
@@ -56,7 +56,7 @@ export function sitemapPart(site: Site, name: string, now: Date): string | null 
   return `${head}<urlset ${namespace}${films}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** Every address once, each in its part, in order. */
+/** Every address once, by part, in order. */
 function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
   const { content, documents, canonicalUrl, builtAddresses } = site;
   const days = new Map<string, string | undefined>(
@@ -78,7 +78,7 @@ function entriesBySection(site: Site, now: Date): Map<Section, Entry[]> {
     .map(({ updatedAt }) => updatedAt.slice(0, 10))
     .toSorted()
     .at(-1);
-  // Without products there is nothing on them to be found.
+  // Without products, do not list the shop pages with a date.
   if (newest) for (const path of productLists) days.set(path, newest);
   for (const { path, updatedAt } of products) days.set(path, updatedAt.slice(0, 10));
   const areas = new Set(content.cityPages.map((page) => cityPagePath(page)));

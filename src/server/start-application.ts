@@ -16,17 +16,20 @@ import { builtWhitepapers } from "#server/built-whitepapers.ts";
 interface Options {
   config: Config;
   log: Log;
-  /** The bundle that starts at `src/server/app.ts`. */
+  /** The bundle of `src/server/app.ts`. */
   site: typeof AppModule;
-  /** Where the built site lies; null when a development server answers for it. */
+  /** The folder of the built site; null when a development server serves it. */
   buildFolder: string | null;
-  /** Makes the PDF of a whitepaper where there is no build. */
+  /** Makes a whitepaper's PDF when there is no build. */
   whitepaperPdf?: AppModule.AppOptions["whitepaperPdf"];
-  /** Sees each request first and passes on what is not its own. */
+  /** Sees each request first and passes on the ones it does not handle. */
   before?: Before;
 }
 
-/** Starts everything in order and returns the running application. `stop` lets running requests finish, then closes the world. */
+/**
+ * Starts everything in order and returns the running application. `stop` lets running requests finish, then closes the
+ * services.
+ */
 export async function startApplication({ config, log, site, buildFolder, whitepaperPdf, before }: Options) {
   const { business } = site.siteContent;
   const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
@@ -56,12 +59,12 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     const closedSamples = await setSampleAccounts(app.systemCtx("sample data"), sampleEmails, sampleAccounts);
     if (config.sampleData) await seed(app.systemCtx("sample data"), { accounts: sampleAccounts });
     await anchorAudit(app.systemCtx("start"));
-    // What a process that was killed left half written.
+    // Closes answers that a killed process left unfinished.
     await closeGivenUp(app.systemCtx("start"));
     const { written, removed } = await app.syncSearch();
-    if (written + removed > 0) log.info({ written, removed }, "the search was brought up to date");
+    if (written + removed > 0) log.info({ written, removed }, "search index updated");
     const learned = await app.syncKnowledge();
-    if (learned.written + learned.removed > 0) log.info(learned, "the assistant's knowledge was brought up to date");
+    if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
     const server = await serve({
       host: config.host,
       port: config.port,
@@ -88,7 +91,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       keepsEmails: world.services.mailer.keepsEmails,
       databaseDescription: world.databaseDescription,
       async stop() {
-        // Whoever follows an answer gets its end before the connection closes.
+        // Followers of an answer receive its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
         await world.stop();

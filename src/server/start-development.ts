@@ -6,7 +6,7 @@ import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
 import { whitepaperPdf } from "#server/whitepaper-pdf.ts";
 
-/** The application with hot reload: screens through Vite, the server's modules loaded again when they change. */
+/** The application with hot reload: screens through Vite; server modules reload when they change. */
 export async function startDevelopment({ config, log }: { config: Config; log: Log }) {
   const reloads = createHttpServer();
   const vite = await createServer({
@@ -17,7 +17,7 @@ export async function startDevelopment({ config, log }: { config: Config; log: L
   const load = async () => (await vite.ssrLoadModule("./src/server/app.ts")) as typeof AppModule;
   const site = await load();
 
-  // Each request asks for the newest module; the application is put together again only when it is another one.
+  // Each request loads the newest module; the application is rebuilt only when it changed.
   let current = { site, app: null as ReturnType<typeof AppModule.createApp> | null };
   const reloading: typeof AppModule = {
     ...site,

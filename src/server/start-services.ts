@@ -33,11 +33,11 @@ interface Options {
   log: Log;
   mailFrom: { name: string; address: string };
   appUrl: string;
-  /** A database that another process of ours runs already. */
+  /** A database already running in another process of ours. */
   running?: ConnectionSettings | null;
 }
 
-/** Opens the outside world in order: database, migrations, secrets, queue, mail. `stop` closes it in reverse. */
+/** Starts the services in order: database, migrations, secrets, queue, mail. `stop` closes them in reverse. */
 export async function startServices({ config, log, mailFrom, appUrl, running }: Options) {
   const dataDir = path.resolve(config.dataDir);
   const embedded = config.databaseUrl || running ? null : await startEmbeddedServer({ dataDir, log });
@@ -51,7 +51,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     if (applied.length > 0) log.info({ applied }, "migrations applied");
     const vault = createVault(await secretKeyFor(dataDir, config.secretKey));
     const sealed = await sealSecrets(db, vault);
-    if (sealed > 0) log.info({ sealed }, "secrets of the server were encrypted");
+    if (sealed > 0) log.info({ sealed }, "server secrets encrypted");
     const tokens = createTokens(await serverSecret(db, vault, "tokens"));
     const botCheck = createAltchaBotCheck({
       secret: await serverSecret(db, vault, "bot-check"),

@@ -44,12 +44,12 @@ async function ask(url: string, headers: Record<string, string> = {}, method = "
   return { status: answer.status, headers: answer.headers, body };
 }
 
-test("a part that a film does not have is refused with its length", async () => {
+test("an unsatisfiable range is refused with the file's length", async () => {
   const { status, headers, body } = await ask("/videos/a.mp4", { range: "bytes=1000-" });
   expect([status, headers.get("content-range"), body.byteLength]).toEqual([416, "bytes */1000", 0]);
 });
 
-test("unreadable ranges, and ranges of other versions, get the whole film", async () => {
+test("invalid ranges, and ranges of other versions, get the whole video", async () => {
   const asks: Record<string, string>[] = [
     { range: "bytes=x" },
     { range: "bytes=0-1,4-5" },
@@ -62,7 +62,7 @@ test("unreadable ranges, and ranges of other versions, get the whole film", asyn
   }
 });
 
-test("a film is sent in parts, each with its place", async () => {
+test("a video is sent in ranges", async () => {
   for (const [range, start, end] of [
     ["bytes=0-", 0, 999],
     ["bytes=500-599", 500, 599],
@@ -79,7 +79,7 @@ test("a film is sent in parts, each with its place", async () => {
   }
 });
 
-test("the head of a film, an unchanged film, and other files are not sent in parts", async () => {
+test("HEAD requests, unchanged videos and other files are not sent in ranges", async () => {
   const range = "bytes=0-1";
   expect((await ask("/videos/a.mp4", { range }, "HEAD")).status).toBe(200);
   expect((await ask("/videos/a.mp4", { range, "if-none-match": '"abc"' })).status).toBe(304);

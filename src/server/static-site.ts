@@ -10,7 +10,7 @@ import { takesEncoding } from "#server/compressed.ts";
 import { answeredQueries } from "#web/prerendered-paths.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 
-/** What the build says of the site; written by `scripts/finish-build.ts` to `build/site.json`. */
+/** Build metadata, written by `scripts/finish-build.ts` to `build/site.json`. */
 export interface SiteManifest {
   /** The www origin the pages were built with. */
   canonicalUrl: string;
@@ -27,9 +27,9 @@ export interface SiteFile {
   file: string;
   type: string;
   etag: string;
-  /** Name carries a hash of the content, so it never changes. */
+  /** The name contains a content hash, so the file never changes. */
   immutable: boolean;
-  /** Compressed twins that lie beside the file. */
+  /** Compressed versions stored next to the file. */
   encodings: ("br" | "gzip")[];
   scriptHashes?: string[];
 }
@@ -41,7 +41,7 @@ interface Answer {
 }
 interface Prepared {
   etag: string;
-  /** Sent in parts to whoever asks for one: players jump about in a film. */
+  /** Supports range requests, which players use to seek. */
   inParts: boolean;
   answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
 }
@@ -54,15 +54,15 @@ const media = /^video\//;
 
 interface Options {
   production: boolean;
-  /** Off: `/sw.js` is left to whoever takes it back from browsers that have it. */
+  /** When off, `/sw.js` is left to the handler that removes it from browsers. */
   serviceWorker?: boolean;
   tagManager?: boolean;
   canonicalUrl: string;
 }
 
 /**
- * Reads the built site into memory and returns a handler that answers its files and prerendered pages straight from
- * there, compressed at build. The handler returns false for everything that is not such a file.
+ * Loads the built site into memory and returns a handler for its files and prerendered pages, compressed at build. The handler
+ * returns false for anything else.
  */
 export function createStaticSite(buildFolder: string, options: Options) {
   const manifest = readManifest(buildFolder);
@@ -113,7 +113,7 @@ function sendPart(response: ServerResponse, { headers, body }: Answer, part: { s
   response.end(body.subarray(start, end + 1));
 }
 
-/** A form without script has sent its fields here: the page made at build does not know them. */
+/** A form sent without script puts its fields in the query, which the prerendered page does not know. */
 function isAnswered(path: string, query: string): boolean {
   const fields = answeredQueries[path];
   if (!fields) return false;
@@ -121,20 +121,20 @@ function isAnswered(path: string, query: string): boolean {
   return fields.some((field) => asked.has(field));
 }
 
-/** The smallest twin that the visitor takes. */
+/** The smallest version that the client accepts. */
 function bestEncoding(accepted: string, answers: Prepared["answers"]): Encoding {
   if (answers.br && takesEncoding(accepted, "br")) return "br";
   return answers.gzip && takesEncoding(accepted, "gzip") ? "gzip" : "identity";
 }
 
-/** Whether If-None-Match names the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */
+/** True when If-None-Match contains the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */
 function namesTag(condition: string | undefined, etag: string): boolean {
   if (!condition) return false;
   return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function cacheOf({ url, immutable }: SiteFile, inParts: boolean): string {
-  // A browser that kept an old one could not be reached.
+  // A cached service worker could never be updated.
   if (url === serviceWorkerPath) return "no-cache";
   if (immutable) return year;
   return inParts ? day : minute;
@@ -145,7 +145,7 @@ function prepare(file: SiteFile, buildFolder: string, options: Options, moved: s
   const bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } = { identity: read("identity") };
   let { etag, scriptHashes } = file;
   if (moved && !file.immutable && bodies.identity.includes(moved)) {
-    // Another www host than the one of the build: its name is put into the pages before anybody asks for them.
+    // The canonical host differs from the one used at build: replace it in the pages before serving.
     const text = bodies.identity.toString("utf8").replaceAll(moved, options.canonicalUrl);
     bodies.identity = Buffer.from(text);
     if (scriptHashes) scriptHashes = hashesOf(text);

@@ -5,7 +5,7 @@ import { whitepaperPdf } from "./whitepaper-pdf.ts";
 
 const { documents, content } = documentsAfter();
 
-test.each(documents.whitepapers)("$id is a PDF with its text, its title and page numbers", async (paper) => {
+test.each(documents.whitepapers)("$id is a PDF with its text, title and page numbers", async (paper) => {
   const pdf = await whitepaperPdf(paper, content.business);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
   expect(Buffer.from(pdf).toString("latin1")).toContain("/MarkInfo");

@@ -10,7 +10,7 @@ const margins = { top: 64, bottom: 72, left: 72, right: 72 };
 const coverHeight = 330;
 const rowStep = 26;
 
-/** Background, rows and text of the cover: the light block of the design tokens. */
+/** Background, rows and text colors of the cover: the light block of the design tokens. */
 const covers: Record<ServiceBlock, { ground: string; rows: string; ink: string; second: string; trace: string }> = {
   delta: { ground: "#0a3a66", rows: "#144b7e", ink: "#ffffff", second: "#c5dcee", trace: "#7fc0ee" },
   leaf: { ground: "#1f6238", rows: "#2b7747", ink: "#ffffff", second: "#cfe8cf", trace: "#a9dc8f" },
@@ -20,7 +20,7 @@ const covers: Record<ServiceBlock, { ground: string; rows: string; ink: string; 
   night: { ground: "#0b1c2b", rows: "#183348", ink: "#ffffff", second: "#b9c9d6", trace: "#f5cf67" },
 };
 
-/** The whitepaper on Letter pages, tagged for screen readers, from the same text as its page. */
+/** The whitepaper as a Letter-size PDF, tagged for screen readers, from the same text as its page. */
 export async function whitepaperPdf(paper: WithText<Whitepaper>, business: Business): Promise<Uint8Array<ArrayBuffer>> {
   const title = paper.headline ?? paper.title;
   const updated = new Date(instantOf(paper.updatedAt));
@@ -32,7 +32,7 @@ export async function whitepaperPdf(paper: WithText<Whitepaper>, business: Busin
     lang: "en-US",
     tagged: true,
     displayTitle: true,
-    // A date of its own, so that the same text makes the same file.
+    // A fixed date, so that the same text produces the same file.
     info: { Title: title, Author: business.name, Subject: paper.description, CreationDate: updated, ModDate: updated },
   });
   for (const [name, font] of Object.entries(await pdfFonts())) doc.registerFont(name, font);
@@ -114,7 +114,7 @@ function pageFeet(doc: PDFKit.PDFDocument, title: string, business: Business): v
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
-    // Below the margin, where a line would otherwise open another page.
+    // In the bottom margin, where adding a line would otherwise start a new page.
     doc.page.margins.bottom = 0;
     const { width, height } = doc.page;
     doc.markContent("Artifact", { type: "Pagination" });

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Links, Meta, Outlet, Scripts, useLocation } from "react-router";
+import { Links, Meta, Outlet, Scripts } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
 import { PageWatch } from "#web/shell/analytics/page-watch.tsx";
@@ -40,16 +40,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Staff do not chat with the assistant while they work; where they set it up they see it. */
-const isStaffScreen = (pathname: string): boolean =>
-  pathname.startsWith("/admin/") && !pathname.startsWith("/admin/chatbot/");
-
 export default function Root() {
-  const { pathname } = useLocation();
   return (
     <FeatureToggleProvider>
       <Outlet />
-      {isStaffScreen(pathname) ? null : <ChatLauncher />}
+      <ChatLauncher />
       <SessionKeeper />
       <PageWatch />
     </FeatureToggleProvider>

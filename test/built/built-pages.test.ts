@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { canonicalOrigin, canonicalPath } from "#test/site-pages.ts";
 import { builtPages } from "../../scripts/built-pages.ts";
 
-/** As much of schema.org as these tests read. */
+/** The part of schema.org that these tests read. */
 interface LinkedNode {
   "@type": string | string[];
   mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
@@ -44,7 +44,7 @@ test("there are pages to check", () => {
 describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
   const attribute = (selector: string, name: string) => document.head.querySelector(selector)?.getAttribute(name);
 
-  test("says what it is, in its words and in its head", () => {
+  test("has title, description and heading", () => {
     const headings = [...document.querySelectorAll("h1")];
     expect(headings.map((heading) => plain(heading.textContent))).toEqual([expect.stringMatching(/\w{3}/)]);
     expect(document.querySelectorAll("main")).toHaveLength(1);
@@ -54,7 +54,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
     expect(attribute("meta[name=robots]", "content") ?? "").not.toContain("noindex");
   });
 
-  test("is whole without script", () => {
+  test("is complete without script", () => {
     expect(shown.length).toBeGreaterThan(350);
     // The one inside `.session-waiting` shows only while a session is checked.
     expect(document.querySelector("main [role=status]:not(.session-waiting *)")).toBeNull();
@@ -74,7 +74,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test("tells machines what it tells people", () => {
+  test("has structured data that matches its text", () => {
     expect(nodes.flatMap((node) => node["@type"])).toEqual(
       expect.arrayContaining(["LocalBusiness", "WebSite", "WebPage"]),
     );
@@ -100,7 +100,7 @@ describe.each(pages)("$own", ({ own, document, nodes, shown }) => {
   });
 });
 
-test("second addresses show the page they name", () => {
+test("second addresses show their canonical page", () => {
   const mainOf = (address: string) =>
     pages.find(({ own }) => own === address)?.document.querySelector("main")?.outerHTML ?? `no page at ${address}`;
   const second = pages.filter(({ own }) => own.startsWith("/service/"));
@@ -108,12 +108,12 @@ test("second addresses show the page they name", () => {
   for (const { own } of second) expect(mainOf(own), own).toBe(mainOf(canonicalPath(own)));
 });
 
-test("a film lasts as long as its page says", () => {
+test("a video is as long as its page says", () => {
   const films = readdirSync(path.join(client, "videos")).filter((file) => file.endsWith(".mp4"));
   expect(films.length).toBeGreaterThan(3);
   for (const film of films) {
     const bytes = readFileSync(path.join(client, "videos", film));
-    // ISO 14496-12: the movie header box has its timescale 12 bytes after its version, and its duration after that.
+    // ISO 14496-12: the movie header box stores its timescale 12 bytes after its version, followed by the duration.
     const header = bytes.indexOf("mvhd") + 4;
     expect(bytes.readUInt8(header), film).toBe(0);
     const seconds = Math.round(bytes.readUInt32BE(header + 16) / bytes.readUInt32BE(header + 12));
@@ -123,7 +123,7 @@ test("a film lasts as long as its page says", () => {
   }
 });
 
-test("the performance budget of development is no part of what visitors get", () => {
+test("the development performance budget is not shipped to visitors", () => {
   const scripts = readdirSync(path.join(client, "assets")).filter((file) => file.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(50);
   for (const file of scripts)

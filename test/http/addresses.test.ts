@@ -25,7 +25,7 @@ test.each([
   "/computer-repair-tracy/",
   "/locations/managed-it-lodi/",
   "/it-support-sacramento/",
-])("%s is not found, and the page says so", async (path) => {
+])("%s is a 404 page", async (path) => {
   const { status, h1, document, links } = await readPage(path);
   expect(status).toBe(404);
   expect(h1).toMatch(/not found/i);
@@ -40,12 +40,12 @@ test.each([
   "/newsletter/confirm/?key=x",
   "/newsletter/unsubscribe/?key=x",
   "/search/?q=backup",
-])("search engines are kept from %s", async (path) => {
+])("%s is hidden from search engines", async (path) => {
   const { document } = await readPage(path);
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toMatch(/noindex/);
 });
 
-test("an unknown address under /api is not found, as JSON", async () => {
+test("an unknown address under /api is a JSON 404", async () => {
   const { status, text } = await rawRequest(app.url, "/api/nothing");
   expect(status).toBe(404);
   expect(JSON.parse(text)).toMatchObject({ status: 404, title: "Not found" });
@@ -65,7 +65,7 @@ const moves = [
   ...["stockton", "lodi", "modesto", "sacramento"].map((city) => [`/pc-repair-${city}`, `/computer-repair-${city}/`]),
 ] as [from: string, to: string][];
 
-test.each(moves)("%s moves to %s", async (from, to) => {
+test.each(moves)("%s redirects to %s", async (from, to) => {
   const { status, headers } = await rawRequest(app.url, from);
   expect([status, headers.location && new URL(headers.location, app.url).href]).toEqual([301, app.url + to]);
 });
@@ -78,7 +78,7 @@ test("the sitemap redirects, a file does not", async () => {
 test.each([
   ["/schedule-demo/", "/get-started/", "Pick a time. We do the rest."],
   ["/blogs/", "/blog/", "From the bench"],
-])("the second address %s shows the same screen and names %s", async (second, first, heading) => {
+])("the second address %s shows the same page with the canonical address %s", async (second, first, heading) => {
   const { document, h1 } = await readPage(second);
   expect(h1).toBe(heading);
   expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { type RawAnswer, rawRequest } from "#test/raw-request.ts";
 
-/** What no answer may show: how the program is made, where it lies, what it asks the database. */
+/** Internals that no response may reveal: source code, file paths, SQL. */
 const tellsTooMuch =
   /\n\s+at \S|\bnode_modules\b|\/work\/|\/src\/|\.[jt]sx?:\d|\b(select|insert into|update|delete from)\s[^\n]{0,200}"\w+"|syntax error at|invalid byte sequence|ECONNREFUSED|node:internal/i;
 
@@ -19,7 +19,7 @@ function expectCalm(what: string, { status, headers, text }: RawAnswer): void {
 
 const json = { "content-type": "application/json" };
 
-test("JSON that cannot be read is refused with the right status", async () => {
+test("malformed JSON is refused with the right status", async () => {
   for (const path of ["/api/tickets", "/api/tickets/lookup", "/api/contact", "/api/tickets/T-10427/messages"]) {
     const post = (body: string | Uint8Array, headers: Record<string, string> = json) =>
       rawRequest(app.url, path, { method: "POST", headers, body });
@@ -48,7 +48,7 @@ test("JSON that cannot be read is refused with the right status", async () => {
   }
 });
 
-test("forms are taken from our own pages only", async () => {
+test("forms are accepted from our own pages only", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const strangers: Record<string, Record<string, string>> = {
     "a foreign origin": { ...form, origin: "https://evil.example" },
@@ -83,13 +83,13 @@ test("forms are taken from our own pages only", async () => {
   for (const path of ["/support/", "/contact-us/", "/support.data"])
     for (const [name, headers] of Object.entries(ours)) {
       const taken = await rawRequest(app.url, path, { method: "POST", headers, body: "intent=open&subject=a" });
-      // Worked on, and refused for what is missing in it.
+      // Processed, and refused because of missing fields.
       expect.soft(taken.status, `${name} at ${path}`).toBe(422);
     }
   expect(await app.ctx.db.selectFrom("tickets").select("id").execute()).toEqual(before);
 });
 
-test("forms with strange bytes are refused, not fallen over", async () => {
+test("forms with invalid bytes are refused without an error", async () => {
   const names = [
     "intent",
     "subject",
@@ -121,7 +121,7 @@ test("forms with strange bytes are refused, not fallen over", async () => {
   }
 });
 
-test("strange addresses are answered calmly", async () => {
+test("malformed addresses are handled", async () => {
   const odd = [
     "//",
     "//evil.example/",
@@ -166,9 +166,9 @@ test("strange addresses are answered calmly", async () => {
   }
 });
 
-test("an endless address is refused, and the next visitor served", async () => {
+test("an endless address is refused, and the next visitor is served", async () => {
   for (const path of [`/${"a".repeat(64 * 1024)}`, `/?q=${"a".repeat(64 * 1024)}`]) {
-    // The server hangs up while we are still sending: its refusal may be lost on the way.
+    // The server hangs up while we are still sending, so its response may be lost.
     const refused = await rawRequest(app.url, path).then(
       ({ status }) => status,
       (error: NodeJS.ErrnoException) => error.code,
@@ -178,7 +178,7 @@ test("an endless address is refused, and the next visitor served", async () => {
   }
 });
 
-test("other methods on pages and files are answered calmly", async () => {
+test("unsupported methods on pages and files are refused properly", async () => {
   const paths = ["/", "/support/", "/support/ticket/T-10427/", "/nothing-here/", "/favicon.svg", "/api/tickets"];
   for (const path of paths) {
     const get = await rawRequest(app.url, path);

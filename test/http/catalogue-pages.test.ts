@@ -6,7 +6,7 @@ import { sampleProducts } from "#seed/sample-products.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
 
-test.each(["/shop/", "/products/"])("%s says so while nothing is for sale, and shows a way on", async (path) => {
+test.each(["/shop/", "/products/"])("%s says so while nothing is for sale, and offers alternatives", async (path) => {
   await app.ctx.db.updateTable("products").set({ status: "archived" }).execute();
   const { main, links, document } = await readPage(path);
   await app.ctx.db.updateTable("products").set({ status: "active" }).execute();
@@ -15,7 +15,7 @@ test.each(["/shop/", "/products/"])("%s says so while nothing is for sale, and s
   expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-describe("unknown products, drafts and archived ones", () => {
+describe("unknown, draft and archived products", () => {
   const ids: string[] = [];
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe("unknown products, drafts and archived ones", () => {
   );
 });
 
-test("a list in pages, as a table, and with filters that nothing fits", async () => {
+test("the list: paged, as a table, and with filters that match nothing", async () => {
   const second = await readPage("/shop/?page=2");
   expect(second.document.querySelectorAll("main article")).toHaveLength(sampleProducts.length - 24);
   const rows = [...(await readPage("/shop/?view=list&brand=Tule")).document.querySelectorAll("tr")];
@@ -49,7 +49,7 @@ test("a list in pages, as a table, and with filters that nothing fits", async ()
   expect(none.main).toContain("Nothing fits all of these");
 });
 
-test("machines read what stands on the page of a product", async () => {
+test("structured data matches the product page", async () => {
   const { document, graph } = await readPage("/product/tule-14-laptop/");
   expect(document.title).toBe("Tule 14 laptop: price and stock");
   expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/product\/tule-14-laptop\/$/);

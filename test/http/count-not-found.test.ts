@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { rawRequest } from "#test/raw-request.ts";
 
-test("a page asked for in vain is counted once for each reader, without query; what no person reads is not", async () => {
+test("a missing page is counted once per visitor, without query; requests by machines are not", async () => {
   const pages = { accept: "text/html" };
   await rawRequest(app.url, "/gone-for-head/", { method: "HEAD", headers: pages });
   await rawRequest(app.url, "/gone-picture.png", { headers: { accept: "image/*" } });
@@ -21,7 +21,7 @@ test("a page asked for in vain is counted once for each reader, without query; w
     "/gone-picture.png",
     "/api/gone",
   ];
-  // Other journeys on this server look for pages in vain, too.
+  // Other tests on this server request missing pages too.
   const items = (await listNotFound(app.ctx, { limit: 100 })).items.filter(({ path }) => looked.includes(path));
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   const counted = (path: string, referrers: string[] = []) => ({

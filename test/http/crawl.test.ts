@@ -5,14 +5,14 @@ import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
 import { rawRequest } from "#test/raw-request.ts";
 
-/** Paths of the pages that search engines are to know. */
+/** Paths of the indexable pages. */
 const canonicalPaths = readManifest("build").addresses.map((address) => new URL(address).pathname);
 
 test(
   "every link inside the site leads to a page without a detour, and every hash to a place on it",
   { timeout: 60_000 },
   async () => {
-    // The first to ask waits for the crawl of the whole site.
+    // The first test waits for the crawl of the whole site.
     const { pages, links } = await crawledSite(app.url);
     const lost = links.filter(({ to, hash }) => {
       const target = pages.get(to);
@@ -24,10 +24,10 @@ test(
   },
 );
 
-test("every passage the assistant may cite by its heading stands on its page under that very anchor", async () => {
+test("every citation anchor of the assistant exists on its page", async () => {
   const chunks = await app.ctx.db.selectFrom("kb_chunks").select("url").distinct().execute();
   const cited = chunks.map(({ url }) => url);
-  // Only the heads of pages, and products, which are one passage each, are cited without.
+  // Only page headings, and products with a single passage, are cited without an anchor.
   expect(cited.filter((url) => url.includes("#")).length).toBeGreaterThan(400);
   const documents = new Map<string, Document>();
   for (const address of cited) {
@@ -48,7 +48,7 @@ test("no page is an orphan", async () => {
   expect(canonicalPaths.filter((path) => !pages.has(path))).toEqual([]);
 });
 
-test("every page says by itself, without script, what it is", async () => {
+test("every page has title, description and heading without script", async () => {
   const { pages } = await crawledSite(app.url);
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
@@ -71,7 +71,7 @@ test("every page says by itself, without script, what it is", async () => {
   }
 });
 
-test("every page has a picture for those who link to it", async () => {
+test("every page has a social image", async () => {
   const { pages } = await crawledSite(app.url);
   const seen = new Set<string>();
   for (const [path, { document, html }] of pages) {
@@ -92,13 +92,13 @@ test("every page has a picture for those who link to it", async () => {
       .toBe("summary_large_image");
     const image = await rawRequest(app.url, pathname + search);
     expect.soft([image.status, image.headers["content-type"]], pathname).toEqual([200, "image/png"]);
-    // Width and height stand in the header of a PNG.
+    // Width and height are in the PNG header.
     expect.soft([image.body.readUInt32BE(16), image.body.readUInt32BE(20)], pathname).toEqual([1200, 630]);
     expect.soft(image.body.byteLength, pathname).toBeLessThan(200_000);
   }
 });
 
-test("the sitemap names the canonical pages, all of them and no others", async () => {
+test("the sitemap has all canonical pages and no others", async () => {
   const locations = async (path: string) =>
     [...(await rawRequest(app.url, path)).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, place = ""]) => new URL(place).pathname,

@@ -3,7 +3,7 @@ import { rawRequest } from "#test/raw-request.ts";
 
 export interface CrawledPage {
   status: number;
-  /** Where the answer leads instead. */
+  /** The redirect target. */
   location: string | undefined;
   html: boolean;
   document: Document;
@@ -13,13 +13,13 @@ export interface CrawledPage {
 export interface CrawledSite {
   /** By path and query. */
   pages: Map<string, CrawledPage>;
-  /** Every link between pages, with where it stands and the place on the page it names. */
+  /** Every link between pages, with its source page and fragment. */
   links: { from: string; to: string; hash: string }[];
 }
 
 const known = new Map<string, Promise<CrawledSite>>();
 
-/** Reads the site as a search engine does: from the home page, link by link, without script. Once for each server. */
+/** Crawls the site like a search engine: from the home page, link by link, without script. Cached per server. */
 export function crawledSite(url: string): Promise<CrawledSite> {
   const crawl = known.get(url) ?? crawlFrom(url);
   known.set(url, crawl);
@@ -29,7 +29,7 @@ export function crawledSite(url: string): Promise<CrawledSite> {
 async function crawlFrom(url: string): Promise<CrawledSite> {
   const pages: CrawledSite["pages"] = new Map();
   const links: CrawledSite["links"] = [];
-  // Also what nothing links to.
+  // Pages that nothing links to are included.
   const waiting = ["/", "/search/?q=backup", "/support/ticket/T-99999/"];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (pages.has(path)) continue;
@@ -40,7 +40,7 @@ async function crawlFrom(url: string): Promise<CrawledSite> {
     for (const anchor of document.querySelectorAll("a[href]")) {
       const { origin, pathname, search, hash } = new URL(anchor.getAttribute("href") ?? "", url + path);
       if (origin !== url) continue;
-      // Filters of filters say nothing new, and there is no end of them.
+      // Combined filters show nothing new and are endless.
       if (search !== "" && path.startsWith(`${pathname}?`)) continue;
       links.push({ from: path, to: pathname + search, hash: hash.slice(1) });
       if (!pages.has(pathname + search)) waiting.push(pathname + search);

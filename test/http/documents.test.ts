@@ -4,7 +4,7 @@ import { documentPages, siteDocuments } from "#test/site-pages.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
 
-test("every document is sent whole, names its Markdown twin, and the twin is there", async () => {
+test("every document is complete and links to its Markdown version, which exists", async () => {
   expect(documentPages.length).toBeGreaterThan(35);
   for (const path of documentPages) {
     const { status, document } = await readPage(path);
@@ -31,7 +31,7 @@ test.each(Object.entries(kinds))("each page of its kind has one %s in the linked
   }
 });
 
-test("examples say that they are examples, positions what they pay", async () => {
+test("examples are marked as examples, and positions state their pay", async () => {
   expect((await readPage("/case-studies/")).main).toContain("made up to show how we work");
   const { main } = await readPage(siteDocuments.caseStudies[0]?.path ?? "");
   expect(main).toContain("do not exist");

@@ -6,14 +6,14 @@ import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
 
-/** Width and height, as the header of a PNG has them. */
+/** Width and height from the PNG header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 const pages = readManifest("build")
   .files.filter(({ type, url }) => type.startsWith("text/html") && url !== "/offline/")
   .map(({ url }) => url);
 
-test.each([...pages, "/favicon.svg"])("%s is sent compressed, and not again while it has not changed", async (path) => {
+test.each([...pages, "/favicon.svg"])("%s is sent compressed, and not again while unchanged", async (path) => {
   const brotli = { "accept-encoding": "gzip, deflate, br" };
   const first = await rawRequest(app.url, path, { headers: brotli });
   expect(first.headers["content-encoding"]).toBe("br");
@@ -29,7 +29,7 @@ test.each([...pages, "/favicon.svg"])("%s is sent compressed, and not again whil
   expect(plain.headers["content-encoding"]).toBeUndefined();
 });
 
-test("the service worker is never kept by browsers, and names the build", async () => {
+test("the service worker is never cached by browsers, and contains the build's version", async () => {
   const { headers, text, status } = await rawRequest(app.url, "/sw.js");
   expect(status).toBe(200);
   expect(headers["cache-control"]).toBe("no-cache");
@@ -65,20 +65,20 @@ test("the manifest and its icons", async () => {
   }
 });
 
-test.each(ProductDrawing.options)("search engines get a picture of a product: %s", async (drawing) => {
+test.each(ProductDrawing.options)("search engines get an image of a product: %s", async (drawing) => {
   const { status, headers, body } = await rawRequest(app.url, productPictureFile(drawing));
   expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
   expect(sizeOf(body)).toEqual([1200, 950]);
 });
 
-test("parts of a film, and none beyond its end", async () => {
+test("ranges of a video, and none beyond its end", async () => {
   const path = "/videos/open-a-ticket.mp4";
   const part = await rawRequest(app.url, path, { headers: { range: "bytes=0-99" } });
   expect([part.status, part.body.byteLength, part.headers["content-type"]]).toEqual([206, 100, "video/mp4"]);
   expect((await rawRequest(app.url, path, { headers: { range: "bytes=99999999-" } })).status).toBe(416);
 });
 
-test("a whitepaper's PDF is kept forever and its download counted, if a person reads it", async () => {
+test("a whitepaper's PDF is immutable and its download counted, if a person reads it", async () => {
   const { document } = await readPage("/whitepapers/ransomware-plan/");
   const href = document.querySelector("main a[href*='.pdf']")?.getAttribute("href") ?? "";
   const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { app } from "./http-app.ts";
 import { crawledSite } from "./crawled-site.ts";
 
-/** What each kind of node must say: what Google asks for where it shows the kind, else what the kind is nothing without. */
+/** Required properties by type: what Google requires for rich results, otherwise the essential ones. */
 const required: Record<string, string[]> = {
   LocalBusiness: ["@id", "name", "url", "telephone", "address", "geo", "openingHoursSpecification", "areaServed"],
   ProfessionalService: ["name", "address"],
@@ -50,7 +50,7 @@ const required: Record<string, string[]> = {
 type Value = string | number | boolean | null | Value[] | { [name: string]: Value };
 type Node = { [name: string]: Value };
 
-/** Every object in a graph, the inner ones too. */
+/** Every object in a graph, including nested ones. */
 function nodesIn(value: Value): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== "object" || value === null) return [];
@@ -62,7 +62,7 @@ const filled = (value: Value | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "";
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/;
 
-test("every public page carries one graph that holds together and says what its kinds need", async () => {
+test("every public page has one consistent graph with the required properties", async () => {
   const { pages } = await crawledSite(app.url);
   let graphs = 0;
   for (const [path, { document }] of pages) {
@@ -103,7 +103,7 @@ test("every public page carries one graph that holds together and says what its 
   expect(graphs).toBeGreaterThan(60);
 });
 
-test("what the graph of a film or a question says stands on the page", async () => {
+test("the graph of a video or a question matches the page", async () => {
   const { pages } = await crawledSite(app.url);
   const plain = (text: string) => text.replace(/\s+/g, " ");
   for (const [path, { document }] of pages) {

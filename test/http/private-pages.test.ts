@@ -7,7 +7,7 @@ import { ticketByVerb } from "#test/ticket-by-verb.ts";
 import { app } from "./http-app.ts";
 import { readPage } from "./read-page.ts";
 
-test("a ticket's number alone tells nothing, whether or not there is such a ticket", async () => {
+test("a ticket's number alone reveals nothing, whether or not it exists", async () => {
   const ticket = await ticketByVerb(app);
   const bare = async (number: string) => {
     const { status, text, h1 } = await readPage(`/support/ticket/${number}/`);
@@ -22,7 +22,7 @@ test("a ticket's number alone tells nothing, whether or not there is such a tick
   expect(document.querySelector("[aria-label=Messages]")).toBeNull();
 });
 
-test("an appointment without its key looks like one that is not there", async () => {
+test("an appointment without its key looks like an unknown one", async () => {
   const path = new URL(await bookedByVerb(app)).pathname;
   const texts = [];
   for (const address of [path, "/appointment/B-99999/", `${path}?key=x`]) {
@@ -63,14 +63,14 @@ test("cart and checkout are nobody else's: not kept, not indexed", async () => {
 test.each([
   ["/newsletter/confirm/?key=x", "This link is over."],
   ["/newsletter/preferences/", "This link opens nothing."],
-])("the dead link %s says so", async (path, heading) => {
+])("the expired link %s says so", async (path, heading) => {
   expect((await readPage(path)).h1).toBe(heading);
 });
 
 const subscriber = (email: string) =>
   app.ctx.db.selectFrom("subscribers").select("state").where("email", "=", email).executeTakeFirst();
 
-test("one click of a mail program ends the newsletter: a POST without cookies, from anywhere; a GET never does", async () => {
+test("one-click unsubscribe works as a POST without cookies from anywhere, never as a GET", async () => {
   const email = "one-click@example.com";
   const now = app.ctx.clock.now();
   const id = app.ctx.ids.next();
@@ -92,6 +92,6 @@ test("one click of a mail program ends the newsletter: a POST without cookies, f
   expect(await subscriber(email)).toEqual({ state: "unsubscribed" });
   const cross = { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" };
   expect(await post(address, cross)).toBe(200);
-  // Everything else stays closed to other sites.
+  // All other paths stay closed to other sites.
   expect(await post(`${app.url}/newsletter/`, cross)).toBe(403);
 });

@@ -2,7 +2,7 @@ import { JSDOM } from "jsdom";
 import { rawRequest } from "#test/raw-request.ts";
 import { app } from "./http-app.ts";
 
-/** Asks for a page as a browser without script does. */
+/** Requests a page like a browser without script. */
 export async function readPage(path: string, headers: Record<string, string> = {}) {
   const {
     status,

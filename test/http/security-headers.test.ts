@@ -5,7 +5,7 @@ import { sampleFiles } from "#test/sample-files.ts";
 import { serviceIds } from "#test/site-pages.ts";
 import { ticketByVerb } from "#test/ticket-by-verb.ts";
 
-test("every answer carries the headers that protect, and no policy allows inline script", async () => {
+test("every response has the security headers, and no policy allows inline script", async () => {
   const ticket = await ticketByVerb(app, [{ name: sampleFiles.photo.name, content: sampleFiles.photo.buffer }]);
   const link = new URL(ticket.link);
   const opened = await rawRequest(app.url, link.pathname + link.search);
@@ -63,7 +63,7 @@ test("every answer carries the headers that protect, and no policy allows inline
   expect((await answers["a file without key"])?.status).toBe(404);
 });
 
-test("every link on a ticket's page leads to a page", async () => {
+test("every link on a ticket's page works", async () => {
   const ticket = await ticketByVerb(app, [{ name: sampleFiles.log.name, content: sampleFiles.log.buffer }]);
   const link = new URL(ticket.link);
   const opened = await rawRequest(app.url, link.pathname + link.search);
@@ -77,7 +77,7 @@ test("every link on a ticket's page leads to a page", async () => {
   }
 });
 
-test("what is private is never kept by a cache", async () => {
+test("private pages are never cached", async () => {
   const ticket = await ticketByVerb(app);
   const link = new URL(ticket.link);
   const opened = await rawRequest(app.url, link.pathname + link.search);

@@ -24,7 +24,7 @@ async function ownSigned(changes: object, alg = "ES256") {
     .sign(await importJWK(openJwk(createVault("test"), kid, key.private_jwk), alg));
 }
 
-describe("tokens that are not ours are refused", async () => {
+describe("foreign tokens are refused", async () => {
   const { privateKey, publicKey } = await generateKeyPair("ES256");
   const foreign = (extra: object) =>
     new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", ...extra }).sign(privateKey);
@@ -35,7 +35,7 @@ describe("tokens that are not ours are refused", async () => {
     ["alg none", new UnsecuredJWT(claims).encode()],
     ["alg NONE", `${encode({ alg: "NONE", kid, typ: "JWT" })}.${payload}.`],
     ["another key", await foreign({ kid })],
-    ["another key that it brings along", await foreign({ kid, jwk: await exportJWK(publicKey) })],
+    ["another key embedded in the token", await foreign({ kid, jwk: await exportJWK(publicKey) })],
     ["a key to fetch", await foreign({ kid: "x", jku: "http://127.0.0.1:9/keys" })],
     ["no key named", await foreign({})],
     [
@@ -46,10 +46,10 @@ describe("tokens that are not ours are refused", async () => {
     ],
     ["another audience", await ownSigned({ aud: "somebody" })],
     ["another issuer", await ownSigned({ iss: "https://evil.example/auth/v1" })],
-    ["its end behind it", await ownSigned({ exp: Math.floor(Date.now() / 1000) - 10 })],
-    ["no end", await ownSigned({ exp: undefined })],
+    ["an expiry in the past", await ownSigned({ exp: Math.floor(Date.now() / 1000) - 10 })],
+    ["no expiry", await ownSigned({ exp: undefined })],
     ["no user", await ownSigned({ sub: undefined })],
-    ["a user that is none", await ownSigned({ sub: "' or 1=1 --" })],
+    ["an invalid user id", await ownSigned({ sub: "' or 1=1 --" })],
     ["two parts", "a.b"],
     ["rubbish", "\u00ff".repeat(9)],
   ];
@@ -61,7 +61,7 @@ describe("tokens that are not ours are refused", async () => {
     expect((await server.call("/api/me", { headers: { Authorization: `Bearer ${forgedToken}` } })).status).toBe(401);
   });
 
-  test("a session that never was, and a user who is gone", async () => {
+  test("an unknown session, and a deleted user", async () => {
     const nobody = "00000000-0000-7000-8000-000000000000";
     const noSession = await user(`Bearer ${await ownSigned({ session_id: nobody })}`);
     expect([noSession.status, (await noSession.json()).error_code]).toEqual([403, "session_not_found"]);
@@ -80,18 +80,18 @@ describe("tokens that are not ours are refused", async () => {
   );
 });
 
-test("the scheme may be written small", async () => {
+test("the scheme is case-insensitive", async () => {
   expect((await user(`bearer ${token}`)).status).toBe(200);
 });
 
-test("the anon key is nobody: entrances ignore it, the rest refuses it", async () => {
+test("the anon key is ignored where no session is needed, and refused elsewhere", async () => {
   expect((await user(`Bearer ${anonKey}`)).status).toBe(403);
   expect((await server.client().auth.signInWithPassword({ email: "a@example.com", password: "x" })).error?.code).toBe(
     "invalid_credentials",
   );
 });
 
-test("the key set shows nothing private and may be kept for ten minutes", async () => {
+test("the key set has only public keys and may be cached for ten minutes", async () => {
   const answer = await server.call("/auth/v1/.well-known/jwks.json");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=600");
   for (const key of (await answer.json()).keys) {
@@ -101,7 +101,7 @@ test("the key set shows nothing private and may be kept for ten minutes", async 
 });
 
 describe("errors", () => {
-  test("come in the newer form when asked for, with the header that browsers may see", async () => {
+  test("use the newer format when requested, with the header exposed to browsers", async () => {
     const answer = await user(undefined, { "X-Supabase-Api-Version": "2024-01-01", Origin: "https://other.example" });
     expect(await answer.json()).toEqual({
       code: "no_authorization",
@@ -112,13 +112,13 @@ describe("errors", () => {
     expect(answer.headers.get("access-control-expose-headers")).toContain("X-Supabase-Api-Version");
   });
 
-  test.each(["", "yesterday", "2023-12-31"])("come in the older form for %j", async (version) => {
+  test.each(["", "yesterday", "2023-12-31"])("use the older format for %j", async (version) => {
     const answer = await user(undefined, { "X-Supabase-Api-Version": version });
     expect(await answer.json()).toMatchObject({ code: 401, error_code: "no_authorization" });
     expect(answer.headers.get("x-supabase-api-version")).toBeNull();
   });
 
-  test("a preflight needs nothing", async () => {
+  test("a preflight needs no token", async () => {
     const answer = await server.call("/auth/v1/token", { method: "OPTIONS", headers: { Origin: "https://a.example" } });
     expect(answer.status).toBe(204);
     expect(answer.headers.get("access-control-allow-headers")).toContain("x-supabase-api-version");
@@ -137,7 +137,7 @@ describe("errors", () => {
     expect(answer.headers.get("content-type")).toBe("application/json");
   });
 
-  test("a body of more than 1 MiB is 413, deep JSON is no 500", async () => {
+  test("a body over 1 MiB is 413, and deeply nested JSON is not a 500", async () => {
     const post = (body: string) => server.call("/auth/v1/signup", { method: "POST", body });
     expect((await post(`{"email":"${"x".repeat(1024 * 1024)}"}`)).status).toBe(413);
     expect(
@@ -147,7 +147,7 @@ describe("errors", () => {
   });
 });
 
-test("settings and health need nobody", async () => {
+test("settings and health need no session", async () => {
   expect(await (await server.call("/auth/v1/settings")).json()).toMatchObject({
     external: { google: false, email: true },
     disable_signup: false,
@@ -156,7 +156,7 @@ test("settings and health need nobody", async () => {
   expect((await client.auth.getUser()).data.user?.id).toBe(id);
 });
 
-test("keys change: the new one is published before it signs, the old one until its last token ends", async () => {
+test("keys rotate: the new one is published before it signs, the old one until its last token expires", async () => {
   const keys = async () => (await server.ctx.accessTokens.keySet()).keys.map((key) => key.kid);
   const before = await keys();
   await server.ctx.accessTokens.rotateKeys();

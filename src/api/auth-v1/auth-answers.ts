@@ -19,11 +19,11 @@ const statuses: Record<AuthRefusalKind, number> = {
 
 type AuthProblem = { status: number; code: string; message: string; details?: AuthRefusal["details"] };
 
-/** The answer to a refusal of the domain. */
+/** The response for a domain refusal. */
 export const authRefused = (c: Context, { kind, code, message, details }: AuthRefusal): Response =>
   authProblem(c, { status: statuses[kind], code, message, details });
 
-/** An error in the form that the caller asked for by its API version header. */
+/** An error in the format requested by the caller's API version header. */
 export function authProblem(c: Context, { status, code, message, details = {} }: AuthProblem): Response {
   const asked = c.req.header(versionHeader) ?? "";
   const isNewForm = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= newestForm;
@@ -45,8 +45,8 @@ export function authProblem(c: Context, { status, code, message, details = {} }:
 }
 
 /**
- * Other origins may call: these paths know no cookie, so a foreign page can do only what its user's token allows it. The
- * exposed header is what lets a browser see error codes.
+ * Allows cross-origin calls: these paths use no cookies, so a foreign page can do only what its user's token permits. The
+ * exposed header lets browsers read error codes.
  */
 export function openToOtherOrigins(allowedHeaders: string, alsoExposed: string[] = []): MiddlewareHandler {
   const exposed = [versionHeader, "X-Total-Count", "Link", ...alsoExposed].join(", ");
@@ -66,7 +66,7 @@ export function openToOtherOrigins(allowedHeaders: string, alsoExposed: string[]
   };
 }
 
-/** Whether some route takes this path, with another method. */
+/** True when the path exists with another method. */
 export function isKnownPath(routes: { method: string; path: string }[], path: string): boolean {
   return routes
     .filter((route) => route.method !== "ALL")

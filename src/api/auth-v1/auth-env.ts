@@ -10,7 +10,7 @@ export interface AuthEnv {
   Variables: { ctx: ApiEnv["Variables"]["ctx"]; session: CurrentSession };
 }
 
-/** Finds the session of the bearer. @throws AuthRefusal 401 or 403 */
+/** The session of the bearer token. @throws AuthRefusal 401 or 403 */
 export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
   const token = bearerOf(c);
   if (!token)
@@ -19,7 +19,7 @@ export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
   await next();
 };
 
-/** The JSON of a request, whatever its content type says. @throws AuthRefusal 400 bad_json, UnreadableRequest 413 */
+/** Reads a JSON body, whatever its content type. @throws AuthRefusal 400 bad_json, UnreadableRequest 413 */
 export async function authBody(c: Context): Promise<unknown> {
   const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
   try {

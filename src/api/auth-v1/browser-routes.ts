@@ -5,7 +5,10 @@ import { finishGoogle } from "#domain/accounts/finish-google.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlockByLink, verifyLink } from "#domain/accounts/verify-link.ts";
 
-/** What the browser itself opens: the way to Google and back, and `GET /verify` for clients of the wire. No email leads here. */
+/**
+ * Addresses opened by the browser itself: to Google and back, and `GET /verify` for protocol clients. Our emails do not link
+ * here.
+ */
 export const browserRoutes = new Hono<AuthEnv>()
   .get("/verify", async (c) => {
     const { token, type, redirect_to: redirectTo = null } = c.req.query();

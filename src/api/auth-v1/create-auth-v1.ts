@@ -13,10 +13,10 @@ import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 const allowedHeaders = "authorization, apikey, content-type, x-client-info, x-supabase-api-version";
 
-/** Two requests changed the same at the same moment: a unique value was taken (23505), or they waited for each other (40P01). */
+/** Concurrent requests changed the same row: a unique violation (23505) or a deadlock (40P01). */
 const isCollision = (error: Error): boolean => ["23505", "40P01"].includes((error as { code?: string }).code ?? "");
 
-/** `/auth/v1`: the wire of Supabase Auth (docs/reference/auth.md). The caller puts `ctx` on the context first. */
+/** `/auth/v1`: the wire protocol of Supabase Auth (docs/reference/auth.md). The caller sets `ctx` on the context first. */
 export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const routes = new Hono<AuthEnv>()
     .route("/", entranceRoutes)
@@ -28,7 +28,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
   auth.use(openToOtherOrigins(allowedHeaders));
   auth.use(keptByNobody("Authorization", "X-Supabase-Api-Version"));
   auth.use(timeLimit);
-  // Hono answers HEAD with the handlers of GET; a mail scanner's look must not use a link up.
+  // Hono answers HEAD with the GET handlers; a mail scanner's HEAD request must not use up a link.
   auth.use(async (c, next) => (c.req.method === "HEAD" ? c.body(null, 200) : next()));
   auth.route("/", routes);
   auth.all("*", (c) => {
@@ -54,7 +54,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
     if (isBusy || isDatabaseAway(error)) {
       c.var.ctx.log.warn(
         { error: error.message },
-        isBusy ? "too many passwords at once" : "the database did not answer",
+        isBusy ? "too many password hashes at once" : "the database did not answer",
       );
       const details = { retryAfterSeconds: 5 };
       return authProblem(c, { status: 503, code: "unexpected_failure", message: "Try again in a moment", details });

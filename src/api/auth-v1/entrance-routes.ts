@@ -13,14 +13,14 @@ import { verifyToken } from "#domain/accounts/verify-token.ts";
 
 const redirectTo = "redirect_to";
 
-// Longer than the work that a known address makes, so that the time does not tell the two apart.
+// Longer than the work for a known address takes, so that timing does not reveal it.
 const evenMilliseconds = 60;
 
 async function evenly(work: Promise<void>): Promise<void> {
   await Promise.all([work, new Promise((resolve) => setTimeout(resolve, evenMilliseconds))]);
 }
 
-/** What needs no session yet. */
+/** Endpoints that need no session. */
 export const entranceRoutes = new Hono<AuthEnv>()
   .post("/signup", async (c) => c.json(await signUp(c.var.ctx, await authBody(c), c.req.query(redirectTo) ?? null)))
   .post("/token", async (c) => {

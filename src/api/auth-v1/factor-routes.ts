@@ -5,7 +5,7 @@ import { enrolFactor } from "#domain/accounts/enrol-factor.ts";
 import { removeFactor } from "#domain/accounts/remove-factor.ts";
 import { verifyFactor } from "#domain/accounts/verify-factor.ts";
 
-/** The second factor. */
+/** Second factor endpoints. */
 export const factorRoutes = new Hono<AuthEnv>()
   .post("/factors", withSession, async (c) => c.json(await enrolFactor(c.var.ctx, c.var.session, await authBody(c))))
   .post("/factors/:factorId/challenge", withSession, async (c) =>

@@ -24,13 +24,13 @@ const cookieOf = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** One step of a browser, which brings its cookies along. */
+/** One step of a browser that sends its cookies. */
 const opened = async (url: string, cookie = "") => {
   const answer = await fetch(url, { redirect: "manual", headers: { cookie } });
   return { status: answer.status, target: answer.headers.get("location") ?? "", cookie: cookieOf(answer) };
 };
 
-/** Asks for Google to be linked to an account, as the published client does; the browser keeps the cookie. */
+/** Requests linking Google to an account, as the published client does; the browser keeps the cookie. */
 async function linking(token: string, redirectTo = `${server.origin}/`) {
   const query = new URLSearchParams({ provider: "google", skip_http_redirect: "true", redirect_to: redirectTo });
   const answer = await server.call(`/auth/v1/user/identities/authorize?${query}`, {
@@ -39,7 +39,7 @@ async function linking(token: string, redirectTo = `${server.origin}/`) {
   return { url: ((await answer.json()) as { url: string }).url, cookie: cookieOf(answer) };
 }
 
-/** The whole way of a browser: our address, Google's, our callback; ends where the browser is sent. */
+/** The whole redirect chain: our address, Google's, our callback. Returns the final address. */
 async function through(answer: { person: TestPerson } | { error: string }, flowType: "pkce" | "implicit" = "pkce") {
   const client = server.client({ flowType });
   const { data } = await client.auth.signInWithOAuth({
@@ -54,7 +54,7 @@ async function through(answer: { person: TestPerson } | { error: string }, flowT
 const codeIn = (target: string) => new URL(target).searchParams.get("code") ?? "";
 
 describe("sign-in with Google", () => {
-  test("opens an account, confirmed, with what Google says", async () => {
+  test("opens a confirmed account with Google's data", async () => {
     const ana = person();
     const { client, start, end } = await through({ person: ana });
     expect(start.status).toBe(302);
@@ -79,7 +79,7 @@ describe("sign-in with Google", () => {
     expect(second.data.user?.id).toBe(data.user?.id);
   });
 
-  test("without PKCE brings tokens in the fragment", async () => {
+  test("without PKCE returns tokens in the fragment", async () => {
     const { end } = await through({ person: person() }, "implicit");
     expect(end.target).toMatch(/#access_token=.+&provider_token=.+&refresh_token=/);
   });
@@ -97,7 +97,7 @@ describe("sign-in with Google", () => {
     ).toBeNull();
   });
 
-  test("takes the password off an account whose address was never confirmed", async () => {
+  test("removes the password of an account whose address was never confirmed", async () => {
     const email = newAddress();
     const squatter = server.client();
     const before = await squatter.auth.signUp({ email, password: goodPassword, options: { data: { note: "mine" } } });
@@ -111,27 +111,27 @@ describe("sign-in with Google", () => {
     );
   });
 
-  test("an address that Google has not verified opens nothing", async () => {
+  test("refuses an address that Google has not verified", async () => {
     const member = await signedUp(server);
     const { end } = await through({ person: person({ email: member.email, email_verified: false }) });
     expect(end.target).toContain("error=access_denied&error_code=provider_email_needs_verification");
   });
 
-  test("no new accounts while sign-up is closed", async () => {
+  test("creates no account while sign-up is closed", async () => {
     server.ctx.signUpsOpen = false;
     const { end } = await through({ person: person() }).finally(() => (server.ctx.signUpsOpen = true));
     expect(end.target).toContain("error_code=signup_disabled");
   });
 
-  test("cancelled at Google leads back with the reason, in query and fragment", async () => {
+  test("cancelled at Google redirects back with the reason, in query and fragment", async () => {
     const { end } = await through({ error: "access_denied" });
     expect(new URL(end.target).searchParams.get("error")).toBe("access_denied");
     expect(end.target).toContain("#error=access_denied");
-    // A code of ours would say that we refused.
+    // An error code of ours would mean that we refused.
     expect(end.target).not.toContain("error_code");
   });
 
-  test("an answer serves once; a made-up one never", async () => {
+  test("a response works once; a forged one never", async () => {
     const { callback } = await through({ person: person() });
     expect((await opened(callback)).target).toContain("error_code=flow_state_already_used");
     const forged = new URL(callback);
@@ -142,7 +142,7 @@ describe("sign-in with Google", () => {
     );
   });
 
-  test("an answer in another browser than the one that began opens nothing, and there it still works", async () => {
+  test("a response in another browser opens nothing, and still works in the one that started", async () => {
     const start = await opened(`${server.origin}/auth/v1/authorize?provider=google`);
     expect(start.cookie).toMatch(/^oauth-[0-9a-f]{16}=[\w-]{43}$/);
     const callback = await google.visit(start.target, { person: person() });
@@ -152,14 +152,14 @@ describe("sign-in with Google", () => {
     expect((await opened(callback, start.cookie)).target).toContain("#access_token=");
   });
 
-  test("the cookie is for the callback alone", async () => {
+  test("the cookie is sent to the callback only", async () => {
     const answer = await server.call("/auth/v1/authorize?provider=google");
     expect(answer.headers.get("set-cookie")).toMatch(
       /; Max-Age=300; Path=\/auth\/v1\/callback; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  test("an answer after five minutes, and one with another code, are refused", async () => {
+  test("a response after five minutes, and one with another code, are refused", async () => {
     const begin = async () => {
       const { data } = await server.client().auth.signInWithOAuth({
         provider: "google",
@@ -177,7 +177,7 @@ describe("sign-in with Google", () => {
     expect((await opened(changed.href, cookie)).target).toContain("error=server_error");
   });
 
-  test("a caller adds to the request only what is not the server's", async () => {
+  test("a caller cannot override the server's own parameters", async () => {
     const query = new URLSearchParams({
       provider: "google",
       hd: "example.com",
@@ -212,7 +212,7 @@ describe("sign-in with Google", () => {
 });
 
 describe("a linked Google account", () => {
-  test("is added to and taken off an account, but never the last way in", async () => {
+  test("can be added and removed, but never as the last sign-in method", async () => {
     const member = await signedUp(server);
     const begun = await linking(member.token, `${server.origin}/dashboard/`);
     const end = await opened(await google.visit(begun.url, { person: person() }), begun.cookie);
@@ -231,7 +231,7 @@ describe("a linked Google account", () => {
     });
   });
 
-  test("of somebody else cannot be added", async () => {
+  test("of someone else cannot be added", async () => {
     const ana = person();
     await through({ person: ana });
     const member = await signedUp(server);
@@ -241,7 +241,7 @@ describe("a linked Google account", () => {
     );
   });
 
-  test("is linked only in the browser that asked, while its session is alive", async () => {
+  test("is linked only in the browser that asked, while its session is live", async () => {
     const member = await signedUp(server);
     const elsewhere = await linking(member.token);
     const visited = await google.visit(elsewhere.url, { person: person() });
@@ -259,7 +259,7 @@ describe("a linked Google account", () => {
   });
 });
 
-test("whoever came with Google sets a password, and can go without Google then", async () => {
+test("a Google user sets a password and can then disconnect Google", async () => {
   const ana = person();
   const { client, end } = await through({ person: ana });
   await client.auth.exchangeCodeForSession(codeIn(end.target));
@@ -272,13 +272,13 @@ test("whoever came with Google sets a password, and can go without Google then",
   expect(back.data.user?.app_metadata.providers).toEqual(["email"]);
 });
 
-test("a provider that does not answer is said to be away", async () => {
+test("an unreachable provider is reported", async () => {
   const before = server.ctx.google;
   server.ctx.google = createOpenIdGoogle({ issuer: "http://127.0.0.1:9", clientId: "site", clientSecret: "secret" });
   const answer = await server.call("/auth/v1/authorize?provider=google").finally(() => (server.ctx.google = before));
   expect([answer.status, (await answer.json()).error_code]).toEqual([503, "unexpected_failure"]);
 });
 
-test("settings show Google when it is set up", async () => {
+test("settings show Google when it is configured", async () => {
   expect(await (await server.call("/auth/v1/settings")).json()).toMatchObject({ external: { google: true } });
 });

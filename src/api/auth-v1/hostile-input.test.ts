@@ -66,7 +66,7 @@ test.each([
   "/callback?state=X&error=X&error_description=X",
   "/unlock?token=X",
   "/logout?scope=X",
-])("GET %s is no failure of the server either", async (path) => {
+])("GET %s is not a server error either", async (path) => {
   for (const value of hostile.filter((one): one is string => typeof one === "string" && one.length < 100)) {
     const place = path.replaceAll("X", encodeURIComponent(value.replace("\uD800", "\uFFFD")));
     const answer = await server.call(`/auth/v1${place}`, { headers: { "x-test-network": crypto.randomUUID() } });
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test("broken UTF-8, broken JSON, no body and two bodies are told apart from credentials", async () => {
+test("broken UTF-8, broken JSON, no body and two bodies are distinguished from wrong credentials", async () => {
   const good = `{"email":"a@example.com","password":"x"}`;
   for (const body of [new Uint8Array([0x7b, 0xff, 0x7d]), "{", "", good + good, "email=a%40example.com&password=x"]) {
     const answer = await server.call("/auth/v1/token?grant_type=password", { method: "POST", body });
@@ -84,7 +84,7 @@ test("broken UTF-8, broken JSON, no body and two bodies are told apart from cred
   }
 });
 
-test("links are made of the configured address, whatever the request says of its host", async () => {
+test("links use the configured address, whatever the request's host", async () => {
   const email = newAddress();
   const headers = {
     "X-Forwarded-Host": "evil.example",
@@ -101,7 +101,7 @@ test("links are made of the configured address, whatever the request says of its
   expect(mail?.html_body).not.toContain("evil");
 });
 
-test("what a caller must not set is ignored", async () => {
+test("fields a caller must not set are ignored", async () => {
   const email = newAddress();
   const answer = await server.call("/auth/v1/signup", {
     method: "POST",

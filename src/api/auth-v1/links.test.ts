@@ -23,7 +23,7 @@ async function asked(flowType: "pkce" | "implicit" = "pkce", emailRedirectTo?: s
 }
 
 describe("confirming an address", () => {
-  test("with PKCE leads back with a code, which makes a session once", async () => {
+  test("with PKCE redirects with a code, which creates a session once", async () => {
     const { email, client, link } = await asked("pkce", `${server.origin}/welcome/?plan=a`);
     const { status, target } = await follow(link);
     expect(status).toBe(303);
@@ -45,7 +45,7 @@ describe("confirming an address", () => {
     expect(await again.json()).toMatchObject({ error_code: "flow_state_not_found" });
   });
 
-  test("without PKCE leads back with tokens in the fragment", async () => {
+  test("without PKCE redirects with tokens in the fragment", async () => {
     const { link } = await asked("implicit");
     const { target } = await follow(link);
     expect(target).toMatch(
@@ -55,7 +55,7 @@ describe("confirming an address", () => {
     expect((await server.client().auth.getUser(token)).error).toBeNull();
   });
 
-  test("a code with a wrong verifier is refused and stays good; too late it is not", async () => {
+  test("a code with a wrong verifier is refused and stays valid; an expired one is not", async () => {
     const { client, link } = await asked();
     const code = new URL((await follow(link)).target).searchParams.get("code") ?? "";
     const wrong = await server.call("/auth/v1/token?grant_type=pkce", {
@@ -67,7 +67,7 @@ describe("confirming an address", () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_expired" });
   });
 
-  test("of clicks at the same moment one wins; afterwards the link is dead", async () => {
+  test("of concurrent clicks one wins; afterwards the link is used up", async () => {
     const { link } = await asked();
     const answers = await Promise.all([follow(link), follow(link), follow(link)]);
     expect(answers.filter(({ target }) => /[?&]code=/.test(target))).toHaveLength(1);
@@ -76,13 +76,13 @@ describe("confirming an address", () => {
     expect(target).toContain(`#${refused}`);
   });
 
-  test("a mail scanner's HEAD does not use the link up", async () => {
+  test("a mail scanner's HEAD does not use up the link", async () => {
     const { link } = await asked();
     expect((await follow(link, "HEAD")).status).toBe(200);
     expect((await follow(link)).target).toMatch(/[?&]code=/);
   });
 
-  test("the email leads to a page of ours with the same key, and no email to the wire", async () => {
+  test("the email links to our own page with the key, never to the protocol's address", async () => {
     const { email, link } = await asked("pkce", `${server.origin}/welcome/`);
     const { pathname, searchParams } = new URL(link);
     expect(pathname).toBe("/auth/confirm/");
@@ -97,7 +97,7 @@ describe("confirming an address", () => {
     expect(answer.status).toBe(200);
   });
 
-  test("after a day the link is too old, and a newer one replaces it", async () => {
+  test("after a day the link is expired, and a newer one replaces it", async () => {
     const { email, client, link } = await asked();
     server.ctx.clock.pass({ hours: 25 });
     expect((await follow(link)).target).toContain(refused);
@@ -119,7 +119,7 @@ describe("confirming an address", () => {
     expect([status, target.includes(refused)]).toEqual([303, true]);
   });
 
-  test("the key of one kind opens no other", async () => {
+  test("a key works for its own kind only", async () => {
     const { link } = await asked();
     expect((await follow(link.replace("type=signup", "type=recovery"))).target).toContain(refused);
   });
@@ -131,14 +131,14 @@ describe("confirming an address", () => {
     "http://127.0.0.1@evil.example/",
     "http://127.0.0.1.evil.example/",
     "https://127.0.0.1/",
-  ])("%s is no place to go", async (redirectTo) => {
+  ])("%s is not followed", async (redirectTo) => {
     const { link } = await asked("pkce", redirectTo);
     expect(link).toContain(encodeURIComponent(`${server.origin}/`));
     const { target } = await follow(link.replace(/redirect_to=[^&]*/, `redirect_to=${encodeURIComponent(redirectTo)}`));
     expect(new URL(target).origin).toBe(server.origin);
   });
 
-  test("the key works as a token hash, and parts that are missing are named", async () => {
+  test("the key works as a token hash, and missing parts are named", async () => {
     const { link, client } = await asked();
     const token_hash = new URL(link).searchParams.get("token_hash") ?? "";
     const { data, error } = await client.auth.verifyOtp({ token_hash, type: "email" });
@@ -155,8 +155,8 @@ describe("confirming an address", () => {
   });
 });
 
-describe("a forgotten password", () => {
-  test("is set anew through the link; other sessions end, links die, an email tells", async () => {
+describe("a password reset", () => {
+  test("sets a new one through the link; other sessions end, links are revoked, an email informs the owner", async () => {
     const { email, client, session } = await signedUp(server);
     const forgetful = server.client();
     const redirectTo = `${server.origin}/forgot-password/?step=new`;
@@ -176,7 +176,7 @@ describe("a forgotten password", () => {
     expect((await emailsTo(server.ctx, email)).map((mail) => mail.template)).toContain("password-changed");
   });
 
-  test("says nothing of whether the address is known, nor of the pause", async () => {
+  test("reveals nothing about the address, nor about the pause", async () => {
     const { email, client } = await signedUp(server);
     for (const address of [email, email, newAddress()])
       expect(await client.auth.resetPasswordForEmail(address)).toEqual({ data: {}, error: null });
@@ -185,7 +185,7 @@ describe("a forgotten password", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("the link works for an hour", async () => {
+  test("works for an hour", async () => {
     const { email, client } = await signedUp(server);
     await client.auth.resetPasswordForEmail(email);
     const link = await accountLinkTo(server.ctx, email, "account-recover");
@@ -194,8 +194,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("another address", () => {
-  test("needs both to agree", async () => {
+describe("an address change", () => {
+  test("needs both addresses to confirm", async () => {
     const { email, client, id } = await signedUp(server);
     const next = newAddress();
     const asked = await client.auth.updateUser({ email: next });
@@ -212,7 +212,7 @@ describe("another address", () => {
     expect((await server.client().auth.signInWithPassword({ email: next, password: goodPassword })).error).toBeNull();
   });
 
-  test("may not be somebody's", async () => {
+  test("is refused for another user's address", async () => {
     const [first, second] = [await signedUp(server), await signedUp(server)];
     expect((await first.client.auth.updateUser({ email: second.email })).error).toMatchObject({
       code: "email_exists",

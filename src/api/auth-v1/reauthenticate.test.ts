@@ -14,21 +14,21 @@ async function codeTo(email: string): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("the mailed code", () => {
-  test("is for people with a session only", async () => {
+describe("the emailed code", () => {
+  test("needs a session", async () => {
     const answer = await server.call("/auth/v1/reauthenticate");
     expect([answer.status, (await answer.json()).error_code]).toEqual([401, "no_authorization"]);
     expect((await server.call("/auth/v1/reauthenticate", { method: "POST" })).status).toBe(405);
   });
 
-  test("is not asked for in a fresh session, but looked at when it is given", async () => {
+  test("is not required in a fresh session, but verified when given", async () => {
     const { client } = await signedUp(server);
     const wrong = await client.auth.updateUser({ password: newPassword, nonce: "000000" });
     expect(wrong.error).toMatchObject({ code: "reauthentication_not_valid", status: 422 });
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
   });
 
-  test("is asked for ten minutes after signing in; it serves once, and another's never", async () => {
+  test("is required ten minutes after signing in; works once, and never for another user", async () => {
     const member = await signedUp(server);
     const stranger = await signedUp(server);
     server.ctx.clock.pass({ minutes: 11 });
@@ -56,7 +56,7 @@ describe("the mailed code", () => {
     expect(again.error).toBeNull();
   });
 
-  test("of two changes at once only one can use it", async () => {
+  test("of two concurrent changes only one can use it", async () => {
     const { client, email } = await signedUp(server);
     await client.auth.reauthenticate();
     const nonce = await codeTo(email);
@@ -66,7 +66,7 @@ describe("the mailed code", () => {
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
   });
 
-  test("dies after ten minutes, after five tries, and when another is sent", async () => {
+  test("expires after ten minutes, after five attempts, and when another is sent", async () => {
     const { client, email } = await signedUp(server);
     await client.auth.reauthenticate();
     const first = await codeTo(email);
@@ -95,7 +95,7 @@ describe("the mailed code", () => {
     );
   });
 
-  test("does not lie in the database", async () => {
+  test("is not stored in the database", async () => {
     const { client, email } = await signedUp(server);
     await client.auth.reauthenticate();
     const code = await codeTo(email);
@@ -107,7 +107,7 @@ describe("the mailed code", () => {
     expect(JSON.stringify(token)).not.toContain(`"${code}"`);
   });
 
-  test("is not needed with the present password", async () => {
+  test("is not needed with the current password", async () => {
     const { client } = await signedUp(server);
     server.ctx.clock.pass({ hours: 25 });
     await client.auth.refreshSession();
@@ -118,7 +118,7 @@ describe("the mailed code", () => {
   });
 });
 
-test("the service's own administration is not offered", async () => {
+test("GoTrue's admin endpoints are not offered", async () => {
   const admin = await signedUp(server, "admin");
   for (const { error } of [
     await admin.client.auth.admin.listUsers(),

@@ -29,14 +29,14 @@ describe("refreshing", () => {
     expect(after).toMatchObject({ session_id: before?.session_id, aal: "aal1", amr: before?.amr });
   });
 
-  test("twenty at once end with one token", async () => {
+  test("twenty concurrent calls end with one token", async () => {
     const { session } = await signedUp(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(session.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
   });
 
-  test("the one before the current one gets the current one within ten seconds", async () => {
+  test("the previous token gets the current one within ten seconds", async () => {
     const { session } = await signedUp(server);
     const [first = "", second = ""] = await rotated(session.refresh_token, 1);
     server.ctx.clock.pass({ milliseconds: 9000 });
@@ -44,7 +44,7 @@ describe("refreshing", () => {
     expect((await refresh(first)).body.refresh_token).toBe(second);
   });
 
-  test("the one before the current one later ends the session", async () => {
+  test("the previous token ends the session after that", async () => {
     const { session, token } = await signedUp(server);
     const [first = "", second = ""] = await rotated(session.refresh_token, 1);
     server.ctx.clock.pass({ milliseconds: 11_000 });
@@ -53,14 +53,14 @@ describe("refreshing", () => {
     expect((await server.client().auth.getUser(token)).error).not.toBeNull();
   });
 
-  test("an older one within ten seconds gets the current one", async () => {
+  test("an older one gets the current one within ten seconds of its use", async () => {
     const { session } = await signedUp(server);
     const [first = "", , , current] = await rotated(session.refresh_token, 3);
     server.ctx.clock.pass({ milliseconds: 9000 });
     expect((await refresh(first)).body.refresh_token).toBe(current);
   });
 
-  test("an older one later ends the session, and no other", async () => {
+  test("an older one ends the session after that, and no other", async () => {
     const { session, email, token } = await signedUp(server);
     const other = await server.client().auth.signInWithPassword({ email, password: goodPassword });
     const [first = "", , current = ""] = await rotated(session.refresh_token, 2);
@@ -75,7 +75,7 @@ describe("refreshing", () => {
     expect((await refresh(other.data.session?.refresh_token ?? "")).status).toBe(200);
   });
 
-  test("signing out takes the refresh token with it", async () => {
+  test("signing out revokes the refresh token", async () => {
     const { client, session } = await signedUp(server);
     await client.auth.signOut();
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -84,7 +84,7 @@ describe("refreshing", () => {
     });
   });
 
-  test("members stay for thirty idle days, staff for a week in all", async () => {
+  test("members stay signed in for thirty idle days, staff for a week in total", async () => {
     const member = await signedUp(server);
     const admin = await signedUp(server, "admin");
     server.ctx.clock.pass({ days: 8 });
@@ -97,15 +97,15 @@ describe("refreshing", () => {
   test.each([
     ["nothing", "", "validation_failed"],
     ["too short", "short", "validation_failed"],
-    ["another form", "no such token!", "validation_failed"],
-    ["the peer's form", "abcdefghij12", "refresh_token_not_found"],
+    ["another format", "no such token!", "validation_failed"],
+    ["GoTrue's format", "abcdefghij12", "refresh_token_not_found"],
     ["a forged one", `${"0".repeat(40)}${"A".repeat(43)}`, "refresh_token_not_found"],
     ["SQL", "' or 1=1 --", "validation_failed"],
   ])("%s is refused", async (_, token, code) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { error_code: code } });
   });
 
-  test("a token whose number was changed is refused", async () => {
+  test("a token with a changed counter is refused", async () => {
     const { session } = await signedUp(server);
     const forged = `${session.refresh_token.slice(0, 32)}00000007${session.refresh_token.slice(40)}`;
     expect((await refresh(forged)).body.error_code).toBe("refresh_token_not_found");

@@ -17,7 +17,7 @@ async function post(path: string, body: object, network: string = crypto.randomU
 const signUp = (email: string, network?: string, data: object = { first_name: "Ana" }) =>
   post("/signup", { email, password: goodPassword, data }, network);
 
-/** The names of all fields, at any depth, and every value that is not an id or a time. */
+/** The names of all fields, at any depth, and every value except ids and times. */
 const shapeOf = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value)
@@ -25,8 +25,8 @@ const shapeOf = (value: unknown): unknown =>
       .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "time"),
   );
 
-describe("a repeated sign-up for an address that is not confirmed", () => {
-  test("answers like a first one: another id, what was sent now, nothing kept", async () => {
+describe("a repeated sign-up for an unconfirmed address", () => {
+  test("looks like a first one: a new id, the data just sent, nothing stored", async () => {
     const email = newAddress();
     const first = await signUp(email);
     for (const minutes of [0, 2]) {
@@ -42,13 +42,13 @@ describe("a repeated sign-up for an address that is not confirmed", () => {
     expect(await emailsTo(server.ctx, email)).toHaveLength(2);
   });
 
-  test("has the times of a first one", async () => {
+  test("has the timestamps of a first one", async () => {
     for (const { body } of [await signUp(newAddress()), await signUp(newAddress())])
       expect(new Set([body.created_at, body.updated_at]).size).toBe(1);
   });
 });
 
-test("a network that has learnt of too many accounts gets no answers any more, for new addresses neither", async () => {
+test("a network that found too many accounts gets no more answers, even for new addresses", async () => {
   const network = crypto.randomUUID();
   const { email } = await signedUp(server);
   for (let count = 0; count < accountRates.knownAddress.points; count++)
@@ -57,15 +57,15 @@ test("a network that has learnt of too many accounts gets no answers any more, f
   expect((await signUp(newAddress())).status).toBe(200);
 });
 
-test("so does a change of address", async () => {
+test("the same applies to address changes", async () => {
   const [known, asking] = [await signedUp(server), await signedUp(server)];
   for (let count = 0; count < accountRates.knownAddress.points; count++)
     expect((await asking.client.auth.updateUser({ email: known.email })).error?.code).toBe("email_exists");
   expect((await asking.client.auth.updateUser({ email: newAddress() })).error?.code).toBe("over_request_rate_limit");
 });
 
-describe("asking for the email again", () => {
-  test("answers alike for unknown, pending, confirmed and changing addresses", async () => {
+describe("resending the email", () => {
+  test("responds the same for unknown, pending, confirmed and changing addresses", async () => {
     const pending = newAddress();
     await signUp(pending);
     const changing = await signedUp(server);
@@ -98,7 +98,7 @@ describe("asking for the email again", () => {
       expect(answer).toMatchObject({ status: 400, body: { error_code: "validation_failed" } });
   });
 
-  test.each([undefined, null, "", "sms", "invite", "recovery"])("so is the type %j", async (type) => {
+  test.each([undefined, null, "", "sms", "invite", "recovery"])("the type %j is refused", async (type) => {
     expect(await post("/resend", { type, email: newAddress() })).toMatchObject({
       status: 400,
       body: { error_code: "validation_failed" },

@@ -26,13 +26,13 @@ async function withFactor() {
     code: codeFor(factor.secret),
   });
   if (error) throw error;
-  // A code serves once.
+  // A code works once.
   server.ctx.clock.pass({ milliseconds: 31_000 });
   return { ...person, ...factor };
 }
 
 describe("an authenticator app", () => {
-  test("is enrolled with a picture, and raises the session with its first code", async () => {
+  test("is enrolled with a QR code, and raises the session with its first code", async () => {
     const person = await signedUp(server);
     const other = await server.client().auth.signInWithPassword({ email: person.email, password: goodPassword });
     const { factorId, secret, totp } = await enrolled(person);
@@ -64,7 +64,7 @@ describe("an authenticator app", () => {
     );
   });
 
-  test("is asked for at the next sign-in, before which the password alone changes nothing", async () => {
+  test("is required at the next sign-in, before which the password alone changes nothing", async () => {
     const { email, factorId, secret } = await withFactor();
     const client = server.client();
     const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });
@@ -91,7 +91,7 @@ describe("an authenticator app", () => {
     expect((await server.call("/api/me", { headers: raised })).status).toBe(200);
   });
 
-  test("a session that owes the code can finish, look at its user and end itself, and nothing more", async () => {
+  test("a session that owes the code can finish, read its user and end itself, and nothing more", async () => {
     const { email, factorId, client: owner } = await withFactor();
     const client = server.client();
     const signedIn = await client.auth.signInWithPassword({ email, password: goodPassword });
@@ -121,7 +121,7 @@ describe("an authenticator app", () => {
     expect((await owner.auth.getUser()).error).toBeNull();
   });
 
-  test("tokens from before the code never become those of a session that has shown it", async () => {
+  test("tokens from before the code never gain its level", async () => {
     const { email, factorId, secret } = await withFactor();
     const client = server.client();
     const before = (await client.auth.signInWithPassword({ email, password: goodPassword })).data.session;
@@ -136,7 +136,7 @@ describe("an authenticator app", () => {
     expect((await me(after?.access_token)).status).toBe(200);
   });
 
-  test("a code of the step before is taken, a used one is not", async () => {
+  test("the previous step's code is accepted, a used one is not", async () => {
     const { client, factorId, secret } = await withFactor();
     const code = codeFor(secret);
     server.ctx.clock.pass({ milliseconds: 30_000 });
@@ -146,7 +146,7 @@ describe("an authenticator app", () => {
     });
   });
 
-  test("five wrong codes and it rests, whatever challenge they are given to", async () => {
+  test("five wrong codes lock it for a while, across challenges", async () => {
     const { client, factorId, secret } = await withFactor();
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => client.auth.mfa.challengeAndVerify({ factorId, code: notCode(secret) })),
@@ -160,7 +160,7 @@ describe("an authenticator app", () => {
     );
   });
 
-  test("a challenge is refused when it is unknown, used, from elsewhere or old", async () => {
+  test("a challenge is refused when unknown, used, from elsewhere or expired", async () => {
     const { client, factorId, secret, token } = await withFactor();
     const verify = (challengeId: string, code = codeFor(secret)) =>
       client.auth.mfa.verify({ factorId, challengeId, code });
@@ -191,7 +191,7 @@ describe("an authenticator app", () => {
     expect((await client.auth.getUser()).data.user).not.toHaveProperty("factors");
   });
 
-  test("another's, and none, look the same", async () => {
+  test("another user's and an unknown one look the same", async () => {
     const [mine, theirs] = [await signedUp(server), await withFactor()];
     for (const factorId of [theirs.factorId, "00000000-0000-7000-8000-000000000000"]) {
       expect((await mine.client.auth.mfa.challenge({ factorId })).error).toMatchObject({
@@ -208,7 +208,7 @@ describe("an authenticator app", () => {
     expect([odd.status, (await odd.json()).error_code]).toEqual([404, "validation_failed"]);
   });
 
-  test("names are one of each, at most ten; what was not finished is swept", async () => {
+  test("names are unique, at most ten; unfinished ones are deleted", async () => {
     const person = await signedUp(server);
     await enrolled(person, "A");
     await expect(enrolled(person, "A")).rejects.toMatchObject({ code: "mfa_factor_name_conflict" });
@@ -220,7 +220,7 @@ describe("an authenticator app", () => {
     await expect(enrolled(person, "\0")).rejects.toMatchObject({ code: "validation_failed" });
   });
 
-  test("its secret does not lie readable in the database", async () => {
+  test("its secret is encrypted in the database", async () => {
     const { factorId, secret } = await withFactor();
     const row = await server.ctx.db.selectFrom("mfa_factors").selectAll().where("id", "=", factorId).executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(secret);

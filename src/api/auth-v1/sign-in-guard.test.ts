@@ -10,8 +10,8 @@ const attempt = async (email: string, password: string, network = randomUUID()) 
   return (await client.auth.signInWithPassword({ email, password })).error?.code ?? "in";
 };
 
-describe("guessing", () => {
-  test("five from one network for one account, also at the same moment, and for accounts that do not exist", async () => {
+describe("guessing limits", () => {
+  test("five per network and account, also concurrently, and for accounts that do not exist", async () => {
     const { email } = await signedUp(server);
     for (const address of [email, newAddress()]) {
       const network = randomUUID();
@@ -24,7 +24,7 @@ describe("guessing", () => {
     expect(await attempt(email, goodPassword)).toBe("in");
   });
 
-  test("a success forgets the failures before it", async () => {
+  test("a success clears earlier failures", async () => {
     const { email } = await signedUp(server);
     const network = randomUUID();
     for (let round = 0; round < 3; round++) {
@@ -33,7 +33,7 @@ describe("guessing", () => {
     }
   });
 
-  test("ten for one account from anywhere lock it for others; its owner gets in where he was before, or by the email", async () => {
+  test("ten per account lock it for unknown networks; its owner gets in from a known one, or by email", async () => {
     const home = randomUUID();
     const { email } = await signedUp(server, "member", { headers: { "x-test-network": home } });
     for (let count = 0; count < 10; count++) expect(await attempt(email, "Wr0ng-one!")).toBe("invalid_credentials");
@@ -62,7 +62,7 @@ describe("guessing", () => {
     expect(await attempt(email, "Wr0ng-one!")).toBe("over_request_rate_limit");
   });
 
-  test("fifty from one network block it, for every account", async () => {
+  test("fifty per network block it, for every account", async () => {
     const { email } = await signedUp(server);
     const network = randomUUID();
     await Promise.all(Array.from({ length: 50 }, () => attempt(newAddress(), "Wr0ng-one!", network)));
@@ -77,7 +77,7 @@ describe("guessing", () => {
   });
 });
 
-test("unknown address, wrong password and no password at all cost one hash each", async () => {
+test("unknown address, wrong password and no password cost one hash each", async () => {
   const { email } = await signedUp(server);
   const other = await signedUp(server);
   await server.ctx.db.updateTable("users").set({ password_hash: null }).where("id", "=", other.id).execute();
@@ -102,7 +102,7 @@ test("unknown address, wrong password and no password at all cost one hash each"
   server.ctx.passwords = passwords;
 });
 
-test("a sign-in from a new device is told by email, the first one and known ones are not", async () => {
+test("a sign-in from a new device is reported by email, the first one and known ones are not", async () => {
   const firefox = { "user-agent": "Firefox/140.0 Windows", "x-test-network": "198.51.100.4" };
   const { email } = await signedUp(server, "member", { headers: firefox });
   const told = async () => (await emailsTo(server.ctx, email)).filter(({ template }) => template === "new-device");
@@ -119,7 +119,7 @@ test("a sign-in from a new device is told by email, the first one and known ones
   expect(mail?.text_body).toContain("192.0.x.x");
 });
 
-test("a name in an email carries no words or links of a stranger", async () => {
+test("a name in an email cannot carry a stranger's text or links", async () => {
   const { email, client } = await signedUp(server);
   await client.auth.updateUser({ data: { first_name: "Win <b>now</b> at https://evil.example" } });
   await client.auth.resetPasswordForEmail(email);

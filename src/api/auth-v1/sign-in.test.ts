@@ -5,7 +5,7 @@ import { accountLinkTo, accountsServer, goodPassword, newAddress, signedUp } fro
 const server = await accountsServer();
 
 describe("sign-up", () => {
-  test("opens an account without a session, and mails a link", async () => {
+  test("opens an account without a session, and emails a link", async () => {
     const email = newAddress();
     const client = server.client();
     const { data, error } = await client.auth.signUp({
@@ -31,7 +31,7 @@ describe("sign-up", () => {
     });
   });
 
-  test("again with a confirmed address answers a user without identities and mails nobody", async () => {
+  test("repeated for a confirmed address returns a user without identities and sends no email", async () => {
     const { email, id } = await signedUp(server);
     const before = (await emailsTo(server.ctx, email)).length;
     const answers = await Promise.all(
@@ -45,7 +45,7 @@ describe("sign-up", () => {
     expect((await emailsTo(server.ctx, email)).length).toBe(before);
   });
 
-  test("twice at the same moment makes one user", async () => {
+  test("twice at the same moment creates one user", async () => {
     const email = newAddress();
     await Promise.all([1, 2, 3].map(() => server.client().auth.signUp({ email, password: goodPassword })));
     const users = await server.ctx.db.selectFrom("users").select("id").where("email", "=", email).execute();
@@ -102,7 +102,7 @@ describe("sign-up", () => {
 });
 
 describe("sign-in", () => {
-  test("hands out a session that opens the account", async () => {
+  test("returns a session that opens the account", async () => {
     const { client, email, id } = await signedUp(server);
     const { data } = await client.auth.getUser();
     expect(data.user).toMatchObject({
@@ -129,12 +129,12 @@ describe("sign-in", () => {
     ["SQL in the address", async () => ({ email: "' or 1=1 --", password: goodPassword })],
     ["NUL in the address", async () => ({ email: "a\0@example.com", password: goodPassword })],
     ["a lone surrogate", async () => ({ email: "\uD800@example.com", password: "\uD800" })],
-  ])("%s gets the one answer", async (_, credentials) => {
+  ])("%s gets the same response", async (_, credentials) => {
     const { error } = await server.client().auth.signInWithPassword(await credentials());
     expect(error).toMatchObject({ code: "invalid_credentials", status: 400, message: "Invalid login credentials" });
   });
 
-  test("no, unknown and long are told apart before any hashing", async () => {
+  test("missing, unknown and long passwords are told apart before any hashing", async () => {
     const post = (body: object, query = "grant_type=password") =>
       server.call(`/auth/v1/token?${query}`, { method: "POST", body: JSON.stringify(body) });
     expect(await (await post({ password: "x" })).json()).toMatchObject({ error_code: "validation_failed" });
@@ -148,7 +148,7 @@ describe("sign-in", () => {
     });
   });
 
-  test("a banned user is told so only with the right password", async () => {
+  test("a ban is revealed only with the right password", async () => {
     const { id, email, client, session } = await signedUp(server);
     const until = new Date(server.ctx.clock.now().getTime() + 3600_000);
     await server.ctx.db.updateTable("users").set({ banned_until: until }).where("id", "=", id).execute();

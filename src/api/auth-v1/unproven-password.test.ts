@@ -8,7 +8,7 @@ import { emailsTo } from "#test/test-ctx.ts";
 const server = await accountsServer();
 const strangersPassword = "Str4nger-danger!";
 
-/** A stranger signs up with somebody's address, before its owner does. */
+/** A stranger signs up with someone's address before its owner does. */
 async function preHijacked() {
   const email = newAddress();
   const stranger = server.client();
@@ -34,7 +34,7 @@ const verify = async (body: object) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** What the published client keeps of its sign-up. */
+/** What the published client stores from its sign-up. */
 async function signedUpWithVerifier() {
   const email = newAddress();
   const verifier = "v".repeat(50);
@@ -52,8 +52,8 @@ async function signedUpWithVerifier() {
   return { email, verifier, key: link.searchParams.get("token_hash") ?? link.searchParams.get("token") ?? "" };
 }
 
-describe("a stranger who signed up first with somebody's address", () => {
-  test("has no password on the account once its owner confirms, and none of his words stay", async () => {
+describe("a stranger who signed up first with someone's address", () => {
+  test("has no password on the account once its owner confirms, and their profile is removed", async () => {
     const { email, key } = await preHijacked();
     const { status, body } = await verify({ type: "signup", token_hash: key });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe("a stranger who signed up first with somebody's address", () => {
     expect(await signIn(email, goodPassword)).toBe("invalid_credentials");
   });
 
-  test("nor when the owner comes back through the link of the wire with a verifier of his own", async () => {
+  test("nor when the owner follows the protocol's link with their own verifier", async () => {
     const { email, owner, key } = await preHijacked();
     const code = new URL((await wireLink(key)).headers.get("location") ?? "").searchParams.get("code") ?? "";
     const { data, error } = await owner.auth.exchangeCodeForSession(code);
@@ -72,7 +72,7 @@ describe("a stranger who signed up first with somebody's address", () => {
     expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
   });
 
-  test("nor while nobody has come back with the code, nor after a clean-up", async () => {
+  test("nor while nobody has exchanged the code, nor after the clean-up", async () => {
     const { email, key } = await preHijacked();
     await wireLink(key);
     expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
@@ -83,7 +83,7 @@ describe("a stranger who signed up first with somebody's address", () => {
     expect(JSON.stringify(user?.user_metadata)).not.toContain("Mallory");
   });
 
-  test("nor when the owner asks for a new password, and the email does not greet with his words", async () => {
+  test("nor when the owner resets the password, and the email does not greet with the stranger's name", async () => {
     const { email, owner } = await preHijacked();
     await owner.auth.resetPasswordForEmail(email);
     const mail = (await emailsTo(server.ctx, email)).findLast((found) => found.template === "account-recover");
@@ -97,7 +97,7 @@ describe("a stranger who signed up first with somebody's address", () => {
     expect(await signIn(email, "Own3r-of-this!")).toBeUndefined();
   });
 
-  test("does not open the administrator's account with it", async () => {
+  test("cannot open the administrator's account with it", async () => {
     const { email } = await preHijacked();
     const { password } = await ensureAdmin(server.ctx, { email, password: undefined, show: true });
     expect(await signIn(email, strangersPassword)).toBe("invalid_credentials");
@@ -106,7 +106,7 @@ describe("a stranger who signed up first with somebody's address", () => {
 });
 
 describe("the browser that chose the password", () => {
-  test("keeps it by the code of its own sign-up", async () => {
+  test("keeps it through the code of its own sign-up", async () => {
     const email = newAddress();
     const client = server.client();
     await client.auth.signUp({ email, password: goodPassword, options: { data: { first_name: "Ana" } } });
@@ -117,7 +117,7 @@ describe("the browser that chose the password", () => {
     expect(await signIn(email, goodPassword)).toBeUndefined();
   });
 
-  test("keeps it by showing the verifier with the key of the email", async () => {
+  test("keeps it by sending the verifier with the key from the email", async () => {
     const { email, verifier, key } = await signedUpWithVerifier();
     const { body } = await verify({ type: "signup", token_hash: key, code_verifiers: ["other", verifier] });
     expect(body.user.user_metadata.first_name).toBe("Ana");

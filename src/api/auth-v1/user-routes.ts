@@ -8,7 +8,7 @@ import { unlinkIdentity } from "#domain/accounts/unlink-identity.ts";
 import { updateUser } from "#domain/accounts/update-user.ts";
 import { userView } from "#domain/accounts/user-view.ts";
 
-/** What needs a session. */
+/** Endpoints that need a session. */
 export const userRoutes = new Hono<AuthEnv>()
   .get("/user", withSession, async (c) => c.json(await userView(c.var.ctx, c.var.session.user)))
   .put("/user", withSession, async (c) => {

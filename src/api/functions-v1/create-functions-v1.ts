@@ -22,7 +22,7 @@ const allowedHeaders =
 
 const json = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
-/** `/functions/v1`: settings, chat and rate, as the published client invokes them. */
+/** `/functions/v1`: settings, chat and rate, as invoked by the published client. */
 export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: unknown) => boolean }) {
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));
@@ -66,7 +66,7 @@ async function chat(c: Context<ApiEnv>): Promise<Response> {
     if (end.kind === "answer") return c.body(JSON.stringify(end.answer), 200, json);
     return refuse(c, { status: 500, code: "failed", message: failedText(c.var.ctx) });
   } catch (error) {
-    // Whoever has asked too often may still want a person.
+    // Users over the question limit may still ask for a person.
     if (error instanceof DomainError && error.code === "too_many")
       return refuseAsDomain(c, error, { handOver: handOverOffer(ctx, "limit", "en") });
     throw error;

@@ -9,7 +9,7 @@ import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { DomainError } from "#domain/errors.ts";
 
-/** A refusal in the form of the gateway in front of functions. */
+/** An error in the format of Supabase's functions gateway. */
 export class FunctionRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +34,7 @@ export function refuse(
   });
 }
 
-/** A refusal of the domain: what cannot be read is 400 here, never 422. */
+/** A domain refusal; unreadable input is 400 here, never 422. */
 export function refuseAsDomain(c: Context, error: DomainError, more: object = {}): Response {
   const { retryAfterSeconds, errors } = error.details;
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
@@ -43,7 +43,7 @@ export function refuseAsDomain(c: Context, error: DomainError, more: object = {}
   return refuse(c, { status, code: error.code, message }, { ...(errors ? { errors } : {}), ...more });
 }
 
-/** The ctx of the user whose token came with the request. @throws FunctionRefusal 401 */
+/** The ctx of the token's user. @throws FunctionRefusal 401 */
 export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
   const token = bearerOf(c);
   if (!token || isNobody(c, token))
@@ -58,7 +58,7 @@ export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
   }
 }
 
-/** The JSON of a request, whatever its content type says. @throws UnreadableRequest 400 or 413 */
+/** Reads a JSON body, whatever its content type. @throws UnreadableRequest 400 or 413 */
 export async function functionBody(c: Context): Promise<unknown> {
   const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
   try {

@@ -38,7 +38,7 @@ describe("refusals", () => {
     }
   });
 
-  test("what cannot be read is 400", async () => {
+  test("unreadable input is 400", async () => {
     const { token } = await signedUp(server);
     for (const body of [
       "",
@@ -61,7 +61,7 @@ describe("refusals", () => {
     expect((await post("/functions/v1/chat", `"${"x".repeat(1024 * 1024)}"`, bearer(token))).status).toBe(413);
   });
 
-  test("too often is 429 with the time to wait and a person", async () => {
+  test("over the limit is 429 with the time to wait and an offer of a human", async () => {
     const { token } = await signedUp(server);
     for (let time = 0; time < 20; time++)
       expect((await post("/functions/v1/chat", hello(), bearer(token))).status).toBe(200);
@@ -71,7 +71,7 @@ describe("refusals", () => {
     expect(await answer.json()).toMatchObject({ code: "too_many", handOver: { state: "offered", reason: "limit" } });
   });
 
-  test("unknown functions are 404, other methods 405, preflights fine without a token", async () => {
+  test("unknown functions are 404, other methods 405, preflights need no token", async () => {
     expect((await post("/functions/v1/nothing", {})).status).toBe(404);
     expect((await server.call("/functions/v1/chat")).status).toBe(405);
     for (const name of ["settings", "chat", "rate"]) {
@@ -85,7 +85,7 @@ describe("refusals", () => {
 });
 
 describe("the published client, unmodified", () => {
-  test("gets the settings: signed out, with a stale token, with rubbish", async () => {
+  test("gets the settings: signed out, with a stale token, with a malformed one", async () => {
     const { client } = await signedUp(server);
     expect((await server.client().functions.invoke("settings")).data).toMatchObject({
       bot_name: chatFallbackSettings.bot_name,
@@ -107,7 +107,7 @@ describe("the published client, unmodified", () => {
     expect(rated).toMatchObject({ error: null, data: { rating: -1, handOver: { reason: "unhappy" } } });
   });
 
-  test("sees 401 where it looks for it", async () => {
+  test("gets 401 where it expects it", async () => {
     const { data, error } = await server.client().functions.invoke("chat", { body: hello() });
     expect(data).toBeNull();
     expect((error as FunctionsHttpError).context.status).toBe(401);
@@ -130,7 +130,7 @@ describe("the published client, unmodified", () => {
 });
 
 describe("/api/chat", () => {
-  test("an answer is followed again by its owner alone, and can be stopped when it is over", async () => {
+  test("an answer is followed again by its owner only, and stopping a finished one is harmless", async () => {
     const [owner, other] = [await signedUp(server), await signedUp(server)];
     const answer = await (await post("/functions/v1/chat", hello(), bearer(owner.token))).json();
     const stream = `/api/chat/messages/${answer.messageId}/stream`;
@@ -146,7 +146,7 @@ describe("/api/chat", () => {
     ).toBe(404);
   });
 
-  test("one's conversations: listed, read, exported, handed over, mailed, deleted", async () => {
+  test("own conversations: listed, read, exported, handed over, emailed, deleted", async () => {
     const { token } = await signedUp(server);
     const call = async (method: string, path: string, body?: object) => {
       const headers = { ...bearer(token), ...(body ? { "Content-Type": "application/json" } : {}) };

@@ -18,7 +18,7 @@ const kindsOf: Record<string, OneTimeKind[]> = {
   email: ["signup"],
   recovery: ["recovery"],
   email_change: ["email_change_old", "email_change_new"],
-  // Never sent by us, but known to the protocol: nothing fits them.
+  // We never send these; the protocol knows them, and no token matches.
   invite: [],
   magiclink: [],
 };
@@ -28,9 +28,9 @@ export const isLinkType = (type: string): boolean => Object.hasOwn(kindsOf, type
 export type AcceptedLink = { user: UserRow; flow: FlowKind; done: boolean };
 
 /**
- * Uses a link up and does what it stands for. `done` is false when another address still has to agree.
- * Call it in a transaction.
- * @throws AuthRefusal forbidden otp_expired when it is unknown, used, replaced or too old: all the same
+ * Uses up a one-time link and applies it. `done` is false while the other address still has to confirm. Call inside a
+ * transaction.
+ * @throws AuthRefusal forbidden otp_expired, the same for unknown, used, replaced and expired links
  */
 export async function acceptLink(tx: Ctx, key: string, type: string): Promise<AcceptedLink> {
   const read = readOneTimeToken(tx, key);
@@ -47,7 +47,7 @@ export async function acceptLink(tx: Ctx, key: string, type: string): Promise<Ac
   return { user: user.email_confirmed_at ? user : await confirmAddress(tx, user), flow, done: true };
 }
 
-/** The address is the user's: he has read an email sent to it. */
+/** Confirms the address: following the link proves that the user receives its email. */
 export async function confirmAddress(tx: Ctx, user: UserRow): Promise<UserRow> {
   const confirmed = await updateUserRow(tx, user.id, {
     email_confirmed_at: tx.clock.now(),

@@ -5,16 +5,16 @@ import { DomainError } from "#domain/errors.ts";
 type Acting = Pick<Ctx, "actor">;
 type System = Extract<Actor, { kind: "system" }>;
 
-/** @throws DomainError when nobody is signed in, or the second factor is still owed. */
+/** @throws DomainError when not signed in, or when the second factor is still owed. */
 export function requireSignedIn({ actor }: Acting): SignedIn {
   if (actor.kind === "visitor" && actor.owes)
-    throw new DomainError("forbidden", "Enter the code of your authenticator app first.");
+    throw new DomainError("forbidden", "Enter the code from your authenticator app first.");
   if (actor.kind === "visitor" || actor.kind === "system")
     throw new DomainError("unauthenticated", "Sign in to do this.");
   return actor;
 }
 
-/** @throws DomainError unless staff, or the system itself, acts. */
+/** @throws DomainError unless the actor is staff or the system. */
 export function requireStaff({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
@@ -22,7 +22,7 @@ export function requireStaff({ actor }: Acting): SignedIn | System {
   return withSecondFactor(person);
 }
 
-/** @throws DomainError unless an administrator, or the system itself, acts. */
+/** @throws DomainError unless the actor is an administrator or the system. */
 export function requireAdmin({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;
   const person = requireSignedIn({ actor });
@@ -34,6 +34,6 @@ function withSecondFactor(person: SignedIn): SignedIn {
   if (!person.mustEnrol) return person;
   throw new DomainError(
     "second_factor_required",
-    "Set up a second factor on your dashboard first: your role needs it.",
+    "Set up a second factor on your dashboard first: your role requires it.",
   );
 }

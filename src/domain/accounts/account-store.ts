@@ -7,22 +7,17 @@ export type IdentityRow = Selectable<Identities>;
 export type FactorRow = Selectable<MfaFactors>;
 export type SessionRow = Selectable<Sessions>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether Postgres would take `text` as a uuid. */
-export const isUuid = (text: unknown): text is string => typeof text === "string" && uuid.test(text);
-
 export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The user of an address as people type it. What cannot be an address is nobody's. */
+/** The user with this address as typed; undefined for anything that cannot be an address. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
-  // Postgres refuses NUL and lone surrogates; no address has any character outside of ASCII.
+  // Postgres refuses NUL and lone surrogates, and stored addresses are ASCII only.
   if (!/^[\x21-\x7e]+$/.test(email)) return undefined;
   return ctx.db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-/** Holds the row until the transaction ends, so that two changes take turns. */
+/** Locks the row until the transaction ends, so that concurrent changes are serialized. */
 export const lockUser = (ctx: Ctx, id: string): Promise<UserRow> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
@@ -38,7 +33,7 @@ export const updateUserRow = (ctx: Ctx, id: string, changes: Partial<UserRow>): 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Ways to sign in, first one first. */
+/** Sign-in identities, oldest first. */
 export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]> =>
   ctx.db
     .selectFrom("identities")
@@ -53,7 +48,7 @@ export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
 
 export type EndReason = "sign_out" | "elsewhere" | "password" | "factor" | "reuse" | "admin" | "account" | "expired";
 
-/** Ends sessions that are alive; `only` names one, `except` spares one. Returns how many. */
+/** Ends live sessions: all, just `only`, or all but `except`. Returns the count. */
 export async function endSessions(
   ctx: Ctx,
   userId: string,

@@ -5,7 +5,7 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-/** What kind of refusal it is; doors turn it into a status. */
+/** The kind of refusal; the API maps it to an HTTP status. */
 export type AuthRefusalKind =
   | "rejected"
   | "unauthenticated"
@@ -17,7 +17,7 @@ export type AuthRefusalKind =
   | "failed"
   | "unavailable";
 
-/** A refusal with GoTrue's code and text, by which client libraries recognize it. */
+/** A refusal with GoTrue's error code and message, which client libraries match on. */
 export class AuthRefusal extends Error {
   readonly kind: AuthRefusalKind;
   readonly code: string;

@@ -1,5 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
-import { findUser, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { findUser, type UserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { lastProof } from "#domain/accounts/fresh-proof.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
@@ -11,15 +12,15 @@ export interface CurrentSession {
   user: UserRow;
   session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date; provenAt: Date | null };
   hasSecondFactor: boolean;
-  /** Whether the account has a second factor that this session has not shown. */
+  /** True when the account has a second factor that this session has not shown. */
   owesSecondFactor: boolean;
 }
 
 const seenEverySeconds = 300;
 
 /**
- * Whose token this is. The session is looked up each time, so that signing out, a ban or
- * another role take effect with the next request.
+ * Resolves an access token to its user and session. Looked up on every request, so that a sign-out, ban or role change applies
+ * to the next one.
  * @throws AuthRefusal forbidden bad_jwt, user_not_found, session_not_found or user_banned
  */
 export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSession> {
@@ -73,7 +74,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
   if (user.banned_until && user.banned_until > now) throw new AuthRefusal("forbidden", "user_banned", "User is banned");
   if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
     await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
-  // A token from before the second factor was shown stays what it was.
+  // A token issued before the second factor was shown keeps its level.
   const aal = session_aal === "aal2" && claimed === "aal2" ? "aal2" : "aal1";
   return {
     user,
@@ -86,7 +87,7 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
 const noSession = () =>
   new AuthRefusal("forbidden", "session_not_found", "Session from session_id claim in JWT does not exist");
 
-/** The one who acts with this session. */
+/** The actor of a session. */
 export function actorOf(ctx: Ctx, { user, session, hasSecondFactor, owesSecondFactor }: CurrentSession): Actor {
   if (owesSecondFactor) return { kind: "visitor", network: ctx.client.network, owes: "second_factor" };
   return {

@@ -5,7 +5,7 @@ import { requireFactor } from "#domain/accounts/factor-store.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Asks for a code; it has to come within five minutes and from the same network. */
+/** Starts a challenge; the code must arrive within five minutes and from the same network. */
 export async function challengeFactor(ctx: Ctx, { user, owesSecondFactor }: CurrentSession, factorId: string) {
   await requireAuthRate(ctx, accountRates.challenge, user.id);
   const factor = await requireFactor(ctx, user, factorId);

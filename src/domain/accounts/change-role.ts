@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
-import { findUser, isUuid, updateUserRow } from "#domain/accounts/account-store.ts";
+import { findUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -11,7 +12,7 @@ import { parse } from "#domain/parse.ts";
 export const ChangeRoleInput = z.strictObject({ role: Role });
 
 /**
- * Gives an account another role, with effect from its next request.
+ * Changes an account's role, effective with its next request.
  * @throws DomainError "conflict" for the last administrator
  */
 export async function changeRole(ctx: Ctx, userId: string, input: unknown): Promise<{ id: string; role: Role }> {
@@ -20,8 +21,7 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
   const { role } = parse(ChangeRoleInput, input);
   return withTransaction(ctx, async (tx) => {
     const admins = await lockAdmins(tx);
-    const user = isUuid(userId) ? await findUser(tx, userId) : undefined;
-    if (!user) throw new DomainError("not_found", "There is no such account.");
+    const user = await foundById(userId, (id) => findUser(tx, id), "There is no such account.");
     if (user.role === role) return { id: user.id, role };
     if (user.role === "admin" && admins.every((id) => id === user.id)) throw lastAdmin();
     const wasStaff = user.role !== "member";
@@ -36,12 +36,12 @@ export async function changeRole(ctx: Ctx, userId: string, input: unknown): Prom
   });
 }
 
-/** @throws DomainError "conflict" when there is no administrator but this one */
+/** @throws DomainError "conflict" when this is the only administrator */
 export async function requireOtherAdmin(tx: Ctx, userId: string): Promise<void> {
   if ((await lockAdmins(tx)).every((id) => id === userId)) throw lastAdmin();
 }
 
-/** Administrators who can act; held, so that two cannot take each other's role at the same moment. */
+/** Administrators who can act, locked so that two of them cannot demote each other at the same moment. */
 async function lockAdmins(tx: Ctx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom("users")
@@ -56,4 +56,5 @@ async function lockAdmins(tx: Ctx): Promise<string[]> {
     .map((row) => row.id);
 }
 
-const lastAdmin = () => new DomainError("conflict", "This is the last administrator. Make somebody else one first.");
+const lastAdmin = () =>
+  new DomainError("conflict", "This is the last administrator. Make someone else an administrator first.");

@@ -8,7 +8,7 @@ import { type TestCtx, testCtx } from "#test/test-ctx.ts";
 
 const system = async (): Promise<TestCtx> => ({ ...(await testCtx()), actor: { kind: "system", name: "start" } });
 
-test("the first administrator gets a password that is shown until it is changed", async () => {
+test("the first administrator's password is shown until it is changed", async () => {
   const ctx = await system();
   const wanted = { email: "First@example.com", password: undefined, show: true };
   const made = await ensureAdmin(ctx, wanted);
@@ -41,7 +41,7 @@ test("an account that lost the role gets it back at start", async () => {
   expect((await findUserByEmail(ctx, wanted.email))?.role).toBe("admin");
 });
 
-test("two starts at the same moment make one administrator", async () => {
+test("two concurrent starts create one administrator", async () => {
   const ctx = await system();
   const wanted = { email: "both@example.com", password: "Ch0sen-by-me", show: false };
   await Promise.all([ensureAdmin(ctx, wanted), ensureAdmin(ctx, wanted)]);
@@ -49,7 +49,7 @@ test("two starts at the same moment make one administrator", async () => {
   expect(users).toHaveLength(1);
 });
 
-test("what accounts leave behind is forgotten when its time has come", async () => {
+test("expired account data is deleted", async () => {
   const ctx = await system();
   const network = "192.0.2.9";
   const now = ctx.clock.now();

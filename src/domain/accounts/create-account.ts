@@ -12,7 +12,7 @@ interface Person {
   role: Role;
 }
 
-/** An account with a confirmed address, made by the system itself; undefined when the address has one already. */
+/** Creates an account with a confirmed address on behalf of the system; undefined when the address is taken. */
 export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow | undefined> {
   const email = person.email.toLowerCase();
   if (await findUserByEmail(ctx, email)) return undefined;
@@ -65,8 +65,8 @@ export async function createAccount(ctx: Ctx, person: Person): Promise<UserRow |
 const passwordName = "first-admin-password";
 
 /**
- * Sees to it that the administrator of the configuration exists and has the role. Answers with the password as long as it
- * is the one generated here and `show` allows it, else null.
+ * Makes sure that the configured administrator exists and has the role. Returns the password only if it was generated here and
+ * `show` allows it, else null.
  */
 export async function ensureAdmin(
   ctx: Ctx,
@@ -82,7 +82,7 @@ export async function ensureAdmin(
   });
   if (created) {
     if (password !== undefined) return { email: created.email, password: null };
-    // Kept sealed so that the next starts can show it again; in production it is shown once.
+    // Sealed so that later starts can show it again; in production it is shown once.
     if (show) await keepPassword(ctx, generated);
     return { email: created.email, password: generated };
   }
@@ -90,7 +90,7 @@ export async function ensureAdmin(
   if (!user) throw new Error("The administrator could not be created.");
   let shown: string | null = null;
   if (!user.email_confirmed_at || !user.password_proven) {
-    // Somebody may have signed up with this address before us: what he chose opens nothing.
+    // Someone may have signed up with this address first; drop the password they chose.
     await dropUnprovenPassword(ctx, user);
     await updateUserRow(ctx, user.id, { password_hash: await ctx.passwords.hash(generated) });
     if (password === undefined && show) await keepPassword(ctx, generated);

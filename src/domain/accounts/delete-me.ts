@@ -12,7 +12,7 @@ import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Ends all sessions of one's own account and has it deleted in two weeks; signing in before then keeps it. */
+/** Ends all sessions of the caller's account and schedules its deletion in two weeks; signing in before then cancels it. */
 export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: string }> {
   const actor = requireSignedIn(ctx);
   const { password = "" } = parse(DeleteMeInput, input);
@@ -37,7 +37,7 @@ export async function deleteMe(ctx: Ctx, input: unknown): Promise<{ dueAt: strin
   return { dueAt: dueAt.toISOString() };
 }
 
-/** Deletes the accounts whose time has come, and what we keep of their emails. Tickets stay as business records. */
+/** Deletes accounts whose grace period is over, with our copies of their emails. Tickets stay as business records. */
 export async function deleteDueAccounts(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .selectFrom("users")

@@ -19,16 +19,16 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The family of a browser; nothing that tells one of them from another. */
+/** The browser's family; nothing that identifies a single browser. */
 export const browserFamily = (userAgent: string): string => firstOf(browsers, userAgent) ?? "Other";
 
-/** What kind of screen a browser runs on, by its own words. */
+/** The device class according to the user agent. */
 export function deviceClass(userAgent: string): "desktop" | "phone" | "tablet" {
   if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return "tablet";
   return /Mobi|iPhone|iPod/.test(userAgent) ? "phone" : "desktop";
 }
 
-/** What a person calls the device: "Firefox on Windows". */
+/** A readable device name: "Firefox on Windows". */
 export function deviceWords(userAgent: string): string {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);
@@ -36,7 +36,7 @@ export function deviceWords(userAgent: string): string {
   return browser ?? system ?? "Unknown device";
 }
 
-/** The place of a network, roughly: the first half of an IPv4 address, or the provider's part of an IPv6 one. */
+/** The rough location of a network: the first half of an IPv4 address, or the provider prefix of an IPv6 address. */
 export function networkWords(network: string): string {
   if (network.includes(":")) return `${network.split(":").slice(0, 2).join(":")}::`;
   const groups = network.split(".");

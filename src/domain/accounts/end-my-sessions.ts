@@ -1,10 +1,11 @@
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { endSessions, isUuid } from "#domain/accounts/account-store.ts";
+import { endSessions } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** Ends one session of one's own; absent and another's look the same. */
+/** Ends one of the caller's sessions; an absent one and someone else's look the same. */
 export async function endMySession(ctx: Ctx, sessionId: string): Promise<void> {
   const actor = requireSignedIn(ctx);
   await withTransaction(ctx, async (tx) => {
@@ -14,7 +15,7 @@ export async function endMySession(ctx: Ctx, sessionId: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of one's own but this one; answers how many. */
+/** Ends all of the caller's sessions except the current one; returns the count. */
 export async function endMyOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
   const actor = requireSignedIn(ctx);
   return withTransaction(ctx, async (tx) => {

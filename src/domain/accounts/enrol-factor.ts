@@ -13,7 +13,7 @@ const EnrolInput = z.object({
   factor_type: maybeText,
   friendly_name: maybeText,
   issuer: maybeText,
-  /** Ours, beside the protocol: a proof for callers without a fresh session. */
+  /** An addition to the protocol: proof for callers without a fresh session. */
   nonce: maybeText,
   current_password: maybeText,
 });
@@ -21,7 +21,7 @@ const EnrolInput = z.object({
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const unfit = /[\u0000-\u001F\u007F\uD800-\uDFFF]/u;
 
-/** Begins with an authenticator app; it counts only after its first code was given. */
+/** Enrolls an authenticator app; it counts once its first code was verified. */
 export async function enrolFactor(ctx: Ctx, current: CurrentSession, input: unknown) {
   const { user, owesSecondFactor } = current;
   const body = readAuthBody(EnrolInput, input);

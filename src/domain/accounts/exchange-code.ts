@@ -16,7 +16,7 @@ const methods: Record<FlowKind, string> = {
   oauth: "oauth",
 };
 
-/** A session for the code of a link or of Google, and the verifier that belongs to it. */
+/** Exchanges the code of a link or of Google, with its PKCE verifier, for a session. */
 export async function exchangeCode(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { auth_code: code, code_verifier: verifier } = readAuthBody(ExchangeInput, input);
   if (!code || !verifier)

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testCtx } from "#test/test-ctx.ts";
 
-/** Why a table that points at users is not in the export. */
+/** Tables that reference users but are left out of the export, with the reason. */
 const notExported: Record<string, string> = {
   blocked_networks: "names the administrator who blocked, not data about a client",
   chat_settings: "names the administrator who changed them",
@@ -25,7 +25,7 @@ const exporters = [
   "src/domain/orders/export-orders.ts",
 ];
 
-test("every table that points at users is exported, or listed with the reason why not", async () => {
+test("every table that references users is exported, or listed with a reason", async () => {
   const { db } = await testCtx();
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint

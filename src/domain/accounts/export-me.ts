@@ -7,7 +7,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 
-/** Everything kept of the one who asks, to take along. */
+/** Exports everything we keep about the caller. */
 export async function exportMe(ctx: Ctx): Promise<object> {
   const actor = requireSignedIn(ctx);
   await requireWithinLimit(ctx, accountRates.exportMe, actor.userId);
@@ -32,7 +32,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     .where((where) =>
       where.or([
         where("requester_id", "=", actor.userId),
-        // Opened before there was an account.
+        // Tickets opened before the account existed.
         where.and([where("requester_id", "is", null), where("requester_email", "=", actor.email)]),
       ]),
     )
@@ -45,6 +45,20 @@ export async function exportMe(ctx: Ctx): Promise<object> {
           .selectFrom("ticket_messages")
           .select(["ticket_id", "author", "author_name", "body", "created_at"])
           .where("visibility", "=", "public")
+          .where(
+            "ticket_id",
+            "in",
+            tickets.map((ticket) => ticket.id),
+          )
+          .orderBy("created_at")
+          .execute();
+  const quotes =
+    tickets.length === 0
+      ? []
+      : await db
+          .selectFrom("ticket_quotes")
+          .select(["ticket_id", "number", "lines", "total_cents", "status", "valid_until"])
+          .select(["decided_by", "decided_at", "decline_reason", "created_at"])
           .where(
             "ticket_id",
             "in",
@@ -96,6 +110,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     tickets: tickets.map(({ id, ...ticket }) => ({
       ...ticket,
       messages: messages.filter((message) => message.ticket_id === id).map(({ ticket_id: _, ...message }) => message),
+      quotes: quotes.filter((quote) => quote.ticket_id === id).map(({ ticket_id: _, ...quote }) => quote),
     })),
     appointments,
     orders,

@@ -1,5 +1,6 @@
 import type { SecondFactorChange } from "#contract/mail.ts";
-import { type FactorRow, isUuid, type UserRow } from "#domain/accounts/account-store.ts";
+import { type FactorRow, type UserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -12,7 +13,7 @@ export const sealSecret = (ctx: Ctx, secret: string): string => ctx.tokens.seal(
 export const openSecret = (ctx: Ctx, factor: Pick<FactorRow, "secret">): string =>
   ctx.tokens.open(sealPurpose, factor.secret);
 
-/** A factor of the user's own. @throws AuthRefusal not_found: absent and another's look the same */
+/** One of the user's own factors. @throws AuthRefusal not_found, the same for absent and someone else's */
 export async function requireFactor(ctx: Ctx, user: UserRow, factorId: string): Promise<FactorRow> {
   if (!isUuid(factorId)) throw new AuthRefusal("not_found", "validation_failed", "factor_id must be an UUID");
   const factor = await ctx.db
@@ -25,7 +26,7 @@ export async function requireFactor(ctx: Ctx, user: UserRow, factorId: string): 
   return factor;
 }
 
-/** Tells the user of a change to his second factor. */
+/** Emails the user about a change to their second factor. */
 export const mailFactorChange = (tx: Ctx, user: UserRow, change: SecondFactorChange): Promise<void> =>
   queueMail(tx, [
     {

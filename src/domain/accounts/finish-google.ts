@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * Ends a sign-in with Google in the browser that began it, which shows its `browserKey`; answers with the address the browser goes to next
- *.
+ * Completes a sign-in with Google in the browser that started it, identified by `browserKey`. Returns the address to redirect
+ * to.
  */
 export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string | null): Promise<string> {
   const site = `${ctx.appUrl}/`;
@@ -74,7 +74,7 @@ export async function finishGoogle(ctx: Ctx, answer: Answer, browserKey: string 
   }
 }
 
-/** Uses a state up; each serves once. @throws AuthRefusal */
+/** Uses up a state; each works once. @throws AuthRefusal */
 async function takeState(ctx: Ctx, state: string | undefined, browserKey: string | null) {
   if (!state) throw new AuthRefusal("rejected", "bad_oauth_callback", "OAuth state parameter missing");
   const now = ctx.clock.now();
@@ -100,7 +100,7 @@ async function takeState(ctx: Ctx, state: string | undefined, browserKey: string
     : new AuthRefusal("rejected", "bad_oauth_state", "OAuth state not found or expired");
 }
 
-/** Whoever asked for the link is still signed in. @throws AuthRefusal forbidden session_not_found */
+/** Checks that the session that asked for the link is still signed in. @throws AuthRefusal forbidden session_not_found */
 async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<void> {
   const session = sessionId
     ? await tx.db
@@ -110,7 +110,8 @@ async function requireLiveSession(tx: Ctx, sessionId: string | null): Promise<vo
         .where("ended_at", "is", null)
         .executeTakeFirst()
     : undefined;
-  if (!session) throw new AuthRefusal("forbidden", "session_not_found", "The session that asked for the link is over");
+  if (!session)
+    throw new AuthRefusal("forbidden", "session_not_found", "The session that requested the link has ended");
 }
 
 async function askGoogle(
@@ -131,7 +132,7 @@ async function askGoogle(
     const tokens = { provider_token: accessToken, ...(refreshToken ? { provider_refresh_token: refreshToken } : {}) };
     return { account, tokens };
   } catch (error) {
-    ctx.log.warn({ error }, "Google's answer did not hold");
+    ctx.log.warn({ error }, "Google's response was invalid");
     return null;
   }
 }

@@ -1,2 +1,2 @@
-/** Clients know the staff by first name. */
+/** Clients see staff by first name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] || name;

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 export type FlowKind = "signup" | "recovery" | "email_change" | "oauth";
 
-/** Keeps the challenge of a request until its link is followed. */
+/** Stores the PKCE challenge of a request until its link is followed. */
 export async function rememberFlow(
   ctx: Ctx,
   { kind, userId, pkce }: { kind: FlowKind; userId: string; pkce: Pkce | null },
@@ -24,7 +24,7 @@ export async function rememberFlow(
     .execute();
 }
 
-/** Gives a flow its code, to be exchanged within five minutes from now. */
+/** Issues the flow's code, which must be exchanged within five minutes. */
 export async function issueCode(ctx: Ctx, flowId: string, userId: string): Promise<string> {
   const code = ctx.tokens.random();
   await ctx.db
@@ -35,7 +35,7 @@ export async function issueCode(ctx: Ctx, flowId: string, userId: string): Promi
   return code;
 }
 
-/** The code for the latest flow of a kind, or null when there is none. */
+/** The code of the latest flow of a kind, or null. */
 export async function issueCodeFor(ctx: Ctx, userId: string, kind: FlowKind): Promise<string | null> {
   const latest = await ctx.db
     .selectFrom("flow_states")
@@ -52,7 +52,7 @@ export async function issueCodeFor(ctx: Ctx, userId: string, kind: FlowKind): Pr
 export interface TakenFlow {
   kind: FlowKind;
   userId: string;
-  /** What Google handed out, delivered once with the session. */
+  /** Google's provider tokens, delivered once with the session. */
   providerTokens: ProviderTokens;
 }
 
@@ -70,7 +70,8 @@ const openProviderTokens = (ctx: Ctx, sealed: string): ProviderTokens =>
   JSON.parse(ctx.tokens.open(sealPurpose, sealed)) as ProviderTokens;
 
 /**
- * Takes the flow of a code, when the verifier fits; of two at once one wins. A wrong verifier does not use the code up.
+ * Takes the flow of a code when the verifier matches; of two concurrent calls one wins. A wrong verifier does not use up the
+ * code.
  * @throws AuthRefusal not_found flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function takeFlow(ctx: Ctx, code: string, verifier: string): Promise<TakenFlow> {

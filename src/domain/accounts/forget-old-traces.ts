@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 const hour = 3600;
 const day = 24 * hour;
 
-/** How long what is only of use for a while is kept, in seconds. */
+/** Retention of short-lived account data, in seconds. */
 const kept = {
   refreshTokens: hour,
   flows: accountTimes.signUpLink + hour,
@@ -14,7 +14,7 @@ const kept = {
   events: 365 * day,
 };
 
-/** Deletes what accounts leave behind and nobody needs any more. */
+/** Deletes expired account data. */
 export async function forgetOldTraces(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   const now = ctx.clock.now();
@@ -29,11 +29,11 @@ export async function forgetOldTraces(ctx: Ctx): Promise<void> {
   await db.deleteFrom("sign_in_attempts").where("created_at", "<", before(kept.signIns)).execute();
   await db.deleteFrom("security_events").where("created_at", "<", before(kept.events)).execute();
   await db.deleteFrom("sessions").where("ended_at", "<", before(kept.signIns)).execute();
-  // Nobody refreshed them, so nobody ended them either.
+  // Sessions that expired without a refresh were never marked as ended.
   await db.deleteFrom("sessions").where("refreshed_at", "<", before(kept.signIns)).execute();
 }
 
-/** An address was confirmed, but no browser came back in time to prove the password of the sign-up. */
+/** The address was confirmed, but no browser proved the sign-up's password in time. */
 async function dropUnclaimedPasswords(ctx: Ctx, since: Date): Promise<void> {
   const users = await ctx.db
     .selectFrom("users")

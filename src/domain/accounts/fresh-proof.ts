@@ -13,7 +13,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-/** When the one at the keyboard last proved who they are: by a sign-in, a code of the app, a password or a mailed code. */
+/** When this session last proved the user's identity: by sign-in, authenticator code, password or emailed code. */
 export function lastProof(session: { amr: unknown; provenAt: Date | null }): Date {
   const signedIn = (session.amr as AuthMethod[]).map(({ timestamp }) => timestamp * 1000);
   return new Date(Math.max(0, session.provenAt?.getTime() ?? 0, ...signedIn));
@@ -23,8 +23,8 @@ const isFresh = (ctx: Ctx, at: Date | undefined): boolean =>
   at !== undefined && ctx.clock.now().getTime() - at.getTime() <= accountTimes.freshProof * 1000;
 
 /**
- * What a change to the account itself asks for beside a session: the present password or the mailed code when either is
- * given, else a proof of the last ten minutes. Answers with what uses the code up, in the transaction of the change.
+ * Requires proof for a change to the account itself: the current password or the emailed code if given, else proof from the
+ * last ten minutes. Returns a function that uses up the code inside the transaction of the change.
  * @throws AuthRefusal rejected reauthentication_needed, 422 reauthentication_not_valid, 400 invalid_credentials, 429
  */
 export async function requireFreshProof(
@@ -44,7 +44,7 @@ export async function requireFreshProof(
 
 const nothingToUse = async () => undefined;
 
-/** @throws DomainError "proof_required" unless the one who acts has proven who they are within ten minutes. */
+/** @throws DomainError "proof_required" unless the caller proved their identity within the last ten minutes. */
 export function requireFreshActor(ctx: Ctx): void {
   const actor: Actor = ctx.actor;
   if (actor.kind === "system") return;
@@ -57,7 +57,7 @@ export const ProveInput = z.union([
   z.strictObject({ nonce: z.string().trim().min(1).max(20) }),
 ]);
 
-/** Keeps for ten minutes that the one at the keyboard knows the password or reads the account's mail. */
+/** Records, for ten minutes, that the caller knows the password or receives the account's email. */
 export async function proveItIsMe(ctx: Ctx, input: unknown): Promise<void> {
   const actor = requireSignedIn(ctx);
   const given = parse(ProveInput, input);

@@ -10,8 +10,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleAccount } from "#platform/google/google-sign-in.ts";
 
 /**
- * The user of a Google account: the one it is linked to, else the one with its address, else a
- * new one. An address that Google has not verified opens nothing.
+ * The user of a Google account: the linked one, else the one with its address, else a new one. An address that Google has not
+ * verified is refused.
  */
 export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Promise<UserRow> {
   const linked = await identityOf(tx, account);
@@ -38,7 +38,7 @@ export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Prom
   });
 }
 
-/** Adds a Google account to somebody who is signed in. @throws AuthRefusal invalid when it is another user's */
+/** Links a Google account to a signed-in user. @throws AuthRefusal invalid when another user has it */
 export async function linkGoogleAccount(tx: Ctx, userId: string, account: GoogleAccount): Promise<UserRow> {
   const linked = await identityOf(tx, account);
   if (linked && linked.user_id !== userId)
@@ -118,7 +118,7 @@ async function createGoogleUser(tx: Ctx, account: GoogleAccount, email: string):
   return user;
 }
 
-/** Somebody else may have opened the account with this address: what he set does not stay. */
+/** Someone else may have opened the account with this address: discard the password and profile they set. */
 async function takeOver(tx: Ctx, user: UserRow): Promise<UserRow> {
   await tx.db.deleteFrom("identities").where("user_id", "=", user.id).execute();
   await dropOneTimeTokens(tx, user.id);

@@ -10,7 +10,7 @@ import { parse } from "#domain/parse.ts";
 
 export const AccountsQuery = PageByIdInput.extend({
   role: Role.optional(),
-  /** Part of the address. */
+  /** Part of the email address. */
   q: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ export const AccountsQuery = PageByIdInput.extend({
     .optional(),
 });
 
-/** Accounts, the newest first. */
+/** Lists accounts, newest first. */
 export async function listAccounts(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof Account>>> {
   requireAdmin(ctx);
   const { limit, cursor, role, q } = parse(AccountsQuery, query);

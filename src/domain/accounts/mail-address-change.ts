@@ -10,12 +10,12 @@ import { secondsLeft } from "#domain/accounts/sign-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** True within a minute of the last emails about a change of address. */
+/** True within a minute of the last address-change emails. */
 export const mayNotMailYet = (ctx: Ctx, { email_change_sent_at: sentAt }: UserRow): boolean =>
   sentAt !== null && ctx.clock.now().getTime() - sentAt.getTime() < accountTimes.mailPause * 1000;
 
 /**
- * Asks the old and the new address to agree; both have to. Call it in a transaction that holds the user's row.
+ * Asks both the old and the new address to confirm. Call inside a transaction that has locked the user's row.
  * @throws AuthRefusal too_many within a minute of the last time
  */
 export async function mailAddressChange(

@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 const keyOf = (ctx: Ctx, kind: string, email: string): string =>
   ctx.tokens.sign("mail-pause", `${kind} ${email.toLowerCase()}`);
 
-/** Starts the pause of an address, whether or not one was running. */
+/** Starts an address's pause, restarting one that is running. */
 export async function startMailPause(ctx: Ctx, kind: string, email: string): Promise<void> {
   const asked_at = ctx.clock.now();
   await ctx.db
@@ -16,7 +16,7 @@ export async function startMailPause(ctx: Ctx, kind: string, email: string): Pro
 }
 
 /**
- * Starts the pause of an address unless one is running, for addresses with and without an account alike.
+ * Starts an address's pause unless one is running; the same for addresses with and without an account.
  * @throws AuthRefusal too_many over_email_send_rate_limit within a minute of the last time
  */
 export async function requireMailPause(ctx: Ctx, kind: string, email: string): Promise<void> {
@@ -29,6 +29,6 @@ export async function requireMailPause(ctx: Ctx, kind: string, email: string): P
       conflict.column("key").doUpdateSet({ asked_at: now }).where("mail_pauses.asked_at", "<=", since),
     )
     .executeTakeFirst();
-  // The time left would tell when somebody else asked; the whole pause is said.
+  // Always report the full pause: the time left would reveal when someone else asked.
   if (!numInsertedOrUpdatedRows) throw mailTooOften(accountTimes.mailPause);
 }

@@ -1,7 +1,8 @@
 import { BanInput } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
-import { endSessions, findUser, isUuid, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { endSessions, findUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
 import { resetFactors } from "#domain/accounts/remove-factor.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -9,7 +10,10 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Shuts an account out for some hours and ends its sessions, or lifts that. Never one's own, nor the last administrator. */
+/**
+ * Blocks an account for some hours and ends its sessions, or lifts the block. Never the caller's own account, nor the last
+ * administrator.
+ */
 export async function banAccount(ctx: Ctx, userId: string, input: unknown): Promise<{ bannedUntil: string | null }> {
   const actor = requireAdmin(ctx);
   const { hours, reason } = parse(BanInput, input);
@@ -17,7 +21,7 @@ export async function banAccount(ctx: Ctx, userId: string, input: unknown): Prom
     const user = await requireAccount(tx, userId);
     if (hours > 0) {
       if (actor.kind !== "system" && actor.userId === user.id)
-        throw new DomainError("conflict", "Nobody can shut himself out.");
+        throw new DomainError("conflict", "You cannot block your own account.");
       if (user.role === "admin") await requireOtherAdmin(tx, user.id);
     }
     const until = hours > 0 ? new Date(tx.clock.now().getTime() + hours * 3600_000) : null;
@@ -33,7 +37,7 @@ export async function banAccount(ctx: Ctx, userId: string, input: unknown): Prom
   });
 }
 
-/** Takes the second factor off an account whose owner has lost it; its sessions end. */
+/** Removes the second factor of an account whose owner lost it; its sessions end. */
 export async function resetSecondFactor(ctx: Ctx, userId: string): Promise<{ removed: number }> {
   requireAdmin(ctx);
   requireFreshActor(ctx);
@@ -44,8 +48,5 @@ export async function resetSecondFactor(ctx: Ctx, userId: string): Promise<{ rem
   });
 }
 
-async function requireAccount(tx: Ctx, userId: string): Promise<UserRow> {
-  const user = isUuid(userId) ? await findUser(tx, userId) : undefined;
-  if (!user) throw new DomainError("not_found", "There is no such account.");
-  return user;
-}
+const requireAccount = (tx: Ctx, userId: string): Promise<UserRow> =>
+  foundById(userId, (id) => findUser(tx, id), "There is no such account.");

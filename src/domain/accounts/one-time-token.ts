@@ -21,7 +21,7 @@ const lifetimes: Record<OneTimeKind, number> = {
   reauthentication: accountTimes.reauthenticationCode,
 };
 
-/** A new link for an email; it replaces the last one of this kind. */
+/** Creates a one-time link for an email, replacing the previous one of its kind. */
 export async function createOneTimeToken(
   ctx: Ctx,
   userId: string,
@@ -32,14 +32,14 @@ export async function createOneTimeToken(
   return { tokenId, type: kind.startsWith("email_change") ? "email_change" : (kind as "signup"), pkce, redirectTo };
 }
 
-/** A new code for an email; it replaces the last one. */
+/** Creates a one-time code for an email, replacing the previous one. */
 export const createOneTimeCode = async (ctx: Ctx, userId: string): Promise<OneTimeCodeRef> => ({
   tokenId: await insertToken(ctx, userId, "reauthentication"),
 });
 
-/** The six digits in the email. */
+/** The six-digit code shown in the email. */
 export const oneTimeDigits = (ctx: Ctx, { tokenId }: OneTimeCodeRef): string => {
-  // The first 40 bits of the signature: enough for each of the million codes to be as likely.
+  // The first 40 bits of the signature make every one of the million codes equally likely.
   const bits = Number.parseInt(ctx.tokens.hash(ctx.tokens.sign(codePurpose, tokenId)).slice(0, 10), 16);
   return String(bits % 1_000_000).padStart(6, "0");
 };
@@ -56,21 +56,24 @@ async function insertToken(ctx: Ctx, userId: string, kind: OneTimeKind): Promise
   return id;
 }
 
-/** The address in the email: a page whose button uses the key up, since mail scanners open every link. The key is derived here, when the email is written, so that none lies in the database. */
+/**
+ * The link in the email. It opens a page with a button, since mail scanners open every link. The key is derived when the email
+ * is written, so that the database holds none.
+ */
 export function accountLinkUrl(ctx: Ctx, { tokenId, type, pkce, redirectTo }: AccountLinkRef): string {
   const key = `${pkce ? "pkce_" : ""}${tokenId.replaceAll("-", "")}${ctx.tokens.sign(purpose, tokenId)}`;
   const query = new URLSearchParams({ token_hash: key, type, redirect_to: redirectTo });
   return `${ctx.appUrl}/auth/confirm/?${query}`;
 }
 
-/** The id that a link's key speaks of, when we made it; the token may still be used or too old. */
+/** The token id of a link key that we issued; the token itself may be used or expired. */
 export function readOneTimeToken(ctx: Ctx, key: string): { tokenId: string; pkce: boolean } | null {
   const [, prefix, hex = "", mac = ""] = /^(pkce_)?([0-9a-f]{32})([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
   const tokenId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   return mac && ctx.tokens.verify(purpose, tokenId, mac) ? { tokenId, pkce: prefix !== undefined } : null;
 }
 
-/** Uses a link up: of two at once one wins. Undefined when it is used, replaced or too old. */
+/** Uses up a link; of two concurrent calls one wins. Undefined when it is used, replaced or expired. */
 export const takeOneTimeToken = (ctx: Ctx, tokenId: string, kinds: OneTimeKind[]) =>
   ctx.db
     .deleteFrom("one_time_tokens")
@@ -80,7 +83,7 @@ export const takeOneTimeToken = (ctx: Ctx, tokenId: string, kinds: OneTimeKind[]
     .returning(["user_id", "kind"])
     .executeTakeFirst();
 
-/** After one link was used, all others of the account die too. */
+/** Revokes the account's other links after one was used. */
 export async function dropOneTimeTokens(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.deleteFrom("one_time_tokens").where("user_id", "=", userId).execute();
 }

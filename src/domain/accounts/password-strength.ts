@@ -2,13 +2,13 @@ import { accountLimits, passwordGaps, type PasswordReason } from "#contract/acco
 import { passwordTooLong, weakPassword } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Why a password is weak by today's rules; empty when it is fine. */
+/** Why a password is weak; empty when it is acceptable. */
 export const weaknessesOf = (ctx: Ctx, password: string): PasswordReason[] => [
   ...passwordGaps(password),
   ...(ctx.passwords.isCommon(password) ? (["pwned"] as const) : []),
 ];
 
-/** @throws AuthRefusal rejected when it is longer than any password may be. */
+/** @throws AuthRefusal rejected when the password exceeds the maximum length. */
 export function requirePossiblePassword(password: string): void {
   if (new TextEncoder().encode(password).length > accountLimits.passwordBytes) throw passwordTooLong();
 }

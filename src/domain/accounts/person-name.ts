@@ -3,7 +3,7 @@ import { metadataOf } from "#domain/accounts/user-view.ts";
 
 const longestName = 60;
 
-/** The name a user gave, else the part of his address before the @. For screens, which escape it. */
+/** The user's display name, else the local part of their address. Screens escape it. */
 export function displayName(user: Pick<UserRow, "email" | "user_metadata">): string {
   const { first_name: first, last_name: last, full_name: full, name } = metadataOf(user);
   const given = [first, last].filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
@@ -12,8 +12,8 @@ export function displayName(user: Pick<UserRow, "email" | "user_metadata">): str
 }
 
 /**
- * The name as an email may greet with it: short, letters only. Anybody can sign up with somebody else's address, and must
- * not be able to put words or links of his own into our emails.
+ * The name for an email greeting: short, letters only. Anyone can sign up with someone else's address and must not be able to
+ * put text or links into our emails.
  */
 export function greetingName(user: Pick<UserRow, "email" | "user_metadata">): string {
   const name = displayName(user);

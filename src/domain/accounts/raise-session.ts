@@ -3,8 +3,8 @@ import { type AuthMethod, withMethod } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**
- * The session has shown a second factor: it keeps its id, gets a new refresh token that alone renews it, and the user's sessions that have not
- * shown one end. Call it in a transaction.
+ * Raises a session after its second factor was shown: it keeps its id and gets a new refresh token, the only one that renews
+ * it; the user's sessions without a second factor end. Call inside a transaction.
  */
 export async function raiseSession(
   tx: Ctx,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 
 /**
- * What `schema` makes of a request body, ignoring unknown fields as GoTrue does.
- * @throws AuthRefusal rejected bad_json for fields of another JSON type.
+ * Parses a request body, ignoring unknown fields as GoTrue does.
+ * @throws AuthRefusal rejected bad_json for fields of the wrong JSON type.
  */
 export function readAuthBody<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
@@ -16,13 +16,13 @@ export function readAuthBody<Schema extends z.ZodType>(schema: Schema, input: un
   );
 }
 
-/** A text that may be missing; null counts as missing. */
+/** Optional text; null counts as missing. */
 export const maybeText = z
   .string()
   .nullish()
   .transform((text) => text ?? "");
 
-/** The PKCE pair as it stands in many requests. */
+/** The PKCE fields shared by many requests. */
 export const pkceFields = { code_challenge: maybeText, code_challenge_method: maybeText };
 
 export interface Pkce {
@@ -30,7 +30,7 @@ export interface Pkce {
   method: "s256" | "plain";
 }
 
-/** The PKCE pair: both or neither. @throws AuthRefusal rejected validation_failed */
+/** The PKCE pair: both fields or neither. @throws AuthRefusal rejected validation_failed */
 export function pkceOf(fields: { code_challenge: string; code_challenge_method: string }): Pkce | null {
   const { code_challenge: challenge, code_challenge_method: named } = fields;
   if (!challenge && !named) return null;

@@ -10,7 +10,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** Mails six digits that prove the one at the keyboard reads the account's email. */
+/** Emails a six-digit code that proves access to the account's inbox. */
 export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: CurrentSession): Promise<void> {
   if (owesSecondFactor) throw owesFactor("forbidden", "reauthenticate");
   await requireAuthRate(ctx, accountRates.reauthenticate);
@@ -18,7 +18,7 @@ export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: Curre
   await withTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
-    // The row decides, so that two requests at once send one email.
+    // The locked row decides, so that two concurrent requests send one email.
     const { numUpdatedRows } = await tx.db
       .updateTable("users")
       .set({ reauthentication_sent_at: now, updated_at: now })
@@ -37,7 +37,7 @@ export async function reauthenticate(ctx: Ctx, { user, owesSecondFactor }: Curre
 }
 
 /**
- * Looks at a mailed code. Answers with what uses it up, in the transaction of the change.
+ * Checks an emailed code. Returns a function that uses it up inside the transaction of the change.
  * @throws AuthRefusal invalid reauthentication_not_valid, 429
  */
 export async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) {
@@ -49,7 +49,7 @@ export async function requireMailedCode(ctx: Ctx, user: UserRow, nonce: string) 
     .where("expires_at", ">", ctx.clock.now())
     .executeTakeFirst();
   if (!token) throw notValid();
-  // Counted before the code is looked at, so that guesses at the same moment cannot pass together.
+  // Count before checking, so that concurrent guesses cannot all slip through.
   await requireAuthRate(ctx, accountRates.reauthenticationCode, token.id);
   if (oneTimeDigits(ctx, { tokenId: token.id }) !== nonce.trim()) throw notValid();
   return async (tx: Ctx) => {

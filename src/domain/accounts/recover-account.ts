@@ -14,7 +14,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 
 const RecoverInput = z.object({ email: maybeText, ...pkceFields });
 
-/** Mails a link to a new password, when the address has an account; says nothing about that. */
+/** Emails a password reset link if the address has an account; the response is the same either way. */
 export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<void> {
   const body = readAuthBody(RecoverInput, input);
   await requireOpenNetwork(ctx);
@@ -34,14 +34,14 @@ export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: strin
       .where("id", "=", user.id)
       .where((where) => where.or([where("recovery_sent_at", "is", null), where("recovery_sent_at", "<=", since)]))
       .executeTakeFirst();
-    // A refusal here would tell that the address has an account.
+    // A refusal here would reveal that the address has an account.
     if (numUpdatedRows === 0n) return;
     await rememberFlow(tx, { kind: "recovery", userId: user.id, pkce });
     const accountLink = await createOneTimeToken(tx, user.id, "recovery", {
       pkce: pkce !== null,
       redirectTo: redirectTarget(tx, redirectTo),
     });
-    // Before the address is confirmed the name is whatever a stranger typed.
+    // Until the address is confirmed, the name may come from a stranger.
     const name = user.email_confirmed_at && user.password_proven ? greetingName(user) : "";
     await queueMail(tx, [{ template: "account-recover", to: { address: user.email }, data: { name, accountLink } }]);
     await recordAudit(tx, { action: "credential.reset_requested", target: { kind: "user", id: user.id } });

@@ -13,11 +13,11 @@ import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-// No letter or digit that could be taken for another.
+// Leaves out look-alike letters and digits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeLength = 12;
 
-/** Ten new recovery codes, shown this once; earlier ones die. Needs a session that has shown the second factor. */
+/** Creates ten recovery codes, shown only now; earlier ones stop working. Needs a session that has shown the second factor. */
 export async function makeRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
   const actor = requireSignedIn(ctx);
   if (actor.aal !== "aal2") throw new DomainError("forbidden", "Set up an authenticator app first, or enter its code.");
@@ -49,9 +49,9 @@ export interface RedeemedCode {
 }
 
 /**
- * Raises a session with a recovery code in place of the app. Earlier tokens of the session stay what they were, so the
- * answer brings new ones.
- * @throws DomainError "invalid" for a wrong or used code; five an hour may be tried
+ * Raises a session with a recovery code instead of the authenticator app. Earlier tokens keep their level, so the response
+ * carries new ones.
+ * @throws DomainError "invalid" for a wrong or used code; five attempts an hour
  */
 export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, input: unknown): Promise<RedeemedCode> {
   const { code } = parse(RedeemCodeInput, input);
@@ -87,16 +87,16 @@ export async function redeemRecoveryCode(ctx: Ctx, current: CurrentSession, inpu
     method: "recovery_code",
     outcome: "second_factor_wrong",
   });
-  throw new DomainError("invalid", "This code is not one of yours, or it was used already.", {
-    errors: [{ path: "code", message: "This code is not one of yours, or it was used already." }],
+  throw new DomainError("invalid", "This code is wrong or has already been used.", {
+    errors: [{ path: "code", message: "This code is wrong or has already been used." }],
   });
 }
 
-/** 12 characters out of 31: 59 bits, from the server's random bytes. */
+/** 12 characters from an alphabet of 31: 59 bits, from the server's secure random source. */
 function newCode(ctx: Ctx): string {
   let code = "";
   while (code.length < codeLength) {
-    // Hex pairs below the largest multiple of the alphabet: every letter is as likely as another.
+    // Discard hex pairs above the largest multiple of the alphabet's size, so that every letter is equally likely.
     for (const pair of ctx.tokens.hash(ctx.tokens.random()).match(/../g) ?? []) {
       const value = Number.parseInt(pair, 16);
       if (value < alphabet.length * 8 && code.length < codeLength) code += alphabet[value % alphabet.length];

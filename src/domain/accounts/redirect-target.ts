@@ -3,8 +3,8 @@ import type { Ctx } from "#domain/ctx.ts";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Where a browser may be sent: an address of the site, else the site itself. On a developer's
- * machine every port of it is the site.
+ * Where a browser may be redirected: an address on the site, else the site's home page. On a developer's machine any local port
+ * counts as the site.
  */
 export function redirectTarget(ctx: Ctx, wanted: string | null | undefined): string {
   const site = new URL(ctx.appUrl);

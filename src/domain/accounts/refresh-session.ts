@@ -13,8 +13,8 @@ import { raiseSignal } from "#domain/security/security-signals.ts";
 const RefreshInput = z.object({ refresh_token: maybeText });
 
 /**
- * A new access token for a refresh token. Each serves once; within ten seconds of its use it
- * gets the current one again, for answers that were lost and tabs that refresh together. Any later reuse ends the session.
+ * Exchanges a refresh token for a new access token. Each works once; within ten seconds of its use it returns the current token
+ * again, for lost responses and tabs that refresh together. Later reuse ends the session.
  */
 export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { refresh_token: token } = readAuthBody(RefreshInput, input);
@@ -22,7 +22,7 @@ export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionA
   if (!hasTokenForm(token)) throw validationFailed("Refresh token is not valid");
   const presented = readRefreshToken(ctx, token);
   if (!presented) throw notFound();
-  // A refusal is returned, not thrown: what it changed has to be committed.
+  // Return refusals instead of throwing: their changes must be committed.
   const result = await withTransaction(ctx, (tx) => rotate(tx, presented));
   if (result instanceof AuthRefusal) throw result;
   return result;
@@ -49,7 +49,7 @@ async function rotate(
   }
   if (counter === session.refresh_counter) return sessionAnswer(tx, user, await advance(tx, session, now));
   if (await wasRevokedJustNow(tx, sessionId, counter, now))
-    // From before the second factor was shown: such a token must not become one that has shown it.
+    // A token issued before the second factor was shown must not be raised.
     return counter < session.raised_counter ? alreadyUsed() : sessionAnswer(tx, user, session);
   await endSessions(tx, user.id, "reuse", { only: session.id });
   const target = { kind: "session", id: session.id };
@@ -57,7 +57,7 @@ async function rotate(
   await raiseSignal(tx, {
     kind: "token_reuse",
     path: "/auth/v1/token",
-    note: "a refresh token was used again after it had been replaced; its session was ended",
+    note: "a refresh token was reused after it was replaced; its session was ended",
     userId: user.id,
   });
   return alreadyUsed();
@@ -74,7 +74,7 @@ async function advance(tx: Ctx, session: SessionRow, now: Date): Promise<Session
     .executeTakeFirstOrThrow();
 }
 
-/** A token is revoked by the issue of the next one. */
+/** Issuing the next token revokes this one. */
 async function wasRevokedJustNow(tx: Ctx, sessionId: string, counter: number, now: Date): Promise<boolean> {
   const next = await tx.db
     .selectFrom("refresh_tokens")

@@ -8,7 +8,7 @@ import { type AuthMethod } from "#domain/accounts/session-rules.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
-/** Takes an authenticator app off the account; one that counts needs a session that has shown a code. */
+/** Removes an authenticator app; a verified one needs a session that has shown a code. */
 export async function removeFactor(
   ctx: Ctx,
   { user, session, owesSecondFactor }: CurrentSession,
@@ -29,7 +29,7 @@ export async function removeFactor(
   return { id: factor.id };
 }
 
-/** Sessions that a factor had raised fall back; without any factor left, so do those of recovery codes, which go too. */
+/** Sessions raised by the factor drop back. When no factor is left, recovery codes go too, with the sessions they raised. */
 async function lowerSessions(tx: Ctx, user: UserRow, factorId: string): Promise<void> {
   const left = await tx.db
     .selectFrom("mfa_factors")
@@ -56,7 +56,7 @@ async function lowerSessions(tx: Ctx, user: UserRow, factorId: string): Promise<
   }
 }
 
-/** Takes every second factor off an account: its owner has lost them and has proven himself otherwise. */
+/** Removes all second factors of an account whose owner lost them and was identified by other means. */
 export async function resetFactors(tx: Ctx, user: UserRow): Promise<number> {
   const removed = await tx.db.deleteFrom("mfa_factors").where("user_id", "=", user.id).executeTakeFirst();
   await tx.db.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();

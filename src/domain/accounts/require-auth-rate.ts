@@ -4,14 +4,14 @@ import type { Ctx } from "#domain/ctx.ts";
 import { raiseSignal } from "#domain/security/security-signals.ts";
 import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
-/** Counts one use; by network unless `key` says otherwise. @throws AuthRefusal too_many over_request_rate_limit */
+/** Counts one attempt, by network unless `key` is given. @throws AuthRefusal too_many over_request_rate_limit */
 export async function requireAuthRate(ctx: Ctx, limit: RateLimit, key: string = ctx.client.network): Promise<void> {
   const answer = await ctx.rateLimits.use(limit, key);
   if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
 }
 
 /**
- * Refuses while the network has learnt too often that an address has an account: nobody can test a list of them.
+ * Refuses networks that found too many existing accounts, so that nobody can test a list of addresses.
  * @throws AuthRefusal too_many over_request_rate_limit
  */
 export async function requireFewKnownAddresses(ctx: Ctx): Promise<void> {
@@ -19,12 +19,12 @@ export async function requireFewKnownAddresses(ctx: Ctx): Promise<void> {
   if (!answer.allowed) throw tooOften(answer.retryAfterSeconds);
 }
 
-/** Counts an answer that tells an address has an account. @throws AuthRefusal too_many when it was one too many */
+/** Counts a response that reveals an account. @throws AuthRefusal too_many over the limit */
 export const countKnownAddress = (ctx: Ctx): Promise<void> => requireAuthRate(ctx, accountRates.knownAddress);
 
 /**
- * Counts an email that somebody asks for, whether or not one goes out in the end: so the answer does not tell. The count is
- * one for all addresses and replicas.
+ * Counts a requested email whether or not one is sent, so that the count reveals nothing. One counter for all addresses and
+ * replicas.
  * @throws AuthRefusal too_many over_email_send_rate_limit
  */
 export async function requireMailRoom(ctx: Ctx): Promise<void> {
@@ -47,6 +47,6 @@ export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (!block) return;
-  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "tries to get in while it is blocked" });
+  await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "sign-in attempts while blocked" });
   throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
 }

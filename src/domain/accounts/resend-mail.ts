@@ -12,8 +12,8 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 const ResendInput = z.object({ type: maybeText, email: maybeText, ...pkceFields });
 
 /**
- * Mails the link of a sign-up or of an address change again; the one before dies. Every address gets the
- * same answers, with an account or without.
+ * Resends the link of a sign-up or address change; the previous one stops working. The response is the same with and without an
+ * account.
  */
 export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<void> {
   const body = readAuthBody(ResendInput, input);

@@ -16,7 +16,7 @@ const signIn = async (email: string) =>
       token: data.session?.access_token ?? "",
     }));
 
-test("sample people get in while there is sample data, and not when it is off; then they can be removed", async () => {
+test("sample accounts work only while sample data is on; after that they can be removed", async () => {
   await seedAccounts(system);
   expect(await setSampleAccounts(system, emails, true)).toBe(0);
   const signedIn = await Promise.all(emails.map(signIn));
@@ -35,7 +35,7 @@ test("sample people get in while there is sample data, and not when it is off; t
   expect((await signIn(emails[0] ?? "")).code).toBe("invalid_credentials");
 });
 
-test("nobody else closes or removes them", async () => {
+test("only the system can close or remove them", async () => {
   await expect(setSampleAccounts(server.ctx, emails, false)).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(removeSampleAccounts(server.ctx, emails)).rejects.toMatchObject({ code: "unauthenticated" });
 });

@@ -9,10 +9,7 @@ const forever = new Date("9999-12-31T00:00:00Z");
 const peopleOf = (ctx: Ctx, emails: readonly string[]): Promise<UserRow[]> =>
   ctx.db.selectFrom("users").selectAll().where("email", "in", emails).orderBy("email").execute();
 
-/**
- * Lets the sample people in or keeps them out: everybody can read their password. Returns how many there are that are kept
- * out now.
- */
+/** Enables or blocks the sample accounts, whose password is public. Returns how many are now blocked. */
 export async function setSampleAccounts(ctx: Ctx, emails: readonly string[], open: boolean): Promise<number> {
   requireAdmin(ctx);
   const people = await peopleOf(ctx, emails);
@@ -36,7 +33,7 @@ export async function setSampleAccounts(ctx: Ctx, emails: readonly string[], ope
   return open ? 0 : people.length;
 }
 
-/** Deletes the sample people. Their tickets stay until they are deleted at the desk. */
+/** Deletes the sample accounts. Their tickets stay until staff delete them. */
 export async function removeSampleAccounts(ctx: Ctx, emails: readonly string[]): Promise<number> {
   requireAdmin(ctx);
   const people = await peopleOf(ctx, emails);

@@ -21,7 +21,7 @@ export interface SessionState {
   refresh_counter: number;
 }
 
-/** A session in GoTrue's shape: a new access token and the current refresh token. */
+/** A session response in GoTrue's shape: a new access token and the current refresh token. */
 export async function sessionAnswer(ctx: Ctx, user: UserRow, session: SessionState): Promise<SessionAnswer> {
   const view = await userView(ctx, user);
   const { token, expiresAt } = await ctx.accessTokens.sign({

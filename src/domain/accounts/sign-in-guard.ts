@@ -8,17 +8,17 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** Counts one attempt before the password is looked at, so that attempts at the same moment cannot pass together. */
+/** Counts one attempt before the password is checked, so that concurrent attempts cannot all slip through. */
 export interface GuardedAttempt {
-  /** The password was right: this attempt does not count, and earlier ones from here are forgotten. */
+  /** After a correct password: uncounts this attempt and clears earlier ones from this network. */
   succeeded(): Promise<void>;
 }
 
 const accountKey = (ctx: Ctx, email: string): string => ctx.tokens.hash(email.toLowerCase()).slice(0, 40);
 
 /**
- * Lets an attempt through, or not: 5 from one network for one account, 10 for one account (then only networks it is known
- * from), 50 from one network (then it is blocked). Addresses without an account are treated alike.
+ * Limits attempts: 5 per network and account, 10 per account (then only networks it is known from), 50 per network (then it is
+ * blocked). Addresses without an account are treated the same.
  * @throws AuthRefusal too_many over_request_rate_limit
  */
 export async function guardSignIn(ctx: Ctx, email: string, user: UserRow | undefined): Promise<GuardedAttempt> {
@@ -53,7 +53,7 @@ export async function guardSignIn(ctx: Ctx, email: string, user: UserRow | undef
   };
 }
 
-/** Lifts the lock of an account: its owner followed the link, or proved himself in another way. */
+/** Unlocks an account whose owner followed the link or proved their identity another way. */
 export const unlockAccount = (ctx: Ctx, email: string): Promise<void> =>
   ctx.rateLimits.forget(accountRates.signInAccount, accountKey(ctx, email));
 
@@ -91,7 +91,7 @@ async function blockNetwork(ctx: Ctx): Promise<void> {
   });
 }
 
-/** One email for each lock, while its link is alive. */
+/** Sends one email per lock while its link is valid. */
 async function mailUnlockLink(ctx: Ctx, user: UserRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const alive = await tx.db

@@ -11,7 +11,7 @@ export type SignInOutcome =
   | "blocked"
   | "second_factor_wrong";
 
-/** Keeps an attempt to sign in, for the administrators' list. */
+/** Records a sign-in attempt for the administrators' list. */
 export async function recordSignIn(
   ctx: Ctx,
   { userId, email, method, outcome }: { userId: string | null; email: string; method: string; outcome: SignInOutcome },
@@ -21,7 +21,7 @@ export async function recordSignIn(
     .values({
       id: ctx.ids.next(),
       user_id: userId,
-      // Not everything typed into the field is an address; what is not might be a password.
+      // The field may hold something else, such as a password typed by mistake: keep only addresses.
       email: /^[\x21-\x7e]+@[\x21-\x7e]+$/.test(email) ? email.slice(0, accountLimits.email).toLowerCase() : null,
       method,
       outcome,

@@ -14,13 +14,13 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 
-/** A password that was not proven when the address was confirmed opens nothing: anybody may have chosen it. */
+/** A password that was unproven when the address was confirmed is refused: anyone could have chosen it. */
 const usableHash = (user: UserRow | undefined): string | null =>
   user && (user.password_proven || !user.email_confirmed_at) ? user.password_hash : null;
 
 /**
- * Starts a session with address and password. An unknown address, an account without password and a
- * wrong password get the same answer after the same work.
+ * Starts a session with address and password. An unknown address, an account without a password and a wrong password get the
+ * same response after the same work.
  */
 export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<SessionAnswer> {
   const { email, phone, password } = readAuthBody(SignInInput, input);

@@ -5,8 +5,8 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 /**
- * Ends sessions: this one (local), all but this one (others), or all of the account (global). A session that still owes the
- * second factor ends only itself: with a password alone nobody throws the owner out.
+ * Ends sessions: this one (local), all others (others), or all of the account (global). A session that still owes the second
+ * factor ends only itself, so that a password alone cannot sign the owner out.
  */
 export async function signOut(
   ctx: Ctx,

@@ -31,8 +31,8 @@ const SignUpInput = z.object({
 });
 
 /**
- * Opens an account whose address still has to be confirmed. For an address that has one already the
- * answer looks the same but for what applications go by, and takes as long.
+ * Opens an account whose address still has to be confirmed. For an address that already has one, the response has the same
+ * shape and takes as long, apart from the fields that clients rely on.
  */
 export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null): Promise<UserView> {
   const body = readAuthBody(SignUpInput, input);
@@ -54,7 +54,7 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   await requireMailRoom(ctx);
   await noticeSignUps(ctx);
 
-  // Always, so that the time does not tell whether the address has an account.
+  // Always hash, so that timing does not reveal whether the address has an account.
   const passwordHash = await ctx.passwords.hash(body.password);
   return withTransaction(ctx, async (tx) => {
     const created = await insertUser(tx, { email, passwordHash, data, pkce });
@@ -66,14 +66,14 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
     }
     const sent = await mailConfirmation(tx, user, { pkce, redirectTo });
     if (sent) await startMailPause(tx, "signup", email);
-    // Nothing of a repeated sign-up is kept: whoever sent it has not proven anything yet.
+    // Keep nothing of a repeated sign-up: its sender has not proven anything yet.
     if (!created) return lookAlike(tx, email, data, ["email"]);
     await recordAudit(tx, { action: "user.signed_up", target: { kind: "user", id: user.id }, actorId: user.id });
     return userView(tx, sent ?? user);
   });
 }
 
-/** An email that asks to confirm the address; undefined within a minute of the last one, when none goes out. */
+/** Sends a confirmation email; undefined within a minute of the last one, when none is sent. */
 export async function mailConfirmation(
   tx: Ctx,
   user: UserRow,
@@ -81,10 +81,10 @@ export async function mailConfirmation(
 ): Promise<UserRow | undefined> {
   const now = tx.clock.now();
   const since = new Date(now.getTime() - accountTimes.mailPause * 1000);
-  // The row decides, so that two requests at once send one email.
+  // The locked row decides, so that two concurrent requests send one email.
   const updated = await tx.db
     .updateTable("users")
-    // A first email leaves no later time than the sign-up itself, so that answers look alike.
+    // Use the sign-up's own time for a first email, so that responses look alike.
     .set({ confirmation_sent_at: now, updated_at: user.confirmation_sent_at ? now : user.updated_at })
     .where("id", "=", user.id)
     .where((where) => where.or([where("confirmation_sent_at", "is", null), where("confirmation_sent_at", "<=", since)]))
@@ -100,7 +100,7 @@ export async function mailConfirmation(
   return updated;
 }
 
-/** How long until the next email may be asked for. */
+/** Seconds until another email may be requested. */
 export const secondsLeft = (sentAt: Date | null, now: Date): number =>
   Math.max(1, Math.ceil(accountTimes.mailPause - (now.getTime() - (sentAt ?? now).getTime()) / 1000));
 
@@ -154,8 +154,8 @@ async function insertUser(
 }
 
 /**
- * What an address with an account answers: nothing of the account, a new id each time, and what was sent. While it is not
- * confirmed this is the answer of a first sign-up; then it has no identities.
+ * The response for an address that already has an account: nothing about the account, and a new id each time. While unconfirmed
+ * it looks like a first sign-up; after that it has no identities.
  */
 function lookAlike(ctx: Ctx, email: string, data: Metadata, providers: "email"[]): UserView {
   const now = ctx.clock.now();

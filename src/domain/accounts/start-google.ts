@@ -7,7 +7,7 @@ import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-au
 import type { Ctx } from "#domain/ctx.ts";
 import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 
-/** What the server says to Google itself; a caller cannot say it. */
+/** Options set by the server for Google; callers cannot set them. */
 const owned = new Set([
   "client_id",
   "client_secret",
@@ -23,7 +23,7 @@ const owned = new Set([
   "nonce",
   "request",
   "request_uri",
-  // Ours, not Google's.
+  // Our own parameters, not Google's.
   "provider",
   "scopes",
   "skip_http_redirect",
@@ -33,7 +33,7 @@ export const googleVerifierPurpose = "google-verifier";
 
 export const callbackAddress = (ctx: Ctx): string => `${ctx.appUrl}/auth/v1/callback`;
 
-/** @throws AuthRefusal rejected when Google is not set up */
+/** @throws AuthRefusal rejected when Google sign-in is not configured */
 export function requireGoogle(ctx: Ctx, provider: string | undefined): GoogleSignIn {
   if (provider === "google" && ctx.google) return ctx.google;
   throw validationFailed(
@@ -44,14 +44,14 @@ export function requireGoogle(ctx: Ctx, provider: string | undefined): GoogleSig
 }
 
 export interface StartedGoogle {
-  /** Google's address. */
+  /** Google's authorization address. */
   url: string;
   state: string;
-  /** Stays with the browser that began, and has to come back with Google's answer. */
+  /** Stays in the starting browser and must come back with Google's response. */
   browserKey: string;
 }
 
-/** Begins a sign-in with Google, or the linking of a Google account to `linkTo`. */
+/** Starts a sign-in with Google, or links a Google account to `linkTo`. */
 export async function startGoogle(
   ctx: Ctx,
   query: Record<string, string>,
@@ -75,7 +75,7 @@ export async function startGoogle(
   const { url, verifier } = await google
     .start({ state, nonce, redirectUri: callbackAddress(ctx), scopes, extra })
     .catch((error: unknown) => {
-      ctx.log.warn({ error }, "Google did not answer");
+      ctx.log.warn({ error }, "Google did not respond");
       throw new AuthRefusal("unavailable", "unexpected_failure", "Google cannot be reached", { retryAfterSeconds: 30 });
     });
   await ctx.db

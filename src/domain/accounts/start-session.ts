@@ -12,8 +12,8 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { noticeUnusualSignIn } from "#domain/security/security-signals.ts";
 
 /**
- * A new session for somebody who has just proven who he is. A password that was never proven goes, unless one of the
- * `verifiers` proves it now; the answer then says `password_dropped`. Call it in a transaction.
+ * Starts a session for a user who just proved their identity. An unproven password is dropped unless one of the `verifiers`
+ * proves it now; the response then says `password_dropped`. Call inside a transaction.
  */
 export async function startSession(
   tx: Ctx,
@@ -48,7 +48,7 @@ export async function startSession(
     .where("user_id", "=", user.id)
     .where("provider", "=", provider ?? "email")
     .execute();
-  // Who comes back within the grace wants to stay.
+  // Signing in during the deletion grace period cancels the deletion.
   const updated = await updateUserRow(tx, user.id, { last_sign_in_at: now, deletion_due_at: null });
   const answer = await sessionAnswer(tx, updated, { ...session, amr: JSON.parse(session.amr) });
   if (isNewDevice) {
@@ -78,7 +78,7 @@ export async function startSession(
   return dropped ? { ...answer, password_dropped: true } : answer;
 }
 
-/** Whether earlier sessions exist, but none from this kind of device in this part of the network. */
+/** True when earlier sessions exist, but none from this kind of device and this part of the network. */
 async function noticesNewDevice(tx: Ctx, user: UserRow): Promise<boolean> {
   const since = new Date(tx.clock.now().getTime() - accountTimes.knownDevice * 1000);
   const earlier = await tx.db

@@ -1,10 +1,11 @@
-import { isUuid, listIdentities, lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { listIdentities, lockUser, updateUserRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
-/** Takes a way to sign in off the account; the last one stays. */
+/** Removes a sign-in method from the account; the last one stays. */
 export async function unlinkIdentity(ctx: Ctx, current: CurrentSession, identityId: string): Promise<void> {
   if (!isUuid(identityId)) throw new AuthRefusal("not_found", "validation_failed", "identity_id must be an UUID");
   if (current.owesSecondFactor)

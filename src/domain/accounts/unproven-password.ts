@@ -3,10 +3,10 @@ import { metadataOf, type Metadata } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Shows the verifiers a browser holds, or null when it showed none. */
+/** The verifiers the browser sent, or null when it sent none. */
 export type ShownVerifiers = readonly string[] | null;
 
-/** True when a verifier belongs to the sign-up that chose the password. */
+/** True when a verifier matches the sign-up that chose the password. */
 export function provesPassword(ctx: Ctx, user: UserRow, verifiers: ShownVerifiers): boolean {
   const { password_challenge: challenge, password_challenge_method: method } = user;
   if (!challenge) return false;
@@ -18,8 +18,8 @@ export function provesPassword(ctx: Ctx, user: UserRow, verifiers: ShownVerifier
 export const provenPassword = { password_proven: true, password_challenge: null, password_challenge_method: null };
 
 /**
- * Decides about a password that was chosen before the address was confirmed. It stays when this browser chose it;
- * otherwise anybody may have, and it goes together with the profile.
+ * Decides what happens to a password chosen before the address was confirmed. It stays if this browser chose it; otherwise
+ * anyone could have, and it is removed together with the profile.
  */
 export async function settlePassword(
   tx: Ctx,
@@ -32,7 +32,7 @@ export async function settlePassword(
   return { user: await dropUnprovenPassword(tx, user), dropped: true };
 }
 
-/** Removes what somebody typed at a sign-up that was never proven to be the owner's. */
+/** Removes what was typed at a sign-up that was never proven to be the owner's. */
 export async function dropUnprovenPassword(tx: Ctx, user: UserRow): Promise<UserRow> {
   const { sub = user.id, email_verified: verified = false } = metadataOf(user);
   const kept: Metadata = { sub, email: user.email, email_verified: verified, phone_verified: false };

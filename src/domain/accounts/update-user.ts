@@ -34,7 +34,7 @@ const UpdateUserInput = z.object({
   ...pkceFields,
 });
 
-/** Changes what the user may change of himself: data, password, address. */
+/** Updates the caller's own account: profile data, password, email address. */
 export async function updateUser(
   ctx: Ctx,
   current: CurrentSession,
@@ -61,7 +61,7 @@ export async function updateUser(
       const metadata = mergedMetadata(metadataOf(row), body.data) as UserRow["user_metadata"];
       row = await updateUserRow(tx, user.id, { user_metadata: metadata });
     }
-    // First the password: it makes every earlier link die.
+    // Change the password first: it revokes all earlier links.
     await useProof?.(tx);
     if (passwordHash) row = await setPassword(tx, row, passwordHash, session.id);
     if (email) row = await mailAddressChange(tx, row, email, { pkce, redirectTo });
@@ -77,7 +77,7 @@ export async function updateUser(
   return userView(ctx, updated);
 }
 
-/** Keeps a new password, and ends every session but the one it was changed in. Call it in a transaction. */
+/** Stores a new password and ends every other session. Call inside a transaction. */
 export async function setPassword(
   tx: Ctx,
   user: UserRow,
@@ -93,7 +93,7 @@ export async function setPassword(
   return updated;
 }
 
-/** With a password the address itself is a way in, also for somebody who came with Google. */
+/** With a password the address becomes a way to sign in, for Google accounts too. */
 async function keepEmailIdentity(tx: Ctx, user: UserRow): Promise<void> {
   const now = tx.clock.now();
   await tx.db

@@ -8,8 +8,8 @@ export const metadataField = z.record(z.string(), z.unknown()).nullish();
 const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * The metadata with `changes` merged in key by key; null removes a key.
- * @throws AuthRefusal rejected validation_failed for what Postgres cannot keep, and for more than a token can carry.
+ * Merges `changes` into the metadata key by key; null removes a key.
+ * @throws AuthRefusal rejected validation_failed for values Postgres cannot store or that exceed what a token can carry.
  */
 export function mergedMetadata(metadata: Metadata, changes: Metadata | null | undefined): Metadata {
   for (const [key, value] of Object.entries(changes ?? {})) checkStorable([key, value], 0);

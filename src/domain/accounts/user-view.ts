@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 export type Metadata = Record<string, unknown>;
 
-/** A user in GoTrue's shape. Absent fields are left out, not null. */
+/** A user in GoTrue's shape. Absent fields are omitted, not null. */
 export interface UserView {
   id: string;
   aud: "authenticated";
@@ -20,10 +20,10 @@ export interface UserView {
   [field: string]: unknown;
 }
 
-/** What the user wrote about himself. */
+/** Metadata the user may write. */
 export const metadataOf = (user: Pick<UserRow, "user_metadata">): Metadata => user.user_metadata as Metadata;
 
-/** The user with everything that belongs to him. */
+/** The user with identities and factors. */
 export async function userView(ctx: Ctx, user: UserRow): Promise<UserView> {
   const [identities, factors] = await Promise.all([listIdentities(ctx, user.id), listFactors(ctx, user.id)]);
   return presentUser(user, identities, factors);
@@ -47,7 +47,7 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
       last_sign_in_at: user.last_sign_in_at,
     }),
     ...(user.new_email ? { new_email: user.new_email } : {}),
-    // Screens show staff their own doors by it; what somebody may do is decided with each request.
+    // Screens use it to show staff links; permissions are checked on every request.
     app_metadata: { ...providersOf(identities), ...(user.role === "member" ? {} : { role: user.role }) },
     user_metadata: metadataOf(user),
     ...(factors.length > 0 ? { factors: factors.map(presentFactor) } : {}),
@@ -58,7 +58,7 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
   };
 }
 
-/** Which ways to sign in the account has, the oldest first. */
+/** The account's sign-in methods, oldest first. */
 export function providersOf(identities: Pick<IdentityRow, "provider">[]): { provider: string; providers: string[] } {
   const providers = identities.map(({ provider }) => provider);
   return { provider: providers[0] ?? "email", providers: providers.length > 0 ? providers : ["email"] };

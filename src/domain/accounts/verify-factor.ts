@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountRates, accountTimes } from "#contract/accounts.ts";
-import { type FactorRow, isUuid } from "#domain/accounts/account-store.ts";
+import { type FactorRow } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
 import { mailFactorChange, openSecret, requireFactor } from "#domain/accounts/factor-store.ts";
@@ -14,7 +15,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 const VerifyFactorInput = z.object({ challenge_id: maybeText, code: maybeText });
 
-/** Raises the session with a code of the app; the first one makes the factor count. */
+/** Raises the session with a code from the authenticator app; the first code also activates the factor. */
 export async function verifyFactor(
   ctx: Ctx,
   { user, session, owesSecondFactor }: CurrentSession,
@@ -28,7 +29,7 @@ export async function verifyFactor(
   if (factor.status === "unverified" && owesSecondFactor)
     throw new AuthRefusal("forbidden", "insufficient_aal", "AAL2 required to verify a new factor");
   await requireChallenge(ctx, factor, challengeId);
-  // Counted before the code is looked at, so that guesses at the same moment cannot pass together.
+  // Count before checking, so that concurrent guesses cannot all slip through.
   await requireAuthRate(ctx, accountRates.wrongCode, factor.id);
   const step = /^\d{6}$/.test(code) ? ctx.totp.stepOf(openSecret(ctx, factor), code, ctx.clock.now()) : null;
   const answer = step === null ? null : await accept(step);
@@ -42,7 +43,7 @@ export async function verifyFactor(
   function accept(step: number): Promise<SessionAnswer | null> {
     return withTransaction(ctx, async (tx) => {
       const now = tx.clock.now();
-      // A code serves once, also when it is sent twice at the same moment.
+      // A code works once, even when sent twice at the same moment.
       const fresh = await tx.db
         .updateTable("mfa_factors")
         .set({ last_step: step, status: "verified", updated_at: now })

@@ -22,7 +22,7 @@ interface Click {
 
 export const halfwayMessage = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/** Follows a link of an email; answers with the address the browser goes to next. */
+/** Follows an emailed link; returns the address to redirect to. */
 export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): Promise<string> {
   if (!token || !type) throw validationFailed("Verify requires a token and a verification type");
   const target = redirectTarget(ctx, redirectTo);
@@ -50,7 +50,7 @@ export async function verifyLink(ctx: Ctx, { token, type, redirectTo }: Click): 
 
 const UnlockInput = z.object({ token_hash: maybeText });
 
-/** Lifts the lock of an account with the key of an email. @throws AuthRefusal forbidden otp_expired */
+/** Unlocks an account with the key from an email. @throws AuthRefusal forbidden otp_expired */
 export async function unlockByLink(ctx: Ctx, input: unknown): Promise<void> {
   const { token_hash: key } = readAuthBody(UnlockInput, input);
   await requireAuthRate(ctx, accountRates.verify);
@@ -72,7 +72,7 @@ const tokensOf = (session: SessionAnswer, type: string): Record<string, string> 
   type,
 });
 
-/** `target` told of a refusal: in the fragment, and for PKCE in the query as well. */
+/** Adds a refusal to `target`: in the fragment, and for PKCE in the query as well. */
 export function errorTarget(
   target: string,
   refusal: { code: string; message: string },
@@ -83,7 +83,7 @@ export function errorTarget(
   return withFragment(inQueryToo ? withQuery(target, words) : target, { ...words, sb: "" });
 }
 
-/** The address with more in its query; what it has is kept. */
+/** Adds query parameters to an address, keeping the existing ones. */
 export function withQuery(target: string, words: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);

@@ -15,11 +15,11 @@ const VerifyInput = z.object({
   email: maybeText,
   phone: maybeText,
   token: maybeText,
-  /** Ours, beside the protocol: proves that the browser that chose the password confirms the address. */
+  /** An addition to the protocol: proves that the browser that chose the password confirms the address. */
   code_verifiers: z.array(z.string().max(256)).max(10).nullish(),
 });
 
-/** A session for the key of a link. Digits are never mailed, so none fit. */
+/** Exchanges a link's key for a session. Sign-up digits are never emailed, so none match. */
 export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnswer | { msg: string; code: string }> {
   const { type, token_hash: key, email, phone, token, code_verifiers } = readAuthBody(VerifyInput, input);
   await requireOpenNetwork(ctx);

@@ -11,7 +11,7 @@ import type { Page } from "#domain/page-of-rows.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** The account of the one who asks. */
+/** Returns the caller's account. */
 export async function viewMe(ctx: Ctx): Promise<Me> {
   const actor = requireSignedIn(ctx);
   const [user, identities, factors, codes] = await Promise.all([
@@ -58,7 +58,7 @@ export async function viewMe(ctx: Ctx): Promise<Me> {
   };
 }
 
-/** Where the one who asks is signed in, the latest first. */
+/** Lists the caller's sessions, latest first. */
 export async function listMySessions(ctx: Ctx): Promise<Page<MySession>> {
   const actor = requireSignedIn(ctx);
   const rows = await ctx.db

@@ -8,7 +8,7 @@ export interface Span {
   to: string;
 }
 
-/** The span that is asked for, and the one of the same length before it when it is to be compared. */
+/** The requested range, and the preceding one of the same length when comparing. */
 export function spansOf(
   ctx: Ctx,
   { from, to, days, compare }: z.output<typeof AnalyticsRange>,

@@ -3,17 +3,17 @@ import { sql } from "kysely";
 import { businessDay } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-// Browsers name themselves so; programs that do not are no visitors.
+// User agents of browsers; programs that do not send one are not visitors.
 const browserLike = /^(Mozilla|Opera)\//;
 
-/** Why a hit does not count as a visitor's; null when it does. */
+/** Why a hit is not counted as a visitor; null when it is. */
 export function exclusionOf(ctx: Ctx, { staff = false }: { staff?: boolean | undefined }): "bot" | "staff" | null {
   if (staff || ctx.actor.kind === "admin" || ctx.actor.kind === "technician") return "staff";
   const { userAgent } = ctx.client;
   return !browserLike.test(userAgent) || isbot(userAgent) ? "bot" : null;
 }
 
-/** Counts hits that are left out, so that the number is known. */
+/** Counts excluded hits, so that reports can show their number. */
 export async function countExcluded(ctx: Ctx, reason: "bot" | "staff", hits: number): Promise<void> {
   const day = businessDay(ctx, ctx.clock.now());
   await ctx.db

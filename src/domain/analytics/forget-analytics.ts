@@ -3,15 +3,12 @@ import { businessDay, monthsBefore } from "#domain/analytics/business-day.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** How long single events and measures are kept; sums by day stay for good. */
+/** Retention of single events and measurements; daily totals are kept forever. */
 export const rawMonths = 13;
 
 const atATime = 5000;
 
-/**
- * Deletes the salts of days that are over, which makes their visits unlinkable within an hour, and rows that are older than
- * thirteen months.
- */
+/** Deletes the salts of past days, which makes their visits unlinkable within an hour, and rows older than thirteen months. */
 export async function forgetAnalytics(ctx: Ctx): Promise<void> {
   const today = businessDay(ctx, ctx.clock.now());
   await refreshRollUps(ctx);

@@ -1,8 +1,8 @@
-/** A way through the site that ends in business. Steps count when one visit takes them in this order within a day. */
+/** A path through the site that ends in business. A visit must take the steps in this order within a day. */
 export interface Funnel {
   id: string;
   title: string;
-  steps: { label: string; event: string; /** Regular expression of the page's template. */ path: string }[];
+  steps: { label: string; event: string; /** Regular expression for the page template. */ path: string }[];
 }
 
 export const funnels: Funnel[] = [

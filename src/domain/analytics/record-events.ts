@@ -9,14 +9,14 @@ import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-/** The source of a visit that came from no other site. */
+/** The source of visits without an external referrer. */
 const direct = "(direct)";
 
 type Event = z.output<typeof AnalyticsEvent>;
 
 /**
- * Keeps what a page told. Bots and staff are counted apart. Who declined analytics leaves no visit hash: the events
- * count, the visitor does not. The browser's opt-out signal means the same, until somebody explicitly accepts.
+ * Stores events sent by a page. Bots and staff are counted separately. Visitors who declined analytics get no visit hash: their
+ * events count, they do not. The browser's opt-out signal means the same until analytics are explicitly accepted.
  */
 export async function recordEvents(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function recordEvents(
     referrer: index === arrived ? (arrival?.referrer ?? direct) : null,
     campaign: index === arrived ? campaign : null,
   }));
-  // One parameter for all rows: a statement that is the same for every batch.
+  // One parameter for all rows keeps the statement the same for every batch size.
   await sql`
     insert into analytics_events (at, day, visit, language, device, browser, name, path, category, label, value, lead_source,
       value_cents, referrer, campaign)
@@ -55,13 +55,13 @@ export async function recordEvents(
   `.execute(ctx.db);
 }
 
-/** What a lead is worth is ours to say; an order's sum comes with it. */
+/** We set the value of a lead; an order brings its own total. */
 function valueCents({ business }: Ctx, { event, lead_source, value }: Event): number | null {
   if (event === "generate_lead") return lead_source ? Math.round(business.leadValuesUsd[lead_source] * 100) : null;
   return event === "purchase" && value !== undefined && Math.abs(value) < 1e7 ? Math.round(value * 100) : null;
 }
 
-/** "es-MX" of "es-Latn-mx": language and country. */
+/** Language and country: "es-MX" of "es-Latn-mx". */
 function shortLanguage(language: string): string {
   const [name = "", ...rest] = language.split("-");
   const country = rest.find((part) => part.length === 2);

@@ -9,7 +9,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Keeps how fast a page was for somebody. The rating is computed here, whatever was sent. */
+/** Stores a page speed measurement. The rating is computed here and never taken from the client. */
 export async function recordWebVital(ctx: Ctx, input: unknown): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.webVitals, ctx.client.network);
   const { name, value, url, element, navigation, release, staff } = parse(WebVitalInput, input);

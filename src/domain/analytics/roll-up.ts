@@ -6,8 +6,8 @@ import type { Ctx } from "#domain/ctx.ts";
 const lock = "analytics-roll-up";
 
 /**
- * Brings the roll-ups of yesterday and today up to what was recorded. A day is made again only when it has other rows than
- * its roll-up was made of. A verb that reads calls this first, so nobody waits for the job.
+ * Brings the roll-ups of yesterday and today up to date. A day is recomputed only when its rows have changed. Reading verbs
+ * call this first, so that reports never wait for the job.
  */
 export async function refreshRollUps(ctx: Ctx): Promise<void> {
   const today = businessDay(ctx, ctx.clock.now());
@@ -26,7 +26,7 @@ async function isStale(ctx: Ctx, day: string): Promise<boolean> {
 export async function rollUpDay({ db: outer }: Pick<Ctx, "db">, day: string): Promise<void> {
   const compute = async (db: Ctx["db"]) => {
     await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(db);
-    // Counted before the rows are read: one that comes in between makes the day stale again.
+    // Count before reading the rows: a row that arrives in between marks the day as stale.
     await sql`
       insert into analytics_rolled_days (day, events, last_id)
       select ${day}::date, count(*), coalesce(max(id), 0) from analytics_events where day = ${day}::date
@@ -39,7 +39,7 @@ export async function rollUpDay({ db: outer }: Pick<Ctx, "db">, day: string): Pr
   await (outer.isTransaction ? compute(outer) : outer.transaction().execute(compute));
 }
 
-/** Each event counts once in each dimension in which it has a key. A visit's source is the first that it came with. */
+/** Each event counts once per dimension it has a key in. A visit's source is the first one seen. */
 const insertDimensions = (day: string): RawBuilder<unknown> => sql`
   insert into analytics_daily (dimension, day, key, events, views, visitors, value_cents)
   with told as materialized (
@@ -69,7 +69,7 @@ const insertDimensions = (day: string): RawBuilder<unknown> => sql`
   group by d.dimension, e.day, d.key
 `;
 
-/** One row a step: the visits that came so far. */
+/** One row per step: the visits that reached it. */
 function insertFunnel(funnel: Funnel, day: string): RawBuilder<unknown> {
   const steps = funnel.steps.map(({ event, path }, index) => {
     const before = sql.ref(`s${index - 1}`);

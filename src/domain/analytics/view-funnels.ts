@@ -7,7 +7,7 @@ import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 
-/** How many visits came how far on each way that ends in business. */
+/** How many visits reached each step of every funnel. */
 export async function viewFunnels(ctx: Ctx, query: unknown): Promise<FunnelsAnswer> {
   requireAdmin(ctx);
   const { range } = spansOf(ctx, parse(AnalyticsRange, query));

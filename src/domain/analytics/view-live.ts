@@ -8,12 +8,12 @@ const minutes = 30;
 const pages = 10;
 const events = 20;
 
-/** What has happened on the site in the last half hour. */
+/** Activity on the site in the last 30 minutes. */
 export async function viewLive(ctx: Ctx): Promise<LiveAnswer> {
   requireAdmin(ctx);
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - minutes * 60_000);
-  // The day has the index; half an hour touches two of them at most.
+  // Filter by day first to use the index; half an hour spans at most two days.
   const recent = sql`analytics_events where day >= ${businessDay(ctx, since)}::date and at > ${since} and at <= ${now}`;
   const [byMinute, visitors, byPage, latest] = await Promise.all([
     sql<{ minutesAgo: number; views: number }>`

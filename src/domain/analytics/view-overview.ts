@@ -9,7 +9,7 @@ import { countLeads } from "#domain/leads/lead-store.ts";
 import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Visitors, views and leads over a span, by day, beside the span before, and what was left out. */
+/** Daily visitors, views and leads for a range, with the previous range and the number of excluded hits. */
 export async function viewOverview(ctx: Ctx, query: unknown): Promise<OverviewAnswer> {
   requireAdmin(ctx);
   const { range, previous } = spansOf(ctx, parse(AnalyticsRange, query));
@@ -48,7 +48,7 @@ async function seenIn(ctx: Ctx, { from, to }: Span): Promise<Seen> {
   return rows[0] ?? { views: 0, visitors: 0, events: 0 };
 }
 
-/** Days without anybody are there too. */
+/** Fills in days without visitors. */
 async function daysOf(ctx: Ctx, { from, to }: Span): Promise<OverviewAnswer["days"]> {
   const { rows } = await sql<OverviewAnswer["days"][number]>`
     select d::date::text as day, coalesce(r.views, 0) as views, coalesce(r.visitors, 0) as visitors

@@ -10,7 +10,7 @@ import { parse } from "#domain/parse.ts";
 
 const mostRows = 200;
 
-/** One dimension of the roll-up over a span, the most visited first, each row beside the span before. */
+/** One dimension of the roll-up over a range, most visited first, each row with its previous value. */
 export async function viewReport(ctx: Ctx, report: string, query: unknown): Promise<ReportAnswer> {
   requireAdmin(ctx);
   const known = AnalyticsReport.safeParse(report);

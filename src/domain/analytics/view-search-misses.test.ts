@@ -4,7 +4,7 @@ import { signedInAs } from "#test/test-people.ts";
 import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
 import { exportSearchMisses, viewSearchMisses } from "#domain/analytics/view-search-misses.ts";
 
-test("searches without a result are for admins, with a span that makes sense", async () => {
+test("searches without a result are for admins, with a valid range", async () => {
   const ctx = await testCtx();
   await expect(viewSearchMisses(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(exportSearchMisses(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
@@ -15,7 +15,7 @@ test("searches without a result are for admins, with a span that makes sense", a
   await expect(viewSearchMisses(admin, { from: "soon" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("the most wanted first, beside the days before, also late in the evening", async () => {
+test("most frequent first, with the previous range, also late in the evening", async () => {
   const ctx = await testCtx();
   const admin = { ...ctx, actor: { kind: "system", name: "test" } } as const;
   await recordSearchMiss(ctx, "typewriter");

@@ -11,7 +11,7 @@ const mostRows = 200;
 
 type Item = SearchMissesAnswer["items"][number];
 
-/** What people looked for on the site and did not find. Admins only. */
+/** Site searches without results. Admins only. */
 export async function viewSearchMisses(ctx: Ctx, query: unknown): Promise<SearchMissesAnswer> {
   requireAdmin(ctx);
   const { range, previous } = spansOf(ctx, parse(AnalyticsRange, query));
@@ -32,7 +32,7 @@ export async function viewSearchMisses(ctx: Ctx, query: unknown): Promise<Search
   return { range, previous, items: rows };
 }
 
-/** The same as CSV. */
+/** Search misses as CSV. */
 export async function exportSearchMisses(ctx: Ctx, query: unknown): Promise<string> {
   const { items } = await viewSearchMisses(ctx, query);
   return csvOf(

@@ -16,7 +16,7 @@ interface Bucket {
   samples: number;
 }
 
-/** How fast the pages were for people: percentiles by page, device or release, and what made the slow ones slow. */
+/** Real-user page speed: percentiles by page, device or release, and the causes of slow values. */
 export async function viewWebVitals(ctx: Ctx, query: unknown): Promise<VitalsAnswer> {
   requireAdmin(ctx);
   const { by, device, ...span } = parse(VitalsQuery, query);
@@ -40,7 +40,7 @@ export async function viewWebVitals(ctx: Ctx, query: unknown): Promise<VitalsAns
   return { range, all, groups: mostSampled(groups) };
 }
 
-/** What most often caused a value that was not good. */
+/** The most frequent cause of values that were not rated good. */
 const elementsBy = (key: RawBuilder<unknown>, within: RawBuilder<unknown>) => sql<{
   name: VitalName;
   key: string;
@@ -52,7 +52,7 @@ const elementsBy = (key: RawBuilder<unknown>, within: RawBuilder<unknown>) => sq
   ) as caused order by name, key, times desc, element
 `;
 
-/** All groups as one. */
+/** All groups combined. */
 function merged(rows: Bucket[]): Bucket[] {
   const sums = new Map<string, Bucket>();
   for (const { name, bucket, samples } of rows) {
@@ -77,7 +77,7 @@ function percentilesOf(rows: Bucket[]): (Percentiles & { key: string })[] {
   return all.sort((first, second) => vitalNames.indexOf(first.name) - vitalNames.indexOf(second.name));
 }
 
-/** The groups of the keys with most samples, each key's measures beside each other. */
+/** The groups with the most samples, with all of their metrics. */
 function mostSampled<Group extends { key: string; samples: number }>(groups: Group[]): Group[] {
   const byKey = [...Map.groupBy(groups, ({ key }) => key).values()];
   const weight = (group: Group[]) => group.reduce((sum, { samples }) => sum + samples, 0);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { businessDay } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Of the database's salt, kept while the day lasts; by database, of which a process has one. */
+/** Today's salt, cached by database; a process has one database. */
 const known = new WeakMap<Ctx["db"], { day: string; salt: string }>();
 
 async function saltOf(ctx: Ctx, day: string): Promise<string> {
@@ -24,7 +24,7 @@ async function saltOf(ctx: Ctx, day: string): Promise<string> {
 
 const hashLength = 16;
 
-/** The same for one browser during one day, and not to be computed again by anybody once the day's salt is deleted. */
+/** Identifies one browser during one day; cannot be recomputed once the day's salt is deleted. */
 export async function visitHash(ctx: Ctx): Promise<string> {
   const day = businessDay(ctx, ctx.clock.now());
   const salt = await saltOf(ctx, day);

@@ -1,12 +1,12 @@
 import type { VitalName } from "#contract/analytics-rules.ts";
 
-// Neighbouring buckets are four percent apart, so that a percentile is at most two percent off.
+// Adjacent buckets are four percent apart, so a percentile is at most two percent off.
 const step = Math.log(1.04);
 
-// CLS has no unit and is mostly under one.
+// CLS is unitless and mostly below one.
 const scale = (name: VitalName): number => (name === "CLS" ? 10_000 : 1);
 
-/** The bucket of a value; 0 holds everything under one unit. */
+/** The bucket of a value; 0 holds everything below one unit. */
 export function bucketOf(name: VitalName, value: number): number {
   const scaled = value * scale(name);
   return scaled < 1 ? 0 : 1 + Math.floor(Math.log(scaled) / step);
@@ -19,7 +19,7 @@ export function valueOf(name: VitalName, bucket: number): number {
   return name === "CLS" ? Number(value.toFixed(4)) : Math.round(value);
 }
 
-/** The value that `share` of the samples do not exceed. `buckets` in ascending order. */
+/** The value that `share` of the samples do not exceed. `buckets` must be in ascending order. */
 export function percentileOf(
   name: VitalName,
   { buckets, share }: { buckets: { bucket: number; samples: number }[]; share: number },

@@ -6,11 +6,11 @@ import { DomainError } from "#domain/errors.ts";
 
 export interface AppointmentClaim {
   number: string;
-  /** Of the private link. */
+  /** Key of the private link. */
   key: string | null;
 }
 
-/** The appointment that a private link opens. Null when the number is unknown, or the key wrong or too old: they look the same. */
+/** The appointment opened by a private link. Null for an unknown number, a wrong key and an expired key alike. */
 export async function findOpenedAppointment(
   ctx: Ctx,
   { number, key }: AppointmentClaim,
@@ -21,7 +21,7 @@ export async function findOpenedAppointment(
   return row && opensAppointment(ctx, row, key) ? row : null;
 }
 
-/** @throws DomainError "not_found" when the link opens nothing. */
+/** @throws DomainError "not_found" when the link opens no appointment. */
 export async function requireOpenedAppointment(ctx: Ctx, claim: AppointmentClaim): Promise<AppointmentRow> {
   const row = await findOpenedAppointment(ctx, claim);
   if (!row) throw new DomainError("not_found", "There is no such appointment, or this link no longer opens it.");

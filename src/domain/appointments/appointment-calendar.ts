@@ -6,8 +6,8 @@ import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**
- * The calendar file of an appointment (RFC 5545, RFC 5546). The UID stays the same for good; the higher sequence wins.
- * PUBLISH is for a file that somebody downloads: it invites nobody.
+ * The calendar file of an appointment (RFC 5545, RFC 5546). The UID never changes; the higher sequence wins. PUBLISH is for
+ * downloads: it invites nobody.
  */
 export function calendarFile(ctx: Ctx, entry: CalendarEntry, method: CalendarEntry["method"] | "PUBLISH"): string {
   const { business } = ctx;
@@ -46,7 +46,7 @@ export function calendarFile(ctx: Ctx, entry: CalendarEntry, method: CalendarEnt
   return calendar.toString();
 }
 
-/** The file behind "Add to calendar". @throws DomainError "not_found" when the link opens nothing. */
+/** The file behind "Add to calendar". @throws DomainError "not_found" when the link opens no appointment. */
 export async function readAppointmentCalendar(ctx: Ctx, claim: AppointmentClaim) {
   const row = await requireOpenedAppointment(ctx, claim);
   const cancelled = row.status === "cancelled";

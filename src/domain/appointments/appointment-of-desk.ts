@@ -3,7 +3,7 @@ import { type AppointmentRow, findAppointmentByNumber } from "#domain/appointmen
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
-/** The appointment that staff name. @throws DomainError "not_found" also for what cannot be a number. */
+/** The appointment with the number given by staff. @throws DomainError "not_found", also for a malformed number. */
 export async function appointmentOfDesk(ctx: Ctx, number: string): Promise<AppointmentRow> {
   const wanted = AppointmentNumber.safeParse(number);
   const row = wanted.success ? await findAppointmentByNumber(ctx, wanted.data) : undefined;

@@ -9,11 +9,11 @@ export type AppointmentRow = Selectable<Appointments>;
 export const findAppointmentByNumber = (ctx: Ctx, number: string): Promise<AppointmentRow | undefined> =>
   ctx.db.selectFrom("appointments").selectAll().where("number", "=", number).executeTakeFirst();
 
-/** Holds the row until the transaction ends, so that two changes take turns. */
+/** Locks the row until the transaction ends, so that concurrent changes are serialized. */
 export const lockAppointment = (ctx: Ctx, id: string): Promise<AppointmentRow> =>
   ctx.db.selectFrom("appointments").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** The places of `mode` that are taken from `from` on, leaving out `except`. */
+/** Occupied places of `mode` from `from` on, ignoring the appointment `except`. */
 export function listTakenLanes(
   ctx: Ctx,
   mode: AppointmentMode,
@@ -31,7 +31,7 @@ export function listTakenLanes(
   return query.execute();
 }
 
-/** Whoever wants a place of `mode` on the day of `slot` waits here for those before him, until the transaction ends. */
+/** Serializes bookings of `mode` on the day of `slot` until the transaction ends. */
 export async function takeTurn(ctx: Ctx, mode: AppointmentMode, slot: Slot): Promise<void> {
   const turn = `appointments ${mode} ${slot.date}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(ctx.db);

@@ -2,7 +2,7 @@ import { firstName } from "#domain/accounts/first-name.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Full names of those who are assigned, by id. */
+/** Full names of assigned technicians, by id. */
 export async function technicianNames(
   ctx: Ctx,
   rows: { technician_id: string | null }[],
@@ -17,7 +17,7 @@ export async function technicianNames(
   return new Map(users.map((user) => [user.id, displayName(user)]));
 }
 
-/** What a client reads of who comes; null while nobody is assigned. */
+/** What a client sees about the technician; null while nobody is assigned. */
 export async function technicianFirstName(ctx: Ctx, row: { technician_id: string | null }): Promise<string | null> {
   const name = row.technician_id ? (await technicianNames(ctx, [row])).get(row.technician_id) : undefined;
   return name === undefined ? null : firstName(name);

@@ -4,7 +4,7 @@ import { cityOfPlace, travelWords } from "#contract/travel-fee.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Where people meet, in words. */
+/** Where the appointment takes place, in words. */
 export function placeWords(ctx: Ctx, { mode, place, phone }: Pick<AppointmentRow, "mode" | "place" | "phone">): string {
   const { street, city, region, postalCode } = ctx.business.address;
   if (mode === "shop") return `${street}, ${city}, ${region} ${postalCode}`;

@@ -24,7 +24,7 @@ const asVisitor = async (ctx: TestCtx, email: string, startsAt: string, changes:
   botCheck: await solvedBotCheck(ctx),
 });
 
-/** Somebody from a network of his own, in the same world. */
+/** A visitor from a separate network, in the same world. */
 const somebody = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "visitor", network: crypto.randomUUID() } });
 
 async function freeSlot(ctx: TestCtx, mode: AppointmentMode, day: number, slot = 0): Promise<string> {
@@ -38,7 +38,7 @@ const kept = (ctx: TestCtx, email: string) =>
   ctx.db.selectFrom("appointments").selectAll().where("email", "=", email).execute();
 
 describe("refusals", () => {
-  test("without a bot check nothing is kept", async () => {
+  test("without a bot check nothing is stored", async () => {
     const ctx = await testCtx();
     const input = typed("none@example.com", await freeSlot(ctx, "shop", 0));
     await expect(bookAppointment(ctx, input)).rejects.toMatchObject({ code: "bot_check" });
@@ -48,16 +48,16 @@ describe("refusals", () => {
 
   test.each([
     ["no name", "name", { name: " " }],
-    ["an address that ends too early", "email", { email: "maria@example" }],
+    ["an incomplete address", "email", { email: "maria@example" }],
     ["an unknown size", "size", { size: "huge" }],
     ["half a device", "devices", { devices: "1.5" }],
     ["an unknown service", "service", { service: "constructor" }],
-    ["another way to meet", "mode", { mode: "fax" }],
+    ["an unknown mode", "mode", { mode: "fax" }],
     ["a visit without a place", "place", { mode: "visit" }],
-    ["a call without a number", "phone", { mode: "call" }],
+    ["a call without a phone number", "phone", { mode: "call" }],
     ["no time", "startsAt", { startsAt: "soon" }],
     ["a lone surrogate", "message", { message: "lone \uD800 surrogate" }],
-    ["a field nobody knows", "status", { status: "booked" }],
+    ["an unknown field", "status", { status: "booked" }],
   ])("%s", async (_, path, changes) => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "wrong@example.com", new Date(0).toISOString(), changes);
@@ -94,7 +94,7 @@ describe("refusals", () => {
   });
 });
 
-test("a booking is kept with its lead, and mailed to the client and to us", async () => {
+test("a booking is stored with its lead, and emailed to the client and to us", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "visit", 1);
   const changes = { mode: "visit", place: "12 Elm St, Lodi", plan: "Office care", phone: "(209) 555-0117" };
@@ -123,7 +123,7 @@ test("a booking is kept with its lead, and mailed to the client and to us", asyn
     expect(toUs?.text_body).toContain(words);
 });
 
-test("of many who want the last place at once one gets it, the others get the next free times", async () => {
+test("of many concurrent bookings one gets the last place, the others get the next free times", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 6);
   const { capacity } = ctx.calendar.modes.shop;
@@ -150,14 +150,14 @@ test("of many who want the last place at once one gets it, the others get the ne
     .where("starts_at", "=", new Date(startsAt))
     .executeTakeFirstOrThrow();
   expect(count).toBe(capacity);
-  // A refused booking leaves no lead and no email behind.
+  // A refused booking leaves neither lead nor email.
   const leads = await ctx.db.selectFrom("leads").select("email").where("email", "like", "race-%").execute();
   expect(leads).toHaveLength(1);
   const days = await listFreeDays(ctx, "shop");
   expect(days.flatMap(({ slots }) => slots.map((slot) => slot.startsAt))).not.toContain(startsAt);
 });
 
-test("the database itself refuses to give one place twice", async () => {
+test("the database itself refuses to book one place twice", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "visit", 3);
   await bookAppointment(ctx, await asVisitor(ctx, "one@example.com", startsAt, { mode: "visit", place: "1 Elm St" }));
@@ -168,7 +168,7 @@ test("the database itself refuses to give one place twice", async () => {
   await expect(twice.execute()).rejects.toMatchObject({ code: "23P01" });
 });
 
-test("the same form sent twice is one appointment, and the second answer opens nothing", async () => {
+test("the same form sent twice is one appointment, and the second response opens nothing", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 8);
   const inputs = await Promise.all([0, 1].map(() => asVisitor(ctx, "twice@example.com", startsAt)));
@@ -179,7 +179,7 @@ test("the same form sent twice is one appointment, and the second answer opens n
   expect(await emailsTo(ctx, "twice@example.com")).toHaveLength(1);
 });
 
-test("what a robot filled in is kept as spam, takes no time and is not mailed", async () => {
+test("a bot submission is stored as spam, reserves no time and sends no email", async () => {
   const ctx = await testCtx();
   const startsAt = await freeSlot(ctx, "shop", 9);
   const input = await asVisitor(ctx, "robot@example.com", startsAt, { website: "https://cheap.example" });
@@ -194,7 +194,7 @@ test("what a robot filled in is kept as spam, takes no time and is not mailed", 
   expect(lead).toEqual({ status: "spam" });
 });
 
-test("whoever is signed in books without a bot check", async () => {
+test("signed-in users book without a bot check", async () => {
   const ctx = await signedInAs(await testCtx(), "member", "member@example.com");
   const booked = await bookAppointment(ctx, typed("member@example.com", await freeSlot(ctx, "shop", 10)));
   expect(booked.number).toMatch(/^B-/);

@@ -13,19 +13,19 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { parse } from "#domain/parse.ts";
 
 /**
- * Keeps the request and takes the time, in one transaction with the emails to the client and to us. What a robot filled
- * in is kept as spam and takes no time: then there is no number.
- * @throws DomainError "conflict" with the next free times when somebody else was faster.
+ * Stores the request and reserves the time in one transaction with the emails to the client and to us. Bot submissions are kept
+ * as spam, without a time or a number.
+ * @throws DomainError "conflict" with the next free times when the time was just taken.
  */
 export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
   const wanted = parse(BookAppointmentInput, withOwnName(ctx, input));
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "service", message: bookingHints.service }],
     });
   const { place = "" } = wanted;
   if (wanted.mode === "visit" && ctx.site.content.cities.some(({ name }) => name.toLowerCase() === place.toLowerCase()))
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "place", message: bookingHints.street }],
     });
   await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));
@@ -47,7 +47,7 @@ export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | 
   score: number;
 }
 
-/** Writes lead and appointment. Needs a transaction around it. */
+/** Writes lead and appointment. Call inside a transaction. */
 export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promise<BookedAppointment> {
   if (isSpam(wanted.score)) {
     await insertLead(ctx, wanted);
@@ -87,7 +87,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
   return { number: row.number, key: appointmentKey(ctx, row.id) };
 }
 
-/** The same time booked again from the same address: a form sent twice. Two at the same moment wait for each other here. */
+/** Finds the same time booked from the same address, such as a form sent twice. Concurrent duplicates are serialized here. */
 async function findTwin(ctx: Ctx, { email, mode, startsAt }: NewAppointment) {
   const foldKey = ["appointment", email, mode, startsAt].join("\n");
   await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);

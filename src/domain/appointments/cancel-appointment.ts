@@ -13,8 +13,8 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { parse } from "#domain/parse.ts";
 
 /**
- * The client gives the time back. Cancelling a cancelled one changes nothing.
- * @throws DomainError "conflict" when it has begun.
+ * Cancels an appointment for the client. Cancelling twice changes nothing.
+ * @throws DomainError "conflict" once it has begun.
  */
 export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input: unknown): Promise<void> {
   const { id } = await requireOpenedAppointment(ctx, claim);

@@ -10,7 +10,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 
-/** The office moves it to another free time and the client is told. Admins only. @throws DomainError "conflict" */
+/** Moves an appointment to another free time and notifies the client. Admins only. @throws DomainError "conflict" */
 export async function moveAppointmentByStaff(ctx: Ctx, number: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { startsAt } = parse(MoveAppointmentInput, input);
@@ -25,7 +25,7 @@ export async function moveAppointmentByStaff(ctx: Ctx, number: string, input: un
   });
 }
 
-/** The office cancels, and the client reads why. Cancelling a cancelled one changes nothing. Admins only. */
+/** Cancels an appointment and gives the client the reason. Cancelling twice changes nothing. Admins only. */
 export async function cancelAppointmentByStaff(ctx: Ctx, number: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { reason } = parse(CancelByStaffInput, input);

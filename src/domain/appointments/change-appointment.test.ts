@@ -18,7 +18,7 @@ import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 
 let people = 0;
-/** Somebody new with an appointment at the first free time of a day. */
+/** A new visitor with an appointment at a day's first free time. */
 async function booked(world: TestCtx, { day = 5, email = `client-${people++}@example.com` } = {}) {
   const ctx: TestCtx = { ...world, actor: { kind: "system", name: "test" } };
   const slots = (await listFreeDays(ctx, "shop"))[day]?.slots.map(({ startsAt }) => startsAt) ?? [];
@@ -32,7 +32,7 @@ const rowOf = (ctx: TestCtx, number: string) =>
   ctx.db.selectFrom("appointments").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
 
 describe("refusals", () => {
-  test("a wrong key, an unknown number and no key at all look the same", async () => {
+  test("a wrong key, an unknown number and a missing key look the same", async () => {
     const ctx = await testCtx();
     const one = await booked(ctx);
     const other = await booked(ctx);
@@ -57,7 +57,7 @@ describe("refusals", () => {
     expect((await rowOf(ctx, one.claim.number)).sequence).toBe(0);
   });
 
-  test("what was sent is read first", async () => {
+  test("invalid input is refused first", async () => {
     const ctx = await testCtx();
     const { claim } = await booked(ctx);
     await expect(moveAppointment(ctx, claim, { startsAt: "later" })).rejects.toMatchObject({ code: "invalid" });
@@ -67,7 +67,7 @@ describe("refusals", () => {
     await expect(cancelAppointment(ctx, claim, { reason: "x".repeat(501) })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("the link ends 30 days after the appointment; over is over", async () => {
+  test("the link expires 30 days after the appointment; past appointments cannot change", async () => {
     const ctx = await testCtx();
     const { claim, later } = await booked(ctx, { day: 1 });
     ctx.clock.pass({ days: 12 });
@@ -86,7 +86,7 @@ describe("refusals", () => {
     await expect(moveAppointment(ctx, claim, { startsAt: later[3] })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("a move to a time that is taken says which are free, and keeps the old one", async () => {
+  test("a move to a taken time offers free ones and keeps the old one", async () => {
     const world = await testCtx();
     const calendar = structuredClone(world.calendar);
     calendar.modes.shop.capacity = 1;
@@ -100,7 +100,7 @@ describe("refusals", () => {
     expect((await rowOf(ctx, second.claim.number)).starts_at.toISOString()).toBe(second.startsAt);
   });
 
-  test("lists: visitors none, members not the staff's", async () => {
+  test("lists: none for visitors, and not the staff's for members", async () => {
     const ctx = await testCtx();
     await expect(listOwnAppointments(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
     await expect(listAppointments(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
@@ -226,7 +226,7 @@ describe("reminders", () => {
   const goTo = (ctx: TestCtx, startsAt: string, hours: number) =>
     ctx.clock.pass({ milliseconds: Date.parse(startsAt) - ctx.clock.now().getTime() - hours * 3600_000 });
 
-  test("once, the day before", async () => {
+  test("are sent once, the day before", async () => {
     const ctx = await testCtx();
     const { email, startsAt } = await booked(ctx, { day: 3 });
     goTo(ctx, startsAt, 25);
@@ -240,7 +240,7 @@ describe("reminders", () => {
     expect(others).toEqual([]);
   });
 
-  test("not for what was cancelled, moved away or booked on the day", async () => {
+  test("are not sent for appointments that were cancelled, moved away or booked on the day", async () => {
     const ctx = await testCtx();
     const cancelled = await booked(ctx, { day: 4 });
     const moved = await booked(ctx, { day: 4 });
@@ -257,7 +257,7 @@ describe("reminders", () => {
   });
 });
 
-test("the signed-in client sees what was booked with the proven address, and opens it", async () => {
+test("a signed-in client sees and opens what was booked with their confirmed address", async () => {
   const ctx = await testCtx();
   const email = "ana@example.com";
   const mine = await booked(ctx, { email, day: 6 });
@@ -276,7 +276,7 @@ test("the signed-in client sees what was booked with the proven address, and ope
   expect((await listOwnAppointments(await signedInAs(ctx, "member", "other@example.com"), {})).items).toEqual([]);
 });
 
-test("staff see everybody's, soonest first, with what the form said", async () => {
+test("staff see all appointments, soonest first, with the form's answers", async () => {
   const ctx = await testCtx();
   const { claim, email } = await booked(ctx, { day: 0 });
   const admin = await signedInAs(ctx, "admin", "admin@example.com");

@@ -6,7 +6,7 @@ import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
-/** The appointments of everybody with what their form said, those of some days or page by page. Admins only. */
+/** All appointments with the answers from their form, by days or paged. Admins only. */
 export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffAppointmentList> {
   requireAdmin(ctx);
   const { status, from, to, limit, cursor } = parse(StaffAppointmentsInput, input);

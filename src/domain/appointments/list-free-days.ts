@@ -5,7 +5,7 @@ import { freeLane, offeredSlots } from "#domain/appointments/slot-rules.ts";
 import { slotDay, slotTime, zonedSlotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** The times of `mode` that are free now, day by day. `except` is the appointment that looks for another time. */
+/** Free times of `mode` by day. `except` is the appointment being moved. */
 export async function listFreeDays(
   ctx: Ctx,
   mode: AppointmentMode,
@@ -25,7 +25,7 @@ export async function listFreeDays(
   return [...days.values()];
 }
 
-/** In the night the clocks go back an hour comes twice: then the zone tells which. */
+/** When the clocks go back one hour repeats; the time zone then tells them apart. */
 function nameTwins({ slots }: FreeDay, zone: string): void {
   const seen = new Map<string, FreeSlot[]>();
   for (const slot of slots) seen.set(slot.label, [...(seen.get(slot.label) ?? []), slot]);

@@ -9,7 +9,7 @@ import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
-/** The appointments of the signed-in person; those booked before there was an account included. */
+/** The signed-in user's appointments, including those booked before they had an account. */
 export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
   const actor = requireSignedIn(ctx);
   const { status, limit, cursor } = parse(ListAppointmentsInput, input);

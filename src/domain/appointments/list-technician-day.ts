@@ -10,7 +10,7 @@ const over = ["closed", "resolved", "merged", "spam"] as const;
 const daysShown = 2;
 const ticketsShown = 50;
 
-/** What waits for the signed-in technician: the appointments of today and tomorrow, and their open tickets. Staff only. */
+/** The signed-in technician's appointments of today and tomorrow, and their open tickets. Staff only. */
 export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
   requireStaff(ctx);
   const { userId } = requireSignedIn(ctx);

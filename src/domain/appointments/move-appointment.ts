@@ -15,7 +15,7 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { parse } from "#domain/parse.ts";
 
 /**
- * The client takes another free time of the same kind. Moving it to where it is changes nothing.
+ * Moves an appointment to another free time of the same mode for the client. Moving it to its current time changes nothing.
  * @throws DomainError "conflict" when it has begun, is cancelled, was moved too often, or the time is taken.
  */
 export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: unknown): Promise<void> {
@@ -29,7 +29,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
     if (before.moves >= appointmentLimits.moves)
       throw new DomainError(
         "conflict",
-        `It was moved ${appointmentLimits.moves} times already. Please call ${tx.business.phone.display}.`,
+        `This appointment has already been moved ${appointmentLimits.moves} times. Please call ${tx.business.phone.display}.`,
       );
     await moveTo(tx, before, startsAt, { moves: before.moves + 1 });
   });

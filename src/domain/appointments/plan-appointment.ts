@@ -15,8 +15,8 @@ import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
 /**
- * Who goes, which ticket it is about, and a note for the staff. The client hears who comes. Admins only.
- * @throws DomainError "conflict" when the technician is elsewhere at that time
+ * Sets technician, related ticket and internal note; the client is told who comes. Admins only.
+ * @throws DomainError "conflict" when the technician has another appointment at that time
  */
 export async function planAppointment(ctx: Ctx, number: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
@@ -50,7 +50,7 @@ async function assign(ctx: Ctx, before: AppointmentRow, technicianId: string | n
   if (person) await queueAssignmentEmails(ctx, row, person);
 }
 
-/** @throws DomainError "invalid" for somebody who is not staff, "conflict" for one who is elsewhere at that time. */
+/** @throws DomainError "invalid" when not staff, "conflict" when the technician has another appointment at that time. */
 export async function requireFreeTechnician(
   ctx: Ctx,
   appointment: AppointmentRow,
@@ -61,7 +61,7 @@ export async function requireFreeTechnician(
     throw new DomainError("invalid", "Only staff can be sent to an appointment.", {
       errors: [{ path: "technicianId", message: "Choose somebody of the staff." }],
     });
-  // Two assignments of the same person take turns.
+  // Serialize assignments of the same technician.
   const { email } = await ctx.db
     .selectFrom("users")
     .select("email")

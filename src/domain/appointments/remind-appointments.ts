@@ -13,8 +13,8 @@ const ahead = appointmentLimits.reminderHours * 3600_000;
 const atOnce = 200;
 
 /**
- * Reminds of what begins within a day, once each. What was booked or moved within that day has its email already.
- * Returns how many emails were queued.
+ * Sends one reminder for each appointment that begins within a day. Those booked or moved within that day have just been
+ * confirmed by email. Returns the number of emails queued.
  */
 export async function remindAppointments(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();

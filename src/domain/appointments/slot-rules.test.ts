@@ -27,7 +27,7 @@ function shop(changes: object = {}, hours: { opens: string; closes: string } = {
 const times = (slots: { startsAt: Date }[]) => slots.map(({ startsAt }) => slotTime(startsAt, zone));
 const on = (date: string, slots: Slot[]) => slots.filter((slot) => slot.date === date);
 
-test("a day has the times that fit into its hours, the last one ending in time", () => {
+test("a day has all times within its hours, the last one ending in time", () => {
   const slots = offeredSlots(shop({ minutes: 90 }), "visit", new Date("2026-11-16T00:00:00Z"));
   expect(times(on("2026-11-17", slots))).toEqual(["8:00 am", "10:00 am", "12:00 pm", "2:00 pm", "4:00 pm"]);
   const first = on("2026-11-17", slots)[0];
@@ -35,7 +35,7 @@ test("a day has the times that fit into its hours, the last one ending in time",
   expect(first?.busyUntil.toISOString()).toBe("2026-11-17T18:00:00.000Z");
 });
 
-test("today begins after the notice, and the calendar ends with its horizon", () => {
+test("today begins after the notice, and the calendar ends at its horizon", () => {
   // Monday 9:30 in the morning.
   const slots = offeredSlots(shop(), "call", new Date("2026-11-16T17:30:00Z"));
   expect(times(on("2026-11-16", slots))[0]).toBe("12:00 pm");
@@ -45,15 +45,15 @@ test("today begins after the notice, and the calendar ends with its horizon", ()
   expect(next[0]?.startsAt.toISOString()).toBe("2026-11-17T18:00:00.000Z");
 });
 
-test("the shop's day counts, not the one of Greenwich", () => {
+test("days follow the shop's time zone, not UTC", () => {
   // Still Monday evening in California.
   const slots = offeredSlots(shop(), "call", new Date("2026-11-17T05:00:00Z"));
   expect(slots[0]?.date).toBe("2026-11-17");
   expect(slots.at(-1)?.date).toBe("2026-11-23");
 });
 
-describe("days that are not open", () => {
-  test("a weekday without hours, or on which this kind is not offered", () => {
+describe("closed days", () => {
+  test("a weekday without hours, or without this mode", () => {
     const { calendar, business } = shop({ days: ["tuesday"] });
     const hours = [{ days: ["monday" as const, "tuesday" as const], opens: "08:00", closes: "10:00" }];
     const slots = offeredSlots(
@@ -64,7 +64,7 @@ describe("days that are not open", () => {
     expect([...new Set(slots.map(({ date }) => date))]).toEqual(["2026-11-17"]);
   });
 
-  test("a holiday, and one that ends early", () => {
+  test("a holiday, and a day that ends early", () => {
     const world = shop();
     world.calendar.closed = [
       { date: "2026-11-26", name: "Thanksgiving" },
@@ -76,16 +76,16 @@ describe("days that are not open", () => {
   });
 });
 
-describe("the clocks change", () => {
+describe("daylight saving", () => {
   const night = { opens: "00:00", closes: "06:00" };
 
-  test("forward: the hour that is not there is not offered", () => {
+  test("forward: the missing hour is not offered", () => {
     const slots = on("2027-03-14", offeredSlots(shop({}, night), "call", new Date("2027-03-12T00:00:00Z")));
     expect(times(slots)).toEqual(["12:00 am", "1:00 am", "3:00 am", "4:00 am", "5:00 am"]);
     expect(slots[2]?.startsAt.toISOString()).toBe("2027-03-14T10:00:00.000Z");
   });
 
-  test("back: the hour that comes twice is offered twice, an hour apart", () => {
+  test("back: the repeated hour is offered twice, an hour apart", () => {
     const slots = on("2026-11-01", offeredSlots(shop({}, night), "call", new Date("2026-10-30T00:00:00Z")));
     expect(times(slots)).toEqual(["12:00 am", "1:00 am", "1:00 am", "2:00 am", "3:00 am", "4:00 am", "5:00 am"]);
     expect(slots.slice(1, 3).map(({ startsAt }) => slotWhen(startsAt, zone))).toEqual([
@@ -94,14 +94,14 @@ describe("the clocks change", () => {
     ]);
   });
 
-  test("opening time stays the same on the wall", () => {
+  test("opening time stays the same on the clock", () => {
     const slots = offeredSlots(shop(), "call", new Date("2026-10-30T00:00:00Z"));
     expect(on("2026-10-31", slots)[0]?.startsAt.toISOString()).toBe("2026-10-31T15:00:00.000Z");
     expect(on("2026-11-02", slots)[0]?.startsAt.toISOString()).toBe("2026-11-02T16:00:00.000Z");
   });
 });
 
-test("a place is free when nothing of its kind overlaps it, the break included", () => {
+test("a place is free when no booking of its mode overlaps, the break included", () => {
   const world = shop();
   const [slot] = offeredSlots(world, "call", new Date("2026-11-16T00:00:00Z"));
   if (!slot) throw new Error("no slot");

@@ -7,15 +7,15 @@ const laneBase: Record<AppointmentMode, number> = { call: 100, visit: 200, shop:
 const minute = 60_000;
 
 export interface Slot {
-  /** The day in the shop's own zone, "2026-11-23". */
+  /** The day in the shop's time zone, "2026-11-23". */
   date: string;
   startsAt: Date;
   endsAt: Date;
-  /** The end with the break after it. */
+  /** End of the slot plus the break after it. */
   busyUntil: Date;
 }
 
-/** A place that is taken for a while. */
+/** An occupied place and its period. */
 export interface TakenLane {
   lane: number;
   starts_at: Date;
@@ -28,9 +28,9 @@ export interface ShopTimes {
 }
 
 /**
- * Every time that `mode` can be booked for at `now`, taken or not: within the opening hours of the shop's zone, not on closed
- * days, after the notice and before the horizon. Lengths are real time, so on the days the clocks change nothing is lost
- * or offered twice.
+ * All times of `mode` that could be booked at `now`, taken or not: within opening hours in the shop's time zone, not on closed
+ * days, after the minimum notice and before the booking horizon. Durations are real time, so daylight saving changes neither
+ * lose nor repeat a slot.
  */
 export function offeredSlots({ calendar, business }: ShopTimes, mode: AppointmentMode, now: Date): Slot[] {
   const { noticeHours, days } = calendar.modes[mode];
@@ -72,7 +72,7 @@ function slotsBetween(
   return slots;
 }
 
-/** The first place of `mode` that is free for the whole of `slot`; null when all are taken. */
+/** The first place of `mode` that is free for the whole `slot`; null when all are taken. */
 export function freeLane(
   { calendar }: Pick<ShopTimes, "calendar">,
   mode: AppointmentMode,

@@ -1,4 +1,4 @@
-// Node and browsers differ in the blank before AM; the site writes "9:10 am".
+// Node and browsers put different spaces before AM; the site writes "9:10 am".
 const tidy = (text: string) => text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
 
 const shapes = {
@@ -7,7 +7,7 @@ const shapes = {
   day: { weekday: "long", month: "long", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// A page names some hundred times, and making a formatter costs more than using it.
+// Cached: creating a formatter is slow, and a page formats hundreds of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(at: Date, shape: keyof typeof shapes, timeZone: string): string {

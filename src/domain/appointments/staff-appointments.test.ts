@@ -15,7 +15,7 @@ import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 let count = 0;
 const fresh = (who: string) => `${who}-desk${count++}@example.com`;
 
-/** A visit in Lodi at the first free time of a day, and an administrator and a technician who know of it. */
+/** A visit in Lodi at a day's first free time, with an administrator and a technician. */
 async function visit({ day = 0 } = {}) {
   const ctx = await testCtx();
   const email = fresh("client");
@@ -39,7 +39,7 @@ async function visit({ day = 0 } = {}) {
 
 const templates = async (ctx: TestCtx, email: string) => (await emailsTo(ctx, email)).map(({ template }) => template);
 
-describe("who may not", () => {
+describe("refusals", () => {
   test.each(["visitor", "member", "technician"] as const)("a %s has no desk of appointments", async (kind) => {
     const { ctx, number, startsAt } = await visit();
     const person = kind === "visitor" ? ctx : await signedInAs(ctx, kind, fresh(kind));
@@ -84,7 +84,7 @@ describe("who may not", () => {
     });
   });
 
-  test("a client is not sent as technician, and nobody is at two places", async () => {
+  test("a client cannot be assigned, and nobody is in two places at once", async () => {
     const first = await visit({ day: 3 });
     const second = await visit({ day: 3 });
     const member = await signedInAs(first.ctx, "member", fresh("member"));
@@ -102,7 +102,7 @@ describe("who may not", () => {
 });
 
 describe("the office", () => {
-  test("sees the days of a week, in their order, with travel and technician", async () => {
+  test("sees a week's days in order, with travel and technician", async () => {
     const { admin, tech, number, startsAt } = await visit({ day: 1 });
     await planAppointment(admin, number, { technicianId: tech.actor.userId, note: "Bring a ladder" });
     const day = new Date(startsAt).toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" });
@@ -117,7 +117,7 @@ describe("the office", () => {
     expect(other.items).toEqual([]);
   });
 
-  test("assigns a technician; client and technician are told, once", async () => {
+  test("assigns a technician; client and technician are notified once", async () => {
     const { ctx, admin, tech, number, key, email } = await visit({ day: 2 });
     await planAppointment(admin, number, { technicianId: tech.actor.userId });
     await planAppointment(admin, number, { technicianId: tech.actor.userId });
@@ -131,7 +131,7 @@ describe("the office", () => {
     ]);
   });
 
-  test("moves it without using up the client's moves", async () => {
+  test("moves an appointment without using up the client's moves", async () => {
     const { ctx, admin, number, key, email } = await visit({ day: 4 });
     const target = (await viewStaffAppointment(admin, number)).days[0]?.slots[0]?.startsAt;
     await moveAppointmentByStaff(admin, number, { startsAt: target });
@@ -139,7 +139,7 @@ describe("the office", () => {
     expect(await templates(ctx, email)).toEqual(["appointment-booked", "appointment-moved"]);
   });
 
-  test("cancels it with a reason that the client reads", async () => {
+  test("cancels an appointment with a reason for the client", async () => {
     const { ctx, admin, number, email } = await visit({ day: 6 });
     await expect(cancelAppointmentByStaff(admin, number, {})).rejects.toMatchObject({ code: "invalid" });
     await cancelAppointmentByStaff(admin, number, { reason: "Our van broke down." });
@@ -152,7 +152,7 @@ describe("the office", () => {
   });
 });
 
-test("a technician sees the own visits of tomorrow with the ticket behind them, and the own open tickets", async () => {
+test("a technician sees their own visits of tomorrow with the related ticket, and their own open tickets", async () => {
   const { ctx, admin, tech, number, startsAt } = await visit({ day: 0 });
   const owner = await signedInAs(ctx, "member", fresh("owner"));
   const ticket = await openTicket(owner, { subject: "Loud fan", description: "It hums.", category: "repair" });

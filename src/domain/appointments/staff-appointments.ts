@@ -3,7 +3,7 @@ import { technicianNames } from "#domain/appointments/appointment-technicians.ts
 import { appointmentView, visitCity } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Appointments with what their form said and the ticket behind them. */
+/** Appointments with the answers from their form and their ticket. */
 export const selectForStaff = (ctx: Ctx) =>
   ctx.db
     .selectFrom("appointments")
@@ -19,7 +19,7 @@ export const selectForStaff = (ctx: Ctx) =>
 
 export type StaffAppointmentRow = Awaited<ReturnType<ReturnType<typeof selectForStaff>["execute"]>>[number];
 
-/** Rows as the desk shows them, in the same order. */
+/** Rows for staff, in the same order. */
 export async function staffAppointments(ctx: Ctx, rows: StaffAppointmentRow[]): Promise<StaffAppointment[]> {
   const names = await technicianNames(ctx, rows);
   return rows.map((row) => {

@@ -11,9 +11,9 @@ export interface TakenSlot extends Slot {
 }
 
 /**
- * Finds the place that a booking may take. Those who want the same day take turns until their transaction ends, so of
- * any number that ask for the last place at once one gets it. `except` is the appointment that is being moved.
- * @throws DomainError "conflict" with the next free times when the time is taken, too soon or not one of ours.
+ * Finds a free place for a booking. Bookings of the same day are serialized until their transaction ends, so that the last
+ * place goes to one of them. `except` is the appointment being moved.
+ * @throws DomainError "conflict" with the next free times when the time is taken, too soon or not offered.
  */
 export async function takeSlot(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function takeSlot(
 async function takenRefusal(ctx: Ctx, mode: AppointmentMode, offered: Slot[], wanted: number): Promise<DomainError> {
   const taken = await listTakenLanes(ctx, mode, ctx.clock.now());
   const free = offered.filter((slot) => freeLane(ctx, mode, slot, taken) !== null);
-  // Those after the wished time come first; near the end of the calendar the ones before it fill up.
+  // Prefer times after the requested one; near the end of the calendar, fill up with earlier ones.
   const after = free.filter((slot) => slot.startsAt.getTime() > wanted);
   const before = free.filter((slot) => slot.startsAt.getTime() < wanted).toReversed();
   const next = [...after, ...before]
@@ -47,8 +47,8 @@ async function takenRefusal(ctx: Ctx, mode: AppointmentMode, offered: Slot[], wa
   const words = next.map(({ startsAt }) => `${slotDay(startsAt, zone)}, ${slotTime(startsAt, zone)}`);
   const message =
     words.length === 0
-      ? `That time is not free any more, and no other is. Please call ${ctx.business.phone.display}.`
-      : `That time is not free any more. The next free ones: ${words.join("; ")}.`;
+      ? `That time is no longer available, and neither is any other. Please call ${ctx.business.phone.display}.`
+      : `That time is no longer available. The next free times: ${words.join("; ")}.`;
   return new DomainError("conflict", message, {
     errors: [{ path: "startsAt", message }],
     freeSlots: next.map(({ startsAt }) => startsAt.toISOString()),

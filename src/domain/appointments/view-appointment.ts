@@ -5,7 +5,7 @@ import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** What a private link shows, with the times it could be moved to. Null when it opens nothing. */
+/** The appointment behind a private link, with the times it can be moved to. Null for an invalid link. */
 export async function viewAppointment(ctx: Ctx, claim: AppointmentClaim) {
   const row = await findOpenedAppointment(ctx, claim);
   if (!row) return null;

@@ -7,7 +7,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 
-/** One appointment on the desk, with its events and where it could be moved to. Admins only. @throws DomainError "not_found" */
+/** One appointment for staff, with its events and free times to move it to. Admins only. @throws DomainError "not_found" */
 export async function viewStaffAppointment(ctx: Ctx, number: string): Promise<StaffAppointmentDetail> {
   requireAdmin(ctx);
   const { id, mode } = await appointmentOfDesk(ctx, number);

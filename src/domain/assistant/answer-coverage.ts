@@ -7,22 +7,22 @@ import { dollars } from "#domain/knowledge/page-blocks.ts";
 const comes =
   /\b(serve|cover|come|comes|coming|go|travel|trip|drive|reach|visit|visits|house calls?|on-?site|deliver|technician|vienen|venir|van|ir|visitan|visitas?|atienden|llegan|cubren|viaje)\b/;
 const asksFee = /\b(how much|cost|costs|fees?|charge|price|cuanto|cobran|cuesta|precio)\b/;
-/** A job is asked about, not the trip. */
+/** Words that ask about a job rather than the trip. */
 const aboutJob =
   /\b(repair\w*|screen|battery|virus|ssd|plan|seat|security|backup|server|install|replac\w*|tax|recycl\w*|e-?waste|park\w*|office hours)\b/;
 
 const withoutSigns = (name: string): string => plainly(name).replace(/[^\w\s]/g, "\\$&");
 const names = (plain: string, name: string): boolean => new RegExp(`\\b${withoutSigns(name)}\\b`).test(plain);
 
-/** A place somebody asks whether we come to: "do you serve Fresno?" */
+/** A question about whether we serve a place: "do you serve Fresno?" */
 const strangePlace =
   /\b(?:serve|service|cover|come (?:out )?to|go to|travel to|drive (?:out )?to|vienen a|van a|atienden en)\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u;
 const noPlace =
   /^(I|My|Our|The|Your|\w+day|Thanksgiving|Christmas|Windows|Macs?|IT|PC|Google|Microsoft|Apple|Office|\p{Lu}{2,})\b/u;
 
 /**
- * Whether we come to a place and what the trip costs; null when that is not asked. `leaning` is the question before a short one:
- * it tells what is asked, the short one the place.
+ * Answers whether we serve a place and what the trip costs; null for other questions. `leaning` is the question before a short
+ * follow-up: it holds the question, the follow-up names the place.
  */
 export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguage, leaning = ""): PartAnswer | null {
   const plain = plainly(question);

@@ -7,7 +7,7 @@ const ctx = await testCtx();
 const said = (question: string, time = "2026-11-18T12:00:00-08:00", language: "en" | "es" = "en") =>
   answerHours({ ...ctx, clock: { ...ctx.clock, now: () => new Date(time) } }, plainly(question), language).text;
 
-test("hours are computed in the shop's own zone, on the days the clocks change too", () => {
+test("hours are computed in the shop's time zone, including daylight saving changes", () => {
   const now = (time: string) => said("Are you open right now?", time);
   expect(now("2026-11-18T17:59:00-08:00")).toMatch(/^Yes, we are open now, until 6 pm/);
   expect(now("2026-11-18T18:00:00-08:00")).toMatch(/^No, we are closed right now. We open again on Thursday/);
@@ -19,7 +19,7 @@ test("hours are computed in the shop's own zone, on the days the clocks change t
   expect(now("2026-12-24T13:00:00-08:00")).toContain("Saturday, December 26 at 9 am");
 });
 
-test("a day is named in any of the usual ways, in both languages", () => {
+test("days are recognized in all usual forms, in both languages", () => {
   expect(said("How long are you there on the 24th of December?")).toContain("December 24 (Christmas Eve)");
   expect(said("Can I pick it up on 12/24?")).toContain("8 am to 1 pm");
   expect(said("Can I grab my laptop from you on Nov 26?")).toMatch(/^We are closed on Thursday, November 26/);
@@ -27,7 +27,7 @@ test("a day is named in any of the usual ways, in both languages", () => {
   expect(said("open on the weekend?")).toMatch(/Saturday, November 21.*closed on Sunday/);
   expect(said("are you open tomorrow")).toContain("Thursday, November 19");
   expect(said("¿Puedo pasar el 24 de diciembre?", undefined, "es")).toContain("24 de diciembre");
-  // This year's is past: the next one is meant.
+  // This year's date has passed, so next year's is meant.
   expect(said("are you open on January 1")).toContain("January 1");
 });
 

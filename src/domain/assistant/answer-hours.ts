@@ -13,15 +13,15 @@ const asksHours = [
   /\b(can|could|may) i (come|drop|bring|pick|stop|swing|leave|collect|grab|get)\b.{0,40}\b(\d{1,2}(:\d\d)? ?[ap]m|\d{1,2}\/\d{1,2}|today|tomorrow|tonight|weekends?|(mon|tues|wednes|thurs|fri|satur|sun)days?|thanksgiving|christmas|new year|(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[a-z]* \d)/,
   /\b(horarios?|a que hora|que hora (abren|cierran)|cuando (abren|cierran)|hasta que hora|abren|cierran|(estan?|hoy) (abiertos?|cerrados?))\b/,
 ];
-/** Another thing that opens, or another question about the same day. */
+/** Other things that open, and other questions about the same day. */
 const notHours =
   /\b(open|close|reopen) (it|this|that|a|an|my|the|new|another) ?(ticket|account|port|file|link|lid|laptop|branch)?\b|\b(won'?t|doesn'?t|can'?t|cannot) (open|close)\b|\bsame day\b|\blooked at\b|\b(dmv|post office|walmart|best buy|costco|bank)\b/;
 
-/** True when a message asks when somebody is there. `plain` is without accents and in small letters. */
+/** True when the message asks about opening hours. `plain` is lower case without accents. */
 export const isAboutHours = (plain: string): boolean =>
   asksHours.some((pattern) => pattern.test(plain)) && !notHours.test(plain);
 
-/** When we are there: from the opening hours, the calendar and the clock, in the shop's own time zone. */
+/** Answers from the opening hours, the calendar and the clock, in the shop's time zone. */
 export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): PartAnswer {
   const { business, calendar } = ctx;
   const { timeZone } = business;

@@ -21,4 +21,4 @@ test.each([
   "do i have to make an appointment",
   "do I need an appointment",
   "tengo que sacar cita o llego asi nomas",
-])("asks how it is done: %s", (message) => expect(ownRecordsAsked(plainly(message))).toBeNull());
+])("asks how things work: %s", (message) => expect(ownRecordsAsked(plainly(message))).toBeNull());

@@ -7,7 +7,7 @@ import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 export type OwnRecords = { about: "ticket"; number: string | null } | { about: "visit" };
 
 const ticketNumber = /(?:\bt[\s-]*|\bticket (?:number )?#?)(\d{5,9})\b/;
-/** Who asks how it works, or has left something else behind, does not ask for a record. */
+/** Questions about how things work, or about lost items, do not ask for a record. */
 const asksHow =
   /^\W*(how|where) (do|can|could|should) (i|we)\b|^\W*(como|donde) (puedo|veo|reviso)\b|\bwhat happens\b|\b(lost|link|attach|warranty|how much|cost|cuesta|garantia|tengo que)\b|\bdo i have to\b/;
 const asksState =
@@ -17,7 +17,7 @@ const visit =
 const ticket =
   /\b(my|mi|mis)\b.{0,22}\b(tickets?|repairs?|reparacion(es)?|requests?)\b|\b(is|when('s| is| will)|where('s| is)|esta|cuando)\b.{0,12}\b(my|mi)\b.{0,15}\b(computer|laptop|pc|mac|macbook|desktop|computadora)\b(?=.*\b(ready|done|finished|fixed|list[ao])\b|\W*$)/;
 
-/** Which of the asker's own records a message asks for, if any. `plain` is without accents and in small letters. */
+/** Which of the user's own records the message asks for, if any. `plain` is lower case without accents. */
 export function ownRecordsAsked(plain: string): OwnRecords | null {
   const number = ticketNumber.exec(plain)?.[1];
   if (number) return { about: "ticket", number: `T-${number}` };
@@ -26,7 +26,7 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
   return ticket.test(plain) ? { about: "ticket", number: null } : null;
 }
 
-/** Subjects are what people typed: their words stay, signs that could become anything else go. */
+/** Ticket subjects are user input: keep words, drop characters that could be read as markup. */
 const subjectText = (text: string): string =>
   text
     .replaceAll(/https?:\/\/\S+|\w+:\S+\)/g, " ")
@@ -38,7 +38,7 @@ const subjectText = (text: string): string =>
 const mostListed = 5;
 const longestSubject = 100;
 
-/** What the asker's own tickets and visits say. Somebody else's number gets the same answer as an unknown one. */
+/** Answers from the user's own tickets and visits. Someone else's number gets the same answer as an unknown one. */
 export async function answerOwnRecords(
   ctx: Ctx,
   asked: OwnRecords,

@@ -6,7 +6,7 @@ import type { KnownPassage } from "#domain/knowledge/knowledge-index.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
 
 const mostWords = 90;
-/** From here on the heading's own question was asked, and a bare "No." answers it. */
+/** From this score on the heading counts as the question asked, and a bare "No." answers it. */
 const sameQuestion = 0.85;
 const labels = {
   en: { turnaround: "Usual time", warranty: "Warranty", price: "Price" },
@@ -16,7 +16,7 @@ const labels = {
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const isItem = (line: string): boolean => /^(?:- |\d+\. )/.test(line);
 
-/** How a passage is called under an answer. */
+/** The title of a source below an answer. */
 export function citationOf({ url, headings, title, answers }: KnownPassage): ChatCitation {
   const last = headings.at(-1) ?? title;
   return { url, title: answers || last === title ? last : `${title}: ${last}` };
@@ -25,7 +25,7 @@ export function citationOf({ url, headings, title, answers }: KnownPassage): Cha
 export const factOf = ({ id, factKind, headings, text, url, title }: KnownPassage): Fact[] =>
   factKind ? [{ id, kind: factKind, subject: headings.at(-1) ?? title, value: text, url, title }] : [];
 
-/** A passage as an answer: a figure with those of the same thing, an answer to a question whole, else the lines that fit. */
+/** Turns a passage into an answer: a figure with related ones, a Q&A answer in full, otherwise the best matching lines. */
 export function composeAnswer(
   found: FoundPassage,
   { question, language, siblings }: { question: string; language: ChatLanguage; siblings: KnownPassage[] },
@@ -41,7 +41,7 @@ export function composeAnswer(
   };
 }
 
-/** "**Laptop screen**: $189 to $320. Usual time: 2–3 days." The kind that was asked for comes first. */
+/** "**Laptop screen**: $189 to $320. Usual time: 2–3 days." The requested kind of figure comes first. */
 function figures(passages: KnownPassage[], question: string, language: ChatLanguage): string {
   const kind = kindAsked(question);
   const [found] = passages;
@@ -51,7 +51,7 @@ function figures(passages: KnownPassage[], question: string, language: ChatLangu
   );
   const said = ordered.map(({ text, factKind, headings }, index) => {
     const label = index > 0 && factKind ? (labels[language] as Record<string, string>)[factKind] : undefined;
-    // Other variants of a product have their own names.
+    // Product variants have their own names.
     const named = headings.at(-1) === heading ? (label ? `${label}: ` : "") : `${headings.at(-1)}: `;
     return (named + text).replace(/\.$/, "");
   });
@@ -61,12 +61,12 @@ function figures(passages: KnownPassage[], question: string, language: ChatLangu
 function wordsOf({ headings, text, answers, similarity, url, title }: FoundPassage, question: string): string {
   const said = countWords(text) <= mostWords || answers ? text : fittingLines(text, question);
   const heading = headings.at(-1) ?? title;
-  // What answers another question than it seems to is said with that question; a product by its name.
+  // When the match is loose, show the question being answered; for a product, its name.
   const named = (answers && similarity < sameQuestion) || (url.startsWith("/product/") && !said.includes(heading));
   return named ? `**${heading}**\n\n${said}` : said;
 }
 
-/** The lines of a long passage that have most of the question, in their order, up to the limit. */
+/** The lines of a long passage that match the question best, in order, up to the limit. */
 function fittingLines(text: string, question: string): string {
   const asked = new Set(questionWords(question));
   const lines = text
@@ -79,7 +79,7 @@ function fittingLines(text: string, question: string): string {
     lines.findIndex(({ fits }) => fits === most),
     0,
   );
-  // Nothing fits one line more than another: the passage from its beginning.
+  // No line fits better than another: start at the beginning.
   const ranked = most === 0 ? lines : [...lines.filter(({ fits }) => fits === most), ...lines.slice(start + 1)];
   const kept: typeof lines = [];
   for (const line of ranked) {
@@ -91,7 +91,7 @@ function fittingLines(text: string, question: string): string {
   return ordered.reduce((said, line) => said + (said === "" ? "" : isItem(line) ? "\n" : " ") + line, "");
 }
 
-/** Whatever was found is only words: no links, pictures, markup or addresses of other sites. */
+/** Reduces retrieved text to words: no links, pictures, markup or external addresses. */
 export const withoutLinks = (text: string): string =>
   text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

@@ -9,7 +9,7 @@ const english = wordsOf(
   "the a an and or of to in on at for from with is are was do does did can could will would should i you we they my your our me it its this that how what when where which who why much many long have has need want please thanks hello hi help",
 );
 
-/** The language of a question: Spanish when its words or signs are, English otherwise; `usual` when nothing tells. */
+/** The language of a question: Spanish by its words or characters, otherwise English; `usual` when undecided. */
 export function detectLanguage(question: string, usual: ChatLanguage = "en"): ChatLanguage {
   if (/[¿¡]/.test(question)) return "es";
   const words = plainWord(question).match(/[\p{L}]+/gu) ?? [];

@@ -6,25 +6,25 @@ import type { Ctx } from "#domain/ctx.ts";
 import { kindAsked } from "#domain/knowledge/question-words.ts";
 import { findPassages, type FoundPassage } from "#domain/knowledge/find-passages.ts";
 
-/** The gate: from `sure` on an answer is given as one, from `guess` on as a guess, below it is not given. */
+/** Confidence thresholds: an answer from `sure` up, a guess from `guess` up, nothing below. */
 export const gate = { sure: 0.48, guess: 0.3 } as const;
-/** A page named beside a question without an answer has at least so much of it. */
+/** Minimum match for a page suggested next to an unanswered question. */
 const leastNear = 0.3;
 const mostNearest = 3;
-/** A second figure with this share of the best one's score fits about as well. */
+/** A second figure scoring at least this share of the best one counts as an equal match. */
 const asGood = 0.9;
 
 export interface LookedUp {
-  /** Null where the site does not say. */
+  /** Null when the site does not say. */
   answer: PartAnswer | null;
   confidence: number;
   nearest: ChatCitation[];
-  /** What a language model may read. */
+  /** Passages a language model may read. */
   passages: Passage[];
   facts: Fact[];
 }
 
-/** How sure it is that a passage is what was asked for, 0 to 1. */
+/** Confidence that a passage answers the question, 0 to 1. */
 const confidenceOf = ({ similarity, coverage }: FoundPassage): number =>
   Math.max(similarity, (similarity + coverage) / 2);
 
@@ -43,13 +43,13 @@ export async function lookUp(ctx: Ctx, question: string, language: ChatLanguage)
   return { answer, confidence: doubtful ? Math.min(confidence, gate.sure - 0.01) : confidence, nearest, ...read };
 }
 
-/** A price or a time was asked for and the answer has none. */
+/** True when a price or duration was asked for and the answer has none. */
 function lacksFigure(text: string, question: string): boolean {
   const kind = kindAsked(question);
   return (kind === "price" && !/\$\d/.test(text)) || (kind === "turnaround" && !/\d/.test(text));
 }
 
-/** Two figures of different things fit about as well. */
+/** True when two figures of different things match about equally. */
 const isAmbiguous = ([best, ...others]: FoundPassage[]): boolean =>
   best?.factKind != null &&
   others.some(

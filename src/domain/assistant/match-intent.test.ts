@@ -49,9 +49,9 @@ describe("emergencies", () => {
     "the charging port on my laptop is loose",
     "I spilled coffee last week. What does a liquid damage clean cost?",
     "can i pay with zelle",
-  ])("is none: %s", (message) => expect(intentOf(message)).toBeNull());
+  ])("is not an emergency: %s", (message) => expect(intentOf(message)).toBeNull());
 
-  test("the safety line comes first, then whom to call", () => {
+  test("the safety advice comes first, then whom to call", () => {
     const intent = matchIntent("Our files are being encrypted right now", assistant.intents);
     if (!intent) throw new Error("No intent matched.");
     expect(intent).toMatchObject({ urgent: true, intent: "emergency", action: "handoff" });
@@ -74,13 +74,13 @@ test.each([
   "mejor quiero hablar con una persona por favor",
   "can a real person call me please",
   "I'm going to sue you, you lost my files",
-])("wants a person: %s", (message) => expect(intentOf(message)).toBe("person"));
+])("asks for a human: %s", (message) => expect(intentOf(message)).toBe("person"));
 
 test.each([
   "How soon do you call me back when I open a ticket?",
   "does a person have to be at home",
   "when can i call and get a live person",
-])("asks about persons: %s", (message) => expect(intentOf(message)).toBeNull());
+])("asks about people, not for one: %s", (message) => expect(intentOf(message)).toBeNull());
 
 test.each([
   ["other-people", "A man brought a laptop last week, what was on it?"],
@@ -119,9 +119,9 @@ test.each([
   "I am an attorney with a small office, which plan do you recommend",
   "can you save my husband's messages from his old laptop",
   "whats the street address of your shop",
-])("a fair question is looked up: %s", (message) => expect(intentOf(message)).toBeNull());
+])("a legitimate question is looked up: %s", (message) => expect(intentOf(message)).toBeNull());
 
-test("small talk is only small talk when nothing else is said", () => {
+test("small talk counts only when nothing else is said", () => {
   expect(["Hello!", "muchas gracias", "bye", "Are you a bot?"].map(intentOf)).toEqual([
     "greeting",
     "thanks",

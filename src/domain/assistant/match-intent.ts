@@ -3,7 +3,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Business } from "#contract/content.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 
-/** The first kind of message in `content/assistant.yaml` that fits, or null: emergencies, refusals, a person, small talk. */
+/** The first matching intent in `content/assistant.yaml`, or null: emergencies, refusals, human request, small talk. */
 export function matchIntent(message: string, intents: AssistantIntent[]): AssistantIntent | null {
   const plain = plainly(message.replace(/[\u200b-\u200f\u2060\ufeff]/g, ""));
   const readings = [plain, unmasked(plain)];
@@ -16,7 +16,7 @@ export function matchIntent(message: string, intents: AssistantIntent[]): Assist
   );
 }
 
-/** A text of `content/assistant.yaml` with the company's own details. */
+/** Fills the company's details into a text of `content/assistant.yaml`. */
 export const fillIn = (
   texts: Record<ChatLanguage, string>,
   language: ChatLanguage,
@@ -38,7 +38,7 @@ const lookalikes: Record<string, string> = {
   $: "s",
 };
 
-/** Letters in disguise: "1gn0re" reads "ignore", and so does "i g n o r e". */
+/** Undoes disguised letters: "1gn0re" and "i g n o r e" both read "ignore". */
 function unmasked(plain: string): string {
   const joined = plain.replace(/\b(?:\p{L}[ .\-_*]){4,}\p{L}\b/gu, (letters) => letters.replace(/[^\p{L}]/gu, ""));
   return joined.replace(/[\p{L}013457@$]*\p{L}[\p{L}013457@$]*/gu, (word) =>

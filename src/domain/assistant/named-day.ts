@@ -6,7 +6,7 @@ const spanishDays = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabad
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const spanishMonths = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
 
-/** Names of the days in `content/calendar.yaml` that people write in other words. */
+/** Other names people use for days in `content/calendar.yaml`. */
 const holidays: [string, RegExp][] = [
   ["Thanksgiving", /thanksgiving|turkey day|accion de gracias/],
   ["Christmas Eve", /(christmas|xmas) eve|nochebuena/],
@@ -18,7 +18,7 @@ const holidays: [string, RegExp][] = [
   ["Labor Day", /labor day|dia del trabajo/],
 ];
 
-/** "December 24", "Nov. 26th", "the 24th of December", "12/24" or "24 de diciembre": the next one from `today`. */
+/** The next occurrence from `today` of "December 24", "Nov. 26th", "the 24th of December", "12/24" or "24 de diciembre". */
 function date(plain: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const [, monthFirst, dayAfter] = /\b([a-z]{3})[a-z]*\.? (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/.exec(plain) ?? [];
   const [, dayFirst, monthAfter] = /\b(\d{1,2})(?:st|nd|rd|th)? (?:of |de )?([a-z]{3})[a-z]*\b/.exec(plain) ?? [];
@@ -36,7 +36,7 @@ function date(plain: string, today: Temporal.PlainDate): Temporal.PlainDate | nu
   return null;
 }
 
-/** The day a text names, seen from `today`: a date, a holiday, a weekday, today or tomorrow; null where it names none. */
+/** The day named in a text, relative to `today`: a date, holiday, weekday, today or tomorrow; null for none. */
 export function namedDay({ calendar }: Pick<Ctx, "calendar">, plain: string, today: Temporal.PlainDate) {
   const named = date(plain, today);
   if (named) return named;

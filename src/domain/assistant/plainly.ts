@@ -1,4 +1,4 @@
 import { plainWord } from "#domain/search/search-terms.ts";
 
-/** A question without accents and in small letters, for recognizing what is asked. */
+/** Normalizes a question for matching: lower case, without accents. */
 export const plainly = (text: string): string => plainWord(text).replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();

@@ -21,7 +21,7 @@ const turn = (question: string, action: EarlierTurn["action"] = "answer"): Earli
   citations: [],
 });
 
-test("fixed answers need no page and are not for a language model", async () => {
+test("fixed answers need no page and no language model", async () => {
   expect(await ask("Hello!")).toMatchObject({ action: "answer", intent: "greeting", mayBeRewritten: false });
   expect(await ask("muchas gracias")).toMatchObject({ intent: "thanks", language: "es" });
   expect(await ask("I want to talk to a person")).toMatchObject({
@@ -36,7 +36,7 @@ test("fixed answers need no page and are not for a language model", async () => 
   });
 });
 
-test("what the site does not say is not answered, and a person is offered after the second miss in a row", async () => {
+test("uncovered questions stay unanswered, and a human is offered after the second in a row", async () => {
   const question = "Do you rent out pink submarines?";
   expect(await ask(question)).toMatchObject({ action: "abstain", intent: "not-known", handOver: null, citations: [] });
   expect(await ask(question, [turn("Do you sell boats?", "abstain")])).toMatchObject({ handOver: "not_known" });
@@ -44,14 +44,14 @@ test("what the site does not say is not answered, and a person is offered after 
     expect(await ask(nonsense)).toMatchObject({ action: "abstain", citations: [] });
 });
 
-test("a question without an answer names up to three of the nearest pages", async () => {
+test("an unanswered question names up to three related pages", async () => {
   const { action, nearest, citations } = await ask("do you buy old laptops for parts in bulk");
   expect(citations.length === 0 || action === "clarify").toBe(true);
   expect(nearest.length).toBeLessThanOrEqual(3);
   for (const { url } of nearest) expect(url).toMatch(/^\/[a-z]/);
 });
 
-test("a figure is told once, with the time of the same job", async () => {
+test("a figure appears once, with the time for the same job", async () => {
   const { text, citations, facts } = await ask("How much is a cracked laptop screen and how long does it take?");
   expect(text.match(/\$189 to \$320/g)).toHaveLength(1);
   expect(text.match(/2–3 days/g)).toHaveLength(1);
@@ -61,18 +61,18 @@ test("a figure is told once, with the time of the same job", async () => {
   expect((await ask("How much is a fan cleaning?")).text).toMatch(/\$79.*Usual time: 1 day/);
 });
 
-test("mistyped words are read as they were meant", async () => {
+test("typos are corrected", async () => {
   expect((await ask("how much for a broken lapotp scren")).text).toContain("$189");
 });
 
-test("a Spanish question gets the Spanish answer, or the English one and is told so", async () => {
+test("a Spanish question gets the Spanish answer, or the English one with a note", async () => {
   const spanish = await ask("¿Cuánto cuesta una visita a domicilio?");
   expect(spanish).toMatchObject({ language: "es", action: "answer" });
   expect(spanish.text).toContain("$45 por los primeros 30 minutos");
   expect((await ask("¿cuánto cuesta la pantalla de una laptop?")).text).toContain("$189");
 });
 
-test("two question marks are two look-ups, each with its source", async () => {
+test("two question marks mean two look-ups, each with its source", async () => {
   const { text, citations } = await ask("How can I pay? And do I need an appointment?");
   expect(text).toMatch(/card[\s\S]+\n\n[\s\S]+Bring the computer to the counter/);
   expect(citations.length).toBe(2);
@@ -80,25 +80,25 @@ test("two question marks are two look-ups, each with its source", async () => {
   expect(half.action).toBe("clarify");
 });
 
-test("a short or leaning question takes its subject from the one before", async () => {
+test("a short follow-up takes its subject from the previous question", async () => {
   const lodi = await ask("And in Lodi?", [turn("What does travel to Tracy cost?")]);
   expect(lodi.text).toContain("$15");
   expect(lodi.text).not.toContain("$25");
   const long = await ask("and how long does that take?", [turn("How much is a laptop screen?")]);
   expect(long.text).toContain("2–3 days");
   expect(long.lookedUp).toContain("laptop screen");
-  // An unanswered question is no subject.
+  // An unanswered question sets no topic.
   expect((await ask("and how long?", [turn("Do you sell boats?", "abstain")])).lookedUp).toBe("and how long?");
 });
 
-test("places: ours with the fee, one nearby on request, a strange one said to be none", async () => {
+test("places: served with the fee, nearby on request, others declined", async () => {
   expect((await ask("How much is the travel fee to Tracy?")).text).toContain("$25");
   expect((await ask("Do you come to Woodbridge?")).text).toContain("on request");
   expect((await ask("Do you serve Fresno?")).text).toContain("do not list **Fresno**");
   expect((await ask("¿Vienen a Lodi?")).text).toContain("Vamos a **Lodi**");
 });
 
-test("an answer is short, and what it cites was read", async () => {
+test("an answer is short, and its citations were used", async () => {
   for (const question of [
     "How do I set up the second factor?",
     "Which cookies do you set?",
@@ -110,7 +110,7 @@ test("an answer is short, and what it cites was read", async () => {
   }
 });
 
-test("a language model gets up to eight passages and figures, also where the site is unsure", async () => {
+test("a language model gets up to eight passages and figures, even when the site is unsure", async () => {
   const { passages, facts, mayBeRewritten } = await ask(
     "what's it like to get a machine looked after by you guys every month",
   );
@@ -124,7 +124,7 @@ describe("own records", () => {
     expect(await ask("Where is my ticket?", [], ctx)).toMatchObject({ action: "abstain", intent: "own-ticket" });
   });
 
-  test("members hear of their own tickets and visits only", async () => {
+  test("members see only their own tickets and visits", async () => {
     const own = await signedInAs(ctx, "member", "owner@example.com");
     expect((await ask("Where is my ticket?", [], own)).text).toContain("no open ticket");
     const { number } = await openTicket(own, {

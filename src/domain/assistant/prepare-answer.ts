@@ -13,22 +13,22 @@ export interface Question {
   question: string;
   /** Oldest first. */
   earlier: EarlierTurn[];
-  /** The language to answer in when the question does not tell. */
+  /** The language to answer in when the question does not reveal one. */
   language?: ChatLanguage | undefined;
 }
 
 const greeting =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos d[ií]as|disculpe|oiga)\b(?: there| guys| longrow)?[\s,.!:;-]+)+(?=\S)/iu;
-/** It says too little alone, or points back: "and how long?", "what about Lodi?", "is that with tax?" */
+/** True for questions that need context: "and how long?", "what about Lodi?", "is that with tax?" */
 const leans =
   /^\W*(and|or|but|so|also|then|what about|how about|y|o|pero|entonces)\b|\b(it|its|that|those|them|they|one|ones|there|same|eso|esa|ese|lo|la)\b/;
 const shortQuestion = 4;
-/** A question that leans is read with the one before it, unless it is clearly surer alone. */
+/** A follow-up is read together with the previous question unless it scores clearly higher alone. */
 const leaningBonus = 0.1;
 
 /**
- * What the site itself says to a message, before any language model: fixed answers first (emergencies, refusals, a person), then the
- * asker's own records, hours and places, then what is found on the site. What it does not say is not answered.
+ * Prepares the site's own answer before any language model: fixed answers first (emergencies, refusals, human request), then
+ * the user's own records, hours and places, then passages found on the site. Questions the site does not cover stay unanswered.
  */
 export async function prepareAnswer(
   ctx: Ctx,
@@ -112,10 +112,10 @@ export async function prepareAnswer(
 
 const mostRead = 8;
 const mostSources = 3;
-/** Answers that are worked out rather than quoted: nothing for a language model to improve. */
+/** Computed answers that a language model cannot improve. */
 const computed = new Set(["hours", "coverage", "not-served"]);
 
-/** A message with two question marks is two look-ups. */
+/** Two question marks mean two look-ups. */
 function partsOf(message: string): string[] {
   const parts = message.match(/[^?]+\?+/g) ?? [];
   const rest = message.slice(parts.join("").length).trim();
@@ -124,7 +124,7 @@ function partsOf(message: string): string[] {
     : [...parts.map((part) => part.trim()), ...(rest.length > 10 ? [rest] : [])].slice(0, 3);
 }
 
-/** One question, alone and, when it leans on the one before, together with it: the surer look-up counts. */
+/** Looks up a question alone and, for a follow-up, with the previous one; the higher score wins. */
 async function answerPart(
   ctx: Ctx,
   question: string,

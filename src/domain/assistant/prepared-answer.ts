@@ -2,7 +2,7 @@ import type { ChatCitation } from "#contract/chat.ts";
 import type { ChatAction, ChatLanguage } from "#contract/chat-rules.ts";
 import type { FactKind } from "#contract/knowledge-rules.ts";
 
-/** A piece of the site that was found for a question: what may be quoted and cited. */
+/** A passage of the site that may be quoted and cited. */
 export interface Passage {
   /** Stable id of the chunk, for citing. */
   id: string;
@@ -15,7 +15,7 @@ export interface Passage {
   score: number;
 }
 
-/** Something whose figure must be quoted as it is: a price, hours, coverage, warranty, a policy. */
+/** A figure that must be quoted verbatim: a price, hours, coverage, warranty, a policy. */
 export interface Fact {
   id: string;
   kind: FactKind;
@@ -34,7 +34,7 @@ export interface EarlierTurn {
   citations: ChatCitation[];
 }
 
-/** What the site itself says to a question, or to one of several in a message. */
+/** The site's own answer to a question, or to one of several in a message. */
 export interface PartAnswer {
   text: string;
   citations: ChatCitation[];
@@ -44,19 +44,19 @@ export interface PartAnswer {
 }
 
 /**
- * The site's own answer, before any language model: `text` is complete. When `mayBeRewritten` a language model may write the
- * answer instead, from `passages` and `facts` only.
+ * The site's own answer, before any language model. `text` is complete. When `mayBeRewritten`, a language model may write the
+ * answer instead, using only `passages` and `facts`.
  */
 export interface PreparedAnswer extends PartAnswer {
   action: ChatAction;
-  /** The pages nearest to a question that is not answered. */
+  /** The closest pages to an unanswered question. */
   nearest: ChatCitation[];
   /** 0 to 1. */
   confidence: number;
   language: ChatLanguage;
-  /** The question with what it leaned on, as it was looked up. */
+  /** The question as it was looked up, with its context. */
   lookedUp: string;
-  /** Why a person should be offered, if one should. */
+  /** Why a human should be offered, if at all. */
   handOver: "asked" | "not_known" | "urgent" | null;
   mayBeRewritten: boolean;
 }

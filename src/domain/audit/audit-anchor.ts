@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Kept with the files, outside the database: cutting the trail's end, or replacing all of it, shows. */
+/** Kept with the files, outside the database, so that truncating or replacing the trail is detected. */
 export const anchorFile = "00000000-0000-7000-8000-00000000a0d1";
 
 const entryPurpose = "audit-entry";
@@ -10,7 +10,7 @@ const batch = 5000;
 export interface AuditAnchor {
   seq: number;
   hash: string;
-  /** The first entry that carries an HMAC; all later ones do. */
+  /** The first entry with an HMAC; all later ones have one. */
   keyedFrom: number;
 }
 
@@ -19,7 +19,7 @@ export const auditMac = (ctx: Ctx, seq: number | string, hash: string): string =
 
 const words = ({ seq, hash, keyedFrom }: AuditAnchor): string => `${seq} ${hash} ${keyedFrom}`;
 
-/** The last anchor; null when there is none yet, "forged" when it was not made with the server's secret. */
+/** The last anchor; null when there is none, "forged" when it was not signed with the server's secret. */
 export async function readAnchor(ctx: Ctx): Promise<AuditAnchor | null | "forged"> {
   const content = await ctx.files.read(anchorFile);
   if (!content) return null;
@@ -31,7 +31,7 @@ export async function readAnchor(ctx: Ctx): Promise<AuditAnchor | null | "forged
   }
 }
 
-/** Whether the entry of an anchor is still there as it was. */
+/** True when the anchored entry is still present and unchanged. */
 async function stands(ctx: Ctx, { seq, hash }: AuditAnchor): Promise<boolean> {
   const entry = await ctx.db
     .selectFrom("audit_events")
@@ -41,7 +41,7 @@ async function stands(ctx: Ctx, { seq, hash }: AuditAnchor): Promise<boolean> {
   return entry?.hash === hash;
 }
 
-/** The first entry without the HMAC of the server, from the one on that has one; null when all fit. */
+/** The first entry whose HMAC is missing or wrong, counting from the first one that has any; null when all match. */
 async function firstUnkeyed(ctx: Ctx, keyedFrom: number): Promise<number | null> {
   for (let after = keyedFrom - 1; ;) {
     const rows = await ctx.db
@@ -67,7 +67,7 @@ const firstKeyed = async (ctx: Ctx): Promise<number | null> => {
   return row?.seq ? Number(row.seq) : null;
 };
 
-/** What anchor and HMACs say of the trail: the first entry that does not fit, and how far it is anchored. */
+/** Verifies the trail against anchor and HMACs: the first bad entry, and how far the trail is anchored. */
 export async function checkAnchored(ctx: Ctx): Promise<{ firstBroken: number | null; anchoredSeq: number | null }> {
   const anchor = await readAnchor(ctx);
   if (anchor === "forged") return { firstBroken: 1, anchoredSeq: null };
@@ -77,13 +77,13 @@ export async function checkAnchored(ctx: Ctx): Promise<{ firstBroken: number | n
 }
 
 /**
- * Writes the head of the audit trail to the log and beside the files. An anchor that does not fit any more is kept, and
- * told: a new one would hide what happened.
+ * Writes the head of the audit trail to the log and next to the files. An anchor that no longer matches is kept and reported:
+ * replacing it would hide the tampering.
  */
 export async function anchorAudit(ctx: Ctx): Promise<void> {
   const before = await readAnchor(ctx);
   if (before === "forged" || (before && !(await stands(ctx, before)))) {
-    ctx.log.error({ anchor: before }, "the audit trail does not fit its anchor");
+    ctx.log.error({ anchor: before }, "the audit trail does not match its anchor");
     return;
   }
   const head = await ctx.db

@@ -1,4 +1,4 @@
-/** A CSV file (RFC 4180). What a spreadsheet would take for a formula is disarmed. */
+/** Writes a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula are escaped. */
 export function csvOf(columns: readonly string[], rows: string[][]): string {
   return [columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }

@@ -2,18 +2,18 @@ import { auditMac } from "#domain/audit/audit-anchor.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 export interface AuditEntry {
-  /** What was done, such as "session.created". */
+  /** The action, such as "session.created". */
   action: string;
   target?: { kind: string; id: string };
-  /** Who did it, when the request came without a session yet. */
+  /** The acting user when the request has no session yet. */
   actorId?: string;
-  /** Nothing secret and no address: entries outlive the account they speak of. */
+  /** No secrets and no addresses: entries outlive the account they describe. */
   detail?: object;
 }
 
 /**
- * Adds to the audit trail; the database chains the entries, and the server's secret signs each. Do it last in a transaction: writers of the trail take turns
- * until they commit.
+ * Appends to the audit trail; the database chains the entries and the server's secret signs each. Call it last in a
+ * transaction: writers wait for each other until commit.
  */
 export function recordAudit(ctx: Ctx, entry: AuditEntry): Promise<void> {
   return withTransaction(ctx, (tx) => insertEntry(tx, entry));

@@ -32,7 +32,7 @@ export const AuditQuery = PageInput.extend({
 
 const exportRows = 50_000;
 
-/** Entries of the audit trail, the latest first. */
+/** Audit trail entries, latest first. */
 export async function searchAudit(ctx: Ctx, query: unknown): Promise<Page<AuditEvent>> {
   requireAdmin(ctx);
   const { limit, cursor, ...filters } = parse(AuditQuery, query);
@@ -41,7 +41,7 @@ export async function searchAudit(ctx: Ctx, query: unknown): Promise<Page<AuditE
   return pageOfRows(await rows.execute(), limit, (row) => String(row.seq), present);
 }
 
-/** The entries that match as a CSV file, the latest first; at most 50,000. */
+/** Matching entries as CSV, latest first; at most 50,000. */
 export async function exportAudit(ctx: Ctx, query: unknown): Promise<string> {
   requireAdmin(ctx);
   const filters = parse(AuditFilters, query);
@@ -76,7 +76,7 @@ export async function exportAudit(ctx: Ctx, query: unknown): Promise<string> {
   );
 }
 
-/** Computes the whole chain again, and compares it with the anchor outside the database. */
+/** Recomputes the whole chain and compares it with the anchor outside the database. */
 export async function verifyAudit(ctx: Ctx): Promise<z.infer<typeof AuditVerification>> {
   requireAdmin(ctx);
   const { rows } = await sql<{ broken: number | null; entries: number; head: string | null }>`

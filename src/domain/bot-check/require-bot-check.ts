@@ -11,8 +11,8 @@ const messages = {
 } as const;
 
 /**
- * Spends a solved bot check; visitors only. Returns how long ago it was issued, in milliseconds.
- * Call it inside the transaction that needs it, so that a refusal later does not use it up.
+ * Uses up a solved bot check; visitors only. Returns its age in milliseconds. Call inside the transaction that needs it, so
+ * that a later refusal does not use it up.
  * @throws DomainError "bot_check" when it is missing, forged, replayed or expired.
  */
 export async function requireBotCheck(ctx: Ctx, solved: string | undefined): Promise<{ ageMilliseconds: number }> {
@@ -29,7 +29,7 @@ export async function requireBotCheck(ctx: Ctx, solved: string | undefined): Pro
   return { ageMilliseconds: ctx.clock.now().getTime() - result.issuedAt.getTime() };
 }
 
-/** Looks at a bot check without spending it, when one came. @throws DomainError "bot_check" when it is not solved. */
+/** Verifies a bot check, if present, without using it up. @throws DomainError "bot_check" when it is not solved. */
 export async function requireSolvedBotCheck(ctx: Ctx, solved: string | undefined): Promise<void> {
   if (ctx.actor.kind !== "visitor" || !solved) return;
   const result = await ctx.botCheck.verify(solved);

@@ -1,9 +1,9 @@
-/** People need longer than this from the first key stroke to the button. */
+/** The shortest time people need from the first keystroke to the button. */
 const fastestPersonMilliseconds = 700;
 
 /**
- * How much a submission looks like a machine's: 100 when the honeypot was filled (kept, but as spam),
- * 30 when it came faster than people type (kept and marked).
+ * Scores how likely a submission is automated: 100 when the honeypot was filled (kept as spam), 30 when it was faster than
+ * people type (kept and flagged).
  */
 export function spamScore({
   honeypot,

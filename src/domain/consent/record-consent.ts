@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Keeps the proof of one choice. Rows are never changed: who chooses anew leaves a new one. */
+/** Stores the proof of a consent choice. Rows are never changed; a new choice adds a row. */
 export async function recordConsent(ctx: Ctx, input: unknown): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.consent, ctx.client.network);
   const { subjectId, policyVersion, action, preferences, optOutSignal, source } = parse(RecordConsentInput, input);

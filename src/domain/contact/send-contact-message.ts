@@ -10,7 +10,7 @@ import { hasProvenAddress, insertTicket, mayAcknowledge, type OpenedTicket } fro
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
-/** Keeps a message of the contact form, makes it a ticket, mails it to us with Reply-To, and acknowledges it by mail. */
+/** Stores a contact message, opens a ticket for it, emails it to us with Reply-To, and emails an acknowledgement. */
 export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<OpenedTicket> {
   const { name, email, phone, subject, message, botCheck, website } = parse(SendContactInput, input);
   await requireWithinLimit(ctx, visitorLimits.contactNetwork, networkOf(ctx));
@@ -31,7 +31,7 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
     });
     if (opened.folded) return opened;
     const ticket = await findTicketByNumber(tx, opened.number);
-    if (!ticket) throw new Error("A ticket just written is missing.");
+    if (!ticket) throw new Error("The new ticket is missing.");
     await tx.db
       .insertInto("contact_messages")
       .values({

@@ -1,7 +1,7 @@
 import { load, YAMLException } from "js-yaml";
 import type { z } from "zod";
 
-/** A content file that does not fit: names the file, the field and the reason. */
+/** An invalid content file: names the file, the field and the reason. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly file: string;
@@ -13,7 +13,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The YAML in a content file; throws a ContentError with the line where it is none. */
+/** Parses a content file's YAML. @throws ContentError with the line of a syntax error. */
 export function yamlIn(file: string, text: string): unknown {
   try {
     return load(text);
@@ -24,7 +24,7 @@ export function yamlIn(file: string, text: string): unknown {
   }
 }
 
-/** What a content file says, as `schema` has it; throws a ContentError that names every field which does not fit. */
+/** Parses a content file with `schema`. @throws ContentError naming every invalid field. */
 export function checked<Schema extends z.ZodType>(file: string, value: unknown, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,6 +1,6 @@
 import type { Business } from "#contract/content.ts";
 
-/** What a text may take from `content/business.yaml`, written as `{{name}}`. */
+/** Facts from `content/business.yaml` that a text may use as `{{name}}`. */
 const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, address, hoursText, canonicalUrl }: Business) => ({
   name,
   legalName,
@@ -12,7 +12,7 @@ const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, add
   site: canonicalUrl,
 });
 
-/** Puts the company's facts into a text; a name that is none is a problem. */
+/** Fills the company's facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, business: Business): { text: string; problems: string[] } {
   const facts = new Map(Object.entries(factsOfBusiness(business)));
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import type { SiteDocuments } from "./parse-documents.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { readingMinutes } from "./shown-documents.ts";
 
-/** One legal page as its screen shows it: its facts, its text as HTML, and the minutes it takes to read. */
+/** A legal page ready to show: facts, HTML text and reading time in minutes. */
 export function legalText({ legal }: SiteDocuments, id: LegalId) {
   const { markdown, ...text } = legal[id];
   return {

@@ -3,7 +3,7 @@ import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "./parse-content.ts";
 
-/** A story page with its prices looked up, and the cities for its table. */
+/** A story page with its prices resolved, and the cities for its table. */
 export function loadStory(content: SiteContent, { head, sections, ...page }: StoryPage) {
   const story: Story = {
     ...page,

@@ -15,19 +15,19 @@ function refusal(file: string, change: (text: string) => string): string {
   return "accepted";
 }
 
-test("periods out of order are refused with their place", () =>
+test("periods out of order are refused, naming the place", () =>
   expect(refusal("content/california/screen-fee.yaml", (text) => text.replace("2020-01-01", "2016-01-01"))).toBe(
     "content/california/screen-fee.yaml: periods.2.from: must come after the one before it",
   ));
 
-test("what is not checked says where to confirm it", () =>
+test("an unverified figure says where to confirm it", () =>
   expect(refusal("content/california/screen-fee.yaml", (text) => text.replace(/^ {4}note: .*\n/m, ""))).toContain(
     "periods.2.note: say where to confirm",
   ));
 
 test.each([
   ["an unknown field", (text: string) => text.replace("capCents", "capsCents")],
-  ["a day that is none", (text: string) => text.replace("2026-01-01", "2026-02-30")],
+  ["an invalid date", (text: string) => text.replace("2026-01-01", "2026-02-30")],
   ["part of a cent", (text: string) => text.replace("capCents: 1500", "capCents: 15.5")],
   ["a source without https", (text: string) => text.replace("https://cdtfa", "http://cdtfa")],
 ])("%s is refused", (_, change) =>

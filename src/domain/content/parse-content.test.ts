@@ -30,7 +30,7 @@ test("a missing file is named", () => {
   expect(error.message).toContain("missing");
 });
 
-test("a wrong field is named with its reason", () => {
+test("an invalid field is named with its reason", () => {
   const error = refusalOf((files) => {
     files["/content/services/pc-repair.yaml"] = files["/content/services/pc-repair.yaml"]!.replace(
       /^block: .*/m,
@@ -41,7 +41,7 @@ test("a wrong field is named with its reason", () => {
   expect(error.problems[0]).toMatch(/^block: .*wheat/);
 });
 
-test("an unknown field is refused, so a typing mistake does not pass in silence", () => {
+test("an unknown field is refused, so typos are noticed", () => {
   const error = refusalOf((files) => (files["/content/cities/lodi.yaml"] += "\ntravelCent: 3\n"));
   expect(error.problems[0]).toContain("travelCent");
 });
@@ -52,7 +52,7 @@ test("broken YAML is refused with the line", () => {
   expect(error.message).toMatch(/line/i);
 });
 
-test("a related service that does not exist is refused", () => {
+test("an unknown related service is refused", () => {
   const error = refusalOf((files) => {
     files["/content/services/pc-repair.yaml"] = files["/content/services/pc-repair.yaml"]!.replace(
       /^related: .*/m,
@@ -62,7 +62,7 @@ test("a related service that does not exist is refused", () => {
   expect(error.message).toContain("pc-repare");
 });
 
-test("the content of this repository is accepted, in order and with ids from file names", () => {
+test("this repository's content is valid, in order and with ids from file names", () => {
   const content = parseContent(read());
   expect(content.services.map((service) => service.order)).toEqual(
     content.services.map((service) => service.order).toSorted((first, second) => first - second),

@@ -18,7 +18,7 @@ import { SearchSynonyms } from "#contract/search.ts";
 
 export type WithId<Item> = Item & { id: string };
 
-/** Everything under `content/`, checked and in the order it is shown. */
+/** Everything under `content/`, validated and in display order. */
 export type SiteContent = PageContent & {
   business: Business;
   home: HomePage;
@@ -35,13 +35,13 @@ export type SiteContent = PageContent & {
   faq: WithId<FaqTopic>[];
   searchSynonyms: SearchSynonyms;
   california: California;
-  /** How people ask for what the site says. */
+  /** Phrasings people use for what the site covers. */
   asked: Asked;
-  /** What the assistant says without a look-up. */
+  /** Fixed answers of the assistant. */
   assistant: AssistantTexts;
 };
 
-/** `files` maps a path ending in `content/...` to its raw text; files that are not YAML are left alone. */
+/** `files` maps paths ending in `content/...` to their raw text; files other than YAML are ignored. */
 export function parseContent(files: Record<string, string>): SiteContent {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);
@@ -99,7 +99,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
 const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
   checked(file, yamlIn(file, text), schema);
 
-/** A Spanish answer has no other figures than the English one beside it. */
+/** A Spanish answer must have the same figures as the English one. */
 function checkSpanish(faq: WithId<FaqTopic>[]): void {
   for (const { id, questions } of faq) {
     const problems = questions.flatMap(({ question, answer, es }) => {

@@ -14,16 +14,16 @@ function refusalOf(text: string, at = file): ContentError {
   throw new Error("the document was accepted");
 }
 
-describe("a document is refused with its file, the field and the reason", () => {
+describe("an invalid document is reported with file, field and reason", () => {
   test.each([
     ["no front matter", "Only text.", /front matter/],
-    ["front matter that never ends", "---\ntitle: x\n", /front matter/],
+    ["unterminated front matter", "---\ntitle: x\n", /front matter/],
     ["broken YAML", "---\ntitle: [never closed\n---\ntext", /line/i],
     ["a title too long", postFile({ title: "x".repeat(61) }), /^title: .*60/],
     ["a description too short", postFile({ description: "short" }), /^description: .*70/],
     ["an unknown status", postFile({ status: "hidden" }), /^status: /],
-    ["a date that is none", postFile({ publishedAt: "2026-02-31" }), /^publishedAt: /],
-    ["a moment without its zone", postFile({ publishedAt: "2026-03-01T08:00:00" }), /^publishedAt: /],
+    ["an invalid date", postFile({ publishedAt: "2026-02-31" }), /^publishedAt: /],
+    ["a time without a time zone", postFile({ publishedAt: "2026-03-01T08:00:00" }), /^publishedAt: /],
     ["an update before publication", postFile({ updatedAt: "2025-12-31" }), /^updatedAt: .*before/],
     ["an unknown author", postFile({ author: "nobody" }), /^author: nobody is not known; known: bench/],
     ["an unknown topic", postFile({ topic: "news" }), /^topic: news is not known/],
@@ -34,7 +34,7 @@ describe("a document is refused with its file, the field and the reason", () => 
     ["a block of HTML", postFile({}, "<div onclick=x>\n\nhi"), /^text: raw HTML/],
     ["a link that runs script", postFile({}, "[x](javascript:alert(1))"), /^text: a link must start with/],
     ["a link without TLS", postFile({}, "[x](http://example.com/)"), /^text: a link must start with/],
-    ["a link to wherever", postFile({}, "[x](//example.com/)"), /^text: a link must start with/],
+    ["a protocol-relative link", postFile({}, "[x](//example.com/)"), /^text: a link must start with/],
     ["a picture", postFile({}, "![x](/x.png)"), /^text: pictures/],
     ["a second h1", postFile({}, "# Again"), /^text: headings start with ##/],
     ["a skipped level", postFile({}, "## One\n\n#### Three"), /^text: the heading skips a level: Three/],
@@ -45,12 +45,12 @@ describe("a document is refused with its file, the field and the reason", () => 
     expect(error.problems.join("\n")).toMatch(new RegExp(reason.source, `${reason.flags}m`));
   });
 
-  test("a name that would make an ugly address", () => {
+  test("a file name that would make a bad address", () => {
     const error = refusalOf(postFile(), "content/blog/My Post.md");
     expect(error.problems[0]).toMatch(/^name: /);
   });
 
-  test("a legal document that is missing, a draft or not foreseen", () => {
+  test("a legal document that is missing, a draft or unknown", () => {
     expect(() => documentsAfter((files) => delete files["content/legal/terms.md"])).toThrow(/terms\.md.*\n.*missing/);
     expect(() =>
       documentsAfter((files) => {
@@ -61,7 +61,7 @@ describe("a document is refused with its file, the field and the reason", () => 
     expect(refusalOf(postFile(), "content/legal/imprint.md").problems[0]).toMatch(/^name: .*privacy/);
   });
 
-  test("a pay range upside down", () => {
+  test("a pay range with the minimum above the maximum", () => {
     expect(() =>
       documentsAfter((files) => {
         const name = "content/careers/bench-technician.md";
@@ -71,7 +71,7 @@ describe("a document is refused with its file, the field and the reason", () => 
   });
 });
 
-test("the documents of this repository are accepted, each with its address", () => {
+test("this repository's documents are valid, each with its address", () => {
   const { documents } = documentsAfter();
   expect(documents.blog.length).toBeGreaterThanOrEqual(6);
   expect(documents.docs.length).toBeGreaterThanOrEqual(8);
@@ -80,13 +80,13 @@ test("the documents of this repository are accepted, each with its address", () 
   for (const study of documents.caseStudies) expect(study.sample).toBe(true);
 });
 
-test("posts come newest first, instructions in the order of the handbook", () => {
+test("articles are newest first, instructions in handbook order", () => {
   const { documents } = documentsAfter((files) => (files[file] = postFile({ publishedAt: "2026-11-20" })));
   expect(documents.blog[0]?.id).toBe("a-test");
   expect(documents.docs.map(({ id }) => id).slice(0, 2)).toEqual(["open-a-ticket", "follow-a-ticket"]);
 });
 
-test("facts of the company are filled in from the profile", () => {
+test("company facts are filled in from the profile", () => {
   const { documents } = documentsAfter((files) => (files[file] = postFile({}, "Call {{phone}}, {{ hours }}.")));
   expect(documents.blog.find(({ id }) => id === "a-test")?.markdown).toContain(
     "Call [(209) 555-0142](tel:+12095550142), Monday to Friday 8 to 6",

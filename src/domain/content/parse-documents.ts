@@ -17,12 +17,12 @@ import { checked, ContentError, yamlIn } from "./content-file.ts";
 import type { SiteContent } from "./parse-content.ts";
 import { markdownProblems } from "./render-markdown.ts";
 
-/** A document with its address and its text. */
+/** A document with its address and text. */
 export type WithText<Front> = Front & {
   id: string;
   /** With a leading and a trailing slash. */
   path: string;
-  /** Under `content/`. */
+  /** Path under `content/`. */
   file: string;
   markdown: string;
 };
@@ -31,7 +31,7 @@ export interface SiteDocuments {
   page: DocumentsPage;
   /** Newest first. */
   blog: WithText<BlogPost>[];
-  /** In the order of the handbook. */
+  /** In handbook order. */
   docs: WithText<HelpDocument>[];
   caseStudies: WithText<CaseStudy>[];
   whitepapers: WithText<Whitepaper>[];
@@ -40,7 +40,7 @@ export interface SiteDocuments {
 }
 
 type Site = Pick<SiteContent, "business" | "services" | "videos">;
-/** What every document says of itself. */
+/** Fields common to all documents. */
 export interface DocumentFront {
   title: string;
   headline?: string | undefined;
@@ -53,7 +53,7 @@ export interface DocumentFront {
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** `files` maps a path ending in `content/...` to its raw text; what is no document is left alone. @throws ContentError */
+/** `files` maps paths ending in `content/...` to their raw text; other files are ignored. @throws ContentError */
 export function parseDocuments(files: Record<string, string>, site: Site): SiteDocuments {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) texts.set(path.replace(/^.*?content\//, ""), text);

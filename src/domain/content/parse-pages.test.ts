@@ -15,7 +15,7 @@ const read = (): Record<string, string> =>
       .map((file) => [`/content/${file}`, readFileSync(join(folder, file), "utf8")]),
   );
 
-/** What is said when one text of one file is replaced. */
+/** The error after replacing one text in one file. */
 function refusal(file: string, from: string | RegExp, to: string): string {
   const files = read();
   const before = files[`/content/${file}`] ?? "";
@@ -31,7 +31,7 @@ function refusal(file: string, from: string | RegExp, to: string): string {
   throw new Error("the content was accepted");
 }
 
-describe("refused with the file and the reason", () => {
+describe("is refused with file and reason", () => {
   test.each([
     ["a page's price that is on no list", "city-pages/it-support-lodi.yaml", "job: Server or", "job: Servant or"],
     ["a plan's line that is on no list", "plans/steady.yaml", "job: Office network", "job: Office hammock"],
@@ -43,25 +43,25 @@ describe("refused with the file and the reason", () => {
     ["a ZIP code of four digits", "cities/lodi.yaml", '"95240"', '"9524"'],
     ["a tax rate below the state's", "cities/lodi.yaml", /percent: .*/, "percent: 0.0825"],
     ["a day that does not exist", "cities/lodi.yaml", '"2025-04-01"', '"2025-02-30"'],
-    ["a description that search engines cut", "city-pages/it-support-lodi.yaml", /description: >-/, `description: ${"long ".repeat(40)}\nx: >-`],
+    ["a description too long for search results", "city-pages/it-support-lodi.yaml", /description: >-/, `description: ${"long ".repeat(40)}\nx: >-`],
     ["sizes that are not in order", "pricing.yaml", "fromSeats: 50", "fromSeats: 20"],
     ["a larger office that pays more", "pricing.yaml", "offCents: 600", "offCents: 200"],
     ["a table row without all its cells", "enterprise.yaml", /rows:\n\s+- \[/, "rows:\n      - [Short]\n      - ["],
     ["a next step that leaves the site", "about-us.yaml", "to: /contact-us/", "to: https://evil.example/"],
-    ["a person of whom is not said whether they are real", "about-us.yaml", ", sample: true", ""],
+    ["a person not marked as real or sample", "about-us.yaml", ", sample: true", ""],
   ])("%s", (_what, file, from, to) => {
     expect(refusal(file, from, to)).toContain(`content/${file}`);
   });
 });
 
-describe("the figures agree with each other", () => {
+describe("figures are consistent", () => {
   const content = parseContent(read());
   const { services, plans, pricingPage, cityPages } = content;
   const priced = plans.map((plan) => pricedPlan(services, plan));
   const { smallest, sizes } = pricingPage.plans;
   const visitCents = priceOf(services, pricingPage.calculator.visitLine)?.cents ?? Number.NaN;
 
-  test("there are three plans, each dearer than the one before, and one is recommended", () => {
+  test("there are three plans, each more expensive than the last, and one is recommended", () => {
     const office = { people: 10, computers: 10, servers: 1, sites: 1, visits: 0 };
     const sums = priced.map((plan) => estimatePlan(plan, office, { smallest, sizes, visitCents })?.monthlyCents ?? 0);
     expect(sums).toHaveLength(3);
@@ -71,7 +71,7 @@ describe("the figures agree with each other", () => {
     expect(plans.filter((plan) => plan.recommended)).toHaveLength(1);
   });
 
-  test("what the pages say in words is what the lists and the sum say", () => {
+  test("prices in the text match the price lists and the calculator", () => {
     const words = pricingPage.questions.items.map(({ answer }) => answer).join(" ");
     const seat = (id: string) =>
       priced
@@ -89,7 +89,7 @@ describe("the figures agree with each other", () => {
     expect(content.aboutPage.lead).toContain(String(content.business.foundingYear));
   });
 
-  test("the travel fee in a city's words is the fee in its table", () => {
+  test("the travel fee in a city's text matches its table", () => {
     for (const city of content.cities) {
       const named = `$${city.travelCents / 100}`;
       const spoken = [city.ways.visit, city.ways.pickUp].join(" ").match(/\$\d+/g) ?? [named];

@@ -9,7 +9,7 @@ import { Video, VideosPage } from "#contract/videos.ts";
 
 type Id = { id: string };
 
-/** The marketing pages: words from their own files, prices only by the name of a line in a service's list. */
+/** The marketing pages: words from their own files, prices only by reference to a line of a service's price list. */
 export type PageContent = {
   aboutPage: StoryPage;
   homeServicesPage: StoryPage;
@@ -20,11 +20,11 @@ export type PageContent = {
   plans: (Plan & Id)[];
   cityPages: (CityPage & Id)[];
   videosPage: VideosPage;
-  /** In the order they are shown. */
+  /** In display order. */
   videos: (Video & Id)[];
 };
 
-/** How the files are read; `refuse` throws with the file's name. */
+/** How the files are read; `refuse` throws, naming the file. */
 type Reader = {
   one<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema>;
   many<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema): (z.output<Schema> & Id)[];

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { renderMarkdown, wordsOf } from "./render-markdown.ts";
 
-test("what could run or deceive never becomes HTML, whoever let it through", () => {
+test("unsafe markup never becomes HTML", () => {
   const { html } = renderMarkdown("<script>x</script>\n\n<img src=x onerror=y> [a](javascript:x) [b](data:text/html,x) ![c](x)");
   expect(html).not.toMatch(/<script|<img|javascript:|data:|onerror="?y"?>/i);
   expect(html).toContain("&#60;script&#62;");
 });
 
-test("quotes cannot leave an attribute", () => {
+test("quotes cannot break out of an attribute", () => {
   const { html } = renderMarkdown('[a](https://example.com/"onmouseover="x)\n\n| a"b | c |\n| --- | --- |\n| 1 | 2 |');
   expect(html).not.toContain('"onmouseover');
   expect(html).not.toContain('"onmouse');
 });
 
-test("headings get ids of their own and make the table of contents", () => {
+test("headings get unique ids and form the table of contents", () => {
   const { html, headings } = renderMarkdown("## What it costs\n\n### Detail\n\n## What it **costs**\n\n## A & B");
   expect(headings).toEqual([
     { id: "what-it-costs", text: "What it costs", depth: 2 },
@@ -23,13 +23,13 @@ test("headings get ids of their own and make the table of contents", () => {
   expect(html).toContain('<h2 id="what-it-costs-1">What it <strong>costs</strong></h2>');
 });
 
-test("a table says in each cell what its column is", () => {
+test("every table cell names its column", () => {
   const { html } = renderMarkdown("| Job | Price |\n| --- | ---: |\n| Screen | $189 |");
   expect(html).toContain('<th scope="col">Job</th><th scope="col" class="num">Price</th>');
   expect(html).toContain('<th scope="row">Screen</th><td data-head="Price" class="num">$189</td>');
 });
 
-test("links that lead out say so, links inside do not", () => {
+test("external links are marked, internal ones are not", () => {
   const { html } = renderMarkdown("[a](https://example.com/) [b](/faq/)");
   expect(html).toContain('<a href="https://example.com/" rel="noopener">a</a> <a href="/faq/">b</a>');
 });

@@ -9,7 +9,7 @@ export interface Heading {
 
 export interface RenderedMarkdown {
   html: string;
-  /** Headings of the second level, for the table of contents. */
+  /** Second-level headings, for the table of contents. */
   headings: Heading[];
   /** Every heading, in order. */
   everyHeading: Heading[];
@@ -17,23 +17,23 @@ export interface RenderedMarkdown {
 
 const marked = new Marked({ gfm: true });
 
-/** Schemes and shapes a link may have. */
+/** Allowed link schemes and forms. */
 const safeLink = /^(https:\/\/|mailto:|tel:\+|#|\/(?!\/))/;
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/&#38;(#?\w+;)/g, "&$1");
 
-/** The tokens of a text, for whoever makes another form of it than HTML. */
+/** The tokens of a text, for output formats other than HTML. */
 export const markdownTokens = (markdown: string): Token[] => marked.lexer(markdown);
 
-/** Every token with those inside it. */
+/** Every token, including nested ones. */
 export function allTokens(markdown: string): Token[] {
   const found: Token[] = [];
   marked.walkTokens(markdownTokens(markdown), (token) => void found.push(token));
   return found;
 }
 
-/** What must not stand in a text: raw HTML, pictures, links that could run something, a second h1. Empty when it is good. */
+/** Problems in a text: raw HTML, pictures, links that could run something, a second h1. Empty when there are none. */
 export function markdownProblems(markdown: string): string[] {
   const problems: string[] = [];
   let deepest = 1;
@@ -52,7 +52,7 @@ export function markdownProblems(markdown: string): string[] {
   return problems;
 }
 
-/** Markdown as HTML with ids on headings, tables that stack on phones, and links that lead out marked as such. */
+/** Markdown as HTML, with heading ids, tables that stack on phones, and marked external links. */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const slugger = new GithubSlugger();
   const everyHeading: Heading[] = [];
@@ -96,11 +96,11 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Without the marks of emphasis and code, and without entities. */
+/** Inline text without emphasis, code marks and entities. */
 const plainText = (text: string): string =>
   text.replace(/[*`]/g, "").replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? "");
 
-/** Only the words, for counting and for search. */
+/** The plain words, for counting and search. */
 export function wordsOf(markdown: string): string {
   return allTokens(markdown)
     .filter((token) => ["text", "codespan", "escape"].includes(token.type) && !("tokens" in token && token.tokens))

@@ -14,12 +14,12 @@ const { documents } = documentsAfter((files) => {
   });
 });
 
-test("a draft is never shown and never waits", () => {
+test("a draft is never shown or scheduled", () => {
   expect(findShown(documents.blog, "draft", new Date("2100-01-01"))).toBeNull();
   expect(documents.blog.filter((post) => isWaiting(post, before)).map(({ id }) => id)).toEqual(["later"]);
 });
 
-test("a scheduled post appears when its time comes, first in the list and as a neighbour", () => {
+test("a scheduled article appears on time, first in the list and as a neighbor", () => {
   expect(findShown(documents.blog, "later", before)).toBeNull();
   expect(documentAddresses(documents, before).map(({ path }) => path)).not.toContain("/blog/later/");
   const found = findShown(documents.blog, "later", after);
@@ -28,7 +28,7 @@ test("a scheduled post appears when its time comes, first in the list and as a n
   expect(documentAddresses(documents, after).map(({ path }) => path)).toContain("/blog/later/");
 });
 
-test("a day alone begins at midnight Pacific standard time", () => {
+test("a date without a time begins at midnight Pacific standard time", () => {
   const { documents } = documentsAfter((files) => {
     files["content/blog/day.md"] = postFile({ title: "A day", status: "scheduled", publishedAt: "2026-12-01" });
   });
@@ -36,7 +36,7 @@ test("a day alone begins at midnight Pacific standard time", () => {
   expect(findShown(documents.blog, "day", new Date("2026-12-01T08:00:00Z"))).not.toBeNull();
 });
 
-test("while a post waits, the server renders the whole blog and nothing else", () => {
+test("while an article is scheduled, the server renders the whole blog and nothing else", () => {
   const built = prerenderedDocuments(documents, before);
   expect(built.filter((path) => path.startsWith("/blog"))).toEqual([]);
   expect(built).toEqual(expect.arrayContaining(["/docs/", "/docs/open-a-ticket/", "/privacy/", "/careers/"]));
@@ -45,7 +45,7 @@ test("while a post waits, the server renders the whole blog and nothing else", (
   expect(later).not.toContain("/blog/draft/");
 });
 
-test("a topic has a page when there is something under it", () => {
+test("a topic has a page once it has an article", () => {
   expect(topicPaths(documents, after)).toContain("/blog/topic/office/");
   expect(topicPaths({ ...documents, blog: [] }, after)).toEqual([]);
 });

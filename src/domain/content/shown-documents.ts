@@ -4,18 +4,18 @@ import { wordsOf } from "./render-markdown.ts";
 
 type Timed = Pick<DocumentFront, "status" | "publishedAt">;
 
-/** Whether readers see it at a moment: no draft, and its time has come. */
+/** True when readers can see the document at `now`: published and not a draft. */
 export const isShown = ({ status, publishedAt }: Timed, now: Date): boolean =>
   status !== "draft" && instantOf(publishedAt) <= now.getTime();
 
-/** Whether it will be seen, but not yet. */
+/** True when the document is scheduled for later. */
 export const isWaiting = ({ status, publishedAt }: Timed, now: Date): boolean =>
   status !== "draft" && instantOf(publishedAt) > now.getTime();
 
-/** Those of a list that readers see, in the order of the list. */
+/** The documents of a list that readers can see, in list order. */
 export const shownOf = <Item extends Timed>(list: Item[], now: Date): Item[] => list.filter((item) => isShown(item, now));
 
-/** The shown document of an id with its neighbours among the shown, or null. */
+/** The visible document with this id and its visible neighbors, or null. */
 export function findShown<Item extends Timed & { id: string }>(list: Item[], id: string, now: Date) {
   const shown = shownOf(list, now);
   const index = shown.findIndex((item) => item.id === id);
@@ -23,11 +23,11 @@ export function findShown<Item extends Timed & { id: string }>(list: Item[], id:
   return item ? { item, previous: shown[index - 1] ?? null, next: shown[index + 1] ?? null } : null;
 }
 
-/** Whole minutes an unhurried reader needs. */
+/** Reading time in whole minutes. */
 export const readingMinutes = (markdown: string): number =>
   Math.max(1, Math.round(wordsOf(markdown).split(" ").length / readingPace));
 
-/** The folders that have a list and a page for each document. */
+/** The folders with a list page and a page per document. */
 export const collectionsOf = (documents: SiteDocuments): { path: string; documents: WithText<DocumentFront>[] }[] => [
   { path: "/blog/", documents: documents.blog },
   { path: "/docs/", documents: documents.docs },
@@ -36,25 +36,25 @@ export const collectionsOf = (documents: SiteDocuments): { path: string; documen
   { path: "/careers/", documents: documents.careers },
 ];
 
-/** Carries tools that can be switched off, and answers their forms: rendered by the server for each visit. */
+/** Has feature-switched tools that answer forms, so the server renders it on each visit. */
 const livePath = "/compliance/";
 
-/** Second address of the blog's list; it names the first as canonical. */
+/** The blog list's second address; its canonical address is the first. */
 export const blogAlias = "/blogs/";
 
-/** The lists beside a collection's main one: the blog's topics that have something to read. */
+/** Additional lists of a collection: the blog topics that have articles. */
 export function topicPaths({ page, blog }: SiteDocuments, now: Date): string[] {
   const used = new Set(shownOf(blog, now).map(({ topic }) => topic));
   return page.topics.filter(({ id }) => used.has(id)).map(({ id }) => `/blog/topic/${id}/`);
 }
 
-/** The newest change among some documents: that of a list that shows them. */
+/** The latest change among some documents, used as the date of their list. */
 const newestOf = (list: Pick<DocumentFront, "updatedAt">[]): { updatedAt?: string } => {
   const [newest] = list.toSorted((first, second) => instantOf(second.updatedAt) - instantOf(first.updatedAt));
   return newest ? { updatedAt: newest.updatedAt } : {};
 };
 
-/** Every address of documents that is open at a moment, second addresses aside. */
+/** Document addresses available at a moment, without second addresses. */
 export const documentAddresses = (documents: SiteDocuments, now: Date): { path: string; updatedAt?: string }[] => [
   ...collectionsOf(documents).flatMap(({ path, documents: list }) => {
     const shown = shownOf(list, now);
@@ -74,8 +74,8 @@ const topicAddresses = (documents: SiteDocuments, now: Date) =>
   }));
 
 /**
- * The addresses rendered once, at build. A collection in which something waits for its time is left to the server as a
- * whole, so that its lists and neighbours change at that moment and not with the next build.
+ * The addresses prerendered at build. A collection with a scheduled document is rendered by the server entirely, so that its
+ * lists and neighbors change at publication and not with the next build.
  */
 export function prerenderedDocuments(documents: SiteDocuments, now: Date): string[] {
   const waiting = new Set(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { videoCaptions } from "./video-captions.ts";
 
-test("captions follow one another without a gap, a sentence each, until the film ends", () => {
+test("captions are contiguous, one sentence each, until the video ends", () => {
   const text = videoCaptions({
     seconds: 70,
     chapters: [

@@ -2,7 +2,7 @@ import type { Video } from "#contract/videos.ts";
 
 type Filmed = Pick<Video, "chapters" | "seconds">;
 
-/** The captions of a film as WebVTT: the words of each chapter, one sentence at a time, each as long as it is to read. */
+/** A video's captions as WebVTT: each chapter's text, one sentence at a time, timed by its length. */
 export function videoCaptions({ chapters, seconds }: Filmed): string {
   const cues = chapters.flatMap(({ at, text }, index) => {
     const end = chapters[index + 1]?.at ?? seconds;

@@ -1,4 +1,4 @@
 import type { ChatAnswer } from "#contract/chat.ts";
 
-/** How the writing of an answer ended: with the whole answer, or without one because our own part failed. */
+/** How an answer ended: complete, or failed because of an error on our side. */
 export type AnswerEnd = { kind: "answer"; answer: ChatAnswer } | { kind: "failed" };

@@ -29,15 +29,15 @@ async function ask(
   return end.answer;
 }
 
-/** A preparation that waits until it is let go. */
+/** A preparation that waits until released. */
 function held(): { prepare: ReturnType<typeof prepares>; letGo: () => void } {
   const gate = Promise.withResolvers<void>();
   const answer = prepares();
   return { prepare: (...asked) => gate.promise.then(() => answer(...asked)), letGo: gate.resolve };
 }
 
-describe("who may not", () => {
-  test("a visitor, or somebody who owes the second factor", async () => {
+describe("refusals", () => {
+  test("a visitor, or a user who owes the second factor", async () => {
     const ctx = await testCtx();
     await expect(askAssistant(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
     const owing: Ctx = { ...ctx, actor: { kind: "visitor", network: "n", owes: "second_factor" } };
@@ -58,7 +58,7 @@ describe("who may not", () => {
     await expect(askAssistant(await person(), input)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("who has asked 20 times in ten minutes, or 150 times today", async () => {
+  test("after 20 questions in ten minutes, or 150 in a day", async () => {
     const ctx = await person();
     for (let time = 0; time < 20; time++) await ask(ctx, `question ${time}`);
     await expect(ask(ctx, "one more")).rejects.toMatchObject({
@@ -68,16 +68,16 @@ describe("who may not", () => {
     const other = await person();
     for (let time = 0; time < 150; time++)
       await other.rateLimits.use({ name: "chat-day", points: 150, seconds: 86400 }, other.actor.userId);
-    await expect(ask(other, "one more")).rejects.toThrow(/150 questions in a day/);
+    await expect(ask(other, "one more")).rejects.toThrow(/150 questions a day/);
   });
 
-  test("who is being answered already; others may", async () => {
+  test("while another answer is being written; other users may ask", async () => {
     const ctx = await person();
     const { prepare, letGo } = held();
     const first = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
     await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     await expect(ask(ctx, "second", { sessionId: "session-2" })).rejects.toMatchObject({ code: "conflict" });
-    // Whoever is refused for that has not used up a question.
+    // A refused question does not count.
     for (let time = 0; time < 30; time++) await expect(ask(ctx, "second")).rejects.toMatchObject({ code: "conflict" });
     expect((await ask(await person(), "mine")).action).toBe("answer");
     letGo();
@@ -85,7 +85,7 @@ describe("who may not", () => {
     expect((await ask(ctx, "second")).action).toBe("answer");
   });
 
-  test("who asks ten times at once is answered one at a time", async () => {
+  test("ten simultaneous questions are answered one at a time", async () => {
     const ctx = await person();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -100,7 +100,7 @@ describe("who may not", () => {
 });
 
 describe("without a model", () => {
-  test("the site's own answer, kept with its question", async () => {
+  test("answers from the site and stores question and answer", async () => {
     const ctx = await person();
     const answer = await ask(ctx, "What does a laptop check cost?");
     expect(answer).toMatchObject({
@@ -121,7 +121,7 @@ describe("without a model", () => {
     });
   });
 
-  test("card and social security numbers are kept nowhere and passed on to nothing", async () => {
+  test("neither stores nor forwards card and social security numbers", async () => {
     const ctx = await person();
     let seen = "";
     const prepare: ReturnType<typeof prepares> = async (asking, asked) => {
@@ -138,7 +138,7 @@ describe("without a model", () => {
     expect(JSON.stringify(rows)).not.toMatch(/4111|1120/);
   });
 
-  test("a follow-up knows the last twelve turns, and after half an hour none", async () => {
+  test("a follow-up sees the last twelve turns, and none after half an hour", async () => {
     const ctx = await person();
     let earlier: string[] = [];
     const prepare: ReturnType<typeof prepares> = async (asking, asked) => {
@@ -159,7 +159,7 @@ describe("without a model", () => {
     expect(earlier).toEqual([]);
   });
 
-  test("when our own part fails there is no answer, and the next question may be asked", async () => {
+  test("after a failure on our side there is no answer, and the next question is accepted", async () => {
     const ctx = await person();
     const failing = { prepare: () => Promise.reject(new Error("broken")) };
     const live = await askAssistant(ctx, { message: "hi there", sessionId: "session-1" }, failing);
@@ -171,7 +171,7 @@ describe("without a model", () => {
   });
 });
 
-describe("nobody reads, rates, follows, stops or deletes what is another's", () => {
+describe("users cannot read, rate, follow, stop or delete the conversations of others", () => {
   test("even with the same session id", async () => {
     const [owner, other] = [await person(), await person()];
     const { messageId } = await ask(owner, "mine");
@@ -194,7 +194,7 @@ describe("nobody reads, rates, follows, stops or deletes what is another's", () 
   });
 });
 
-describe("following", () => {
+describe("following an answer", () => {
   const whole = async (events: AsyncIterable<{ kind: string; text?: string }>) => {
     const seen = [];
     for await (const event of events) seen.push(event);
@@ -221,7 +221,7 @@ describe("following", () => {
     expect(await whole(await followAnswer(ctx, live.id))).toMatchObject(JSON.parse(JSON.stringify(seen)));
   });
 
-  test("an answer whose process was killed is given up, and does not keep its owner from asking", async () => {
+  test("an answer abandoned by a killed process is closed and does not block its owner", async () => {
     const ctx = await person();
     const { prepare } = held();
     const live = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
@@ -232,15 +232,15 @@ describe("following", () => {
     expect((await ask(elsewhere, "again")).action).toBe("answer");
   });
 
-  test("closing ends what is being written and takes nothing new", async () => {
+  test("shutting down stops running answers and accepts no new ones", async () => {
     const ctx = await person();
     await ctx.liveAnswers.close();
     await expect(ask(ctx, "hi there")).rejects.toMatchObject({ code: "unavailable" });
   });
 });
 
-describe("forgetting", () => {
-  test("at once, on request; the ticket of a deleted answer is not needed", async () => {
+describe("deleting conversations", () => {
+  test("immediately on request; a deleted answer needs no ticket", async () => {
     const ctx = await person();
     const { prepare, letGo } = held();
     await ask(ctx, "old", { sessionId: "session-2" });
@@ -252,7 +252,7 @@ describe("forgetting", () => {
     expect((await ask(ctx, "new")).action).toBe("answer");
   });
 
-  test("with the account, even in the middle of an answer", async () => {
+  test("with the account, even during an answer", async () => {
     const ctx = await person();
     const { prepare, letGo } = held();
     const live = await askAssistant(ctx, { message: "first", sessionId: "session-1" }, { prepare });
@@ -267,7 +267,7 @@ describe("forgetting", () => {
     expect(left).toEqual([]);
   });
 
-  test("after ninety days, by itself", async () => {
+  test("automatically after ninety days", async () => {
     const ctx = await person();
     await ask(ctx, "old", { sessionId: "session-1" });
     ctx.clock.pass({ days: 89 });
@@ -278,7 +278,7 @@ describe("forgetting", () => {
   });
 });
 
-test("rating changes, with a reason; a thumb down offers a person", async () => {
+test("a rating can be changed, with a reason; a thumbs down offers a human", async () => {
   const ctx = await person();
   const { messageId } = await ask(ctx, "hello there");
   expect(await rateAnswer(ctx, { messageId, rating: 1, sessionId: "session-1" })).toMatchObject({
@@ -302,7 +302,7 @@ test("rating changes, with a reason; a thumb down offers a person", async () => 
     await expect(rateAnswer(ctx, { ...down, ...wrong })).rejects.toMatchObject({ code: "invalid" });
 });
 
-describe("a person is offered", () => {
+describe("a human is offered", () => {
   const abstains: Partial<PreparedAnswer> = {
     action: "abstain",
     text: "The site does not say.",
@@ -318,7 +318,7 @@ describe("a person is offered", () => {
     expect(response).toContain(handOver?.replyBy);
   });
 
-  test("after two questions in a row without an answer, not after one, and not for what is refused", async () => {
+  test("after two unanswered questions in a row, not after one, and not for refused ones", async () => {
     const ctx = await person();
     const misses = { prepare: prepares(abstains) };
     const refuses = { prepare: prepares({ ...abstains, intent: "off-topic" }) };

@@ -19,8 +19,8 @@ import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 const Message = ChatInput.extend({ message: bodyOfText(chatLimits.message, "Write a message first.") });
 
 /**
- * Takes a question and begins its answer, which is written to its end whether or not anybody waits for it.
- * @throws DomainError "conflict" while another answer to the same person is being written, "too_many" over the limits.
+ * Accepts a question and starts writing its answer, which is completed whether or not the client stays connected.
+ * @throws DomainError "conflict" while another answer to the same user is being written, "too_many" over the limits.
  */
 export async function askAssistant(
   ctx: Ctx,
@@ -33,10 +33,10 @@ export async function askAssistant(
   const state = await requireMayAsk(ctx, actor.userId, sessionId);
   const { earlier, language } = state;
   const question = maskSecrets(message);
-  // Ids grow: the question comes before its answer.
+  // Ids are ordered: the question sorts before its answer.
   const questionId = ctx.ids.next();
   const live = openLive(ctx, ctx.ids.next());
-  // Looked up while it is being kept.
+  // Look up the answer while the question is being stored.
   const prepared = prepare({ ...ctx, actor }, { question, earlier, language });
   prepared.catch(() => undefined);
   try {
@@ -47,7 +47,7 @@ export async function askAssistant(
       question,
       answerId: live.id,
     });
-    // It goes on by itself; nobody has to wait for it.
+    // Runs in the background; nothing awaits it.
     void writeAnswer(ctx, { actor, conversation, question, live, prepared, state, started });
   } catch (error) {
     live.end({ kind: "failed" });
@@ -57,9 +57,9 @@ export async function askAssistant(
 }
 
 const oneAtATime = () =>
-  new DomainError("conflict", "One question at a time: the answer to the one before is still being written.");
+  new DomainError("conflict", "One question at a time: the previous answer is still being written.");
 
-/** Counts the question, unless it is refused for another reason than being one too many. */
+/** Counts the question, unless it is refused for a reason other than the limit. */
 async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promise<AskingState> {
   const { tenMinutes, day } = chatRates;
   const [state, recent, today] = await Promise.all([
@@ -78,7 +78,7 @@ async function requireMayAsk(ctx: Ctx, userId: string, sessionId: string): Promi
   if (!today.allowed)
     throw new DomainError(
       "too_many",
-      `That were ${chatLimits.perDay} questions in a day. A person can take over from here, or call us.`,
+      `You have reached the limit of ${chatLimits.perDay} questions a day. Ask for a person, or call us.`,
       { retryAfterSeconds: today.retryAfterSeconds },
     );
   return state;
@@ -96,14 +96,14 @@ interface Kept {
   userId: string;
   sessionId: string;
   questionId: string;
-  /** Masked already. */
+  /** Already masked. */
   question: string;
   answerId: string;
 }
 
 /**
- * Keeps a question and its answer to be, with their conversation, in one statement: all of it or nothing.
- * @throws DomainError "conflict" when another one was quicker.
+ * Stores a question, its pending answer and their conversation in one statement.
+ * @throws DomainError "conflict" when a concurrent question won.
  */
 async function keepQuestion(ctx: Ctx, kept: Kept): Promise<ConversationRow> {
   const { userId, sessionId, questionId, question, answerId } = kept;
@@ -127,7 +127,7 @@ async function keepQuestion(ctx: Ctx, kept: Kept): Promise<ConversationRow> {
       )
       select * from conversation`.execute(ctx.db);
     const [conversation] = rows;
-    if (!conversation) throw new Error("A conversation was not kept.");
+    if (!conversation) throw new Error("The conversation was not stored.");
     return conversation;
   } catch (error) {
     if (error instanceof Error && "constraint" in error && error.constraint === "chat_messages_in_flight")

@@ -9,17 +9,17 @@ import { citationsOf, givenUpBefore } from "#domain/conversations/conversation-s
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface RememberedTurn extends EarlierTurn {
-  /** It was about the site, not about the person. */
+  /** True when the turn was about the site, not about the user's own records. */
   forModel: boolean;
 }
 
-/** What must be known of an asker before his question is taken. */
+/** What must be known about a user before their question is accepted. */
 export interface AskingState {
-  /** An answer to him is being written. */
+  /** An answer to this user is being written. */
   busy: boolean;
-  /** The last turns of his conversation, oldest first; after half an hour without a question it starts afresh. */
+  /** The last turns of the conversation, oldest first; it restarts after half an hour without a question. */
   earlier: RememberedTurn[];
-  /** What a question without a language of its own is answered in. */
+  /** The answer language when a question does not reveal one. */
   language: ChatLanguage;
   settings: ChatSettingsInput;
   mayUseModel: boolean;
@@ -42,7 +42,7 @@ interface StateRow {
   turns: TurnRow[];
 }
 
-/** Reads it in one statement, which also closes an answer to him that nobody writes any more. */
+/** Reads the state in one statement, which also closes this user's abandoned answer. */
 export async function askingState(ctx: Ctx, userId: string, sessionId: string): Promise<AskingState> {
   const now = ctx.clock.now();
   const givenUp = givenUpBefore(now);
@@ -85,7 +85,7 @@ export async function askingState(ctx: Ctx, userId: string, sessionId: string): 
   };
 }
 
-/** Of turns from the newest back, those without a long pause between. */
+/** Selects the newest turns, up to the first long pause. */
 function freshTurns(turns: TurnRow[], now: Date): RememberedTurn[] {
   let later = now.getTime();
   const fresh = turns.findIndex(({ asked_at }) => {

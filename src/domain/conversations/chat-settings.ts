@@ -7,7 +7,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { isEnabled } from "#domain/toggles/is-enabled.ts";
 
-/** How the assistant is while nobody has changed anything. */
+/** The default settings. */
 export const defaultChatSettings: ChatSettingsInput = {
   ...chatFallbackSettings,
   suggestedQuestions: [
@@ -32,20 +32,20 @@ export async function chatSettingsOf(ctx: Ctx): Promise<ChatSettingsInput> {
   return settingsOf(row?.settings);
 }
 
-/** What was stored, if anything was; what was stored before a field existed gets that field's default. */
+/** Stored settings, if any; fields added later get their default. */
 export function settingsOf(stored: unknown): ChatSettingsInput {
   const whole = typeof stored === "object" ? { ...defaultChatSettings, ...stored } : defaultChatSettings;
   const read = ChatSettingsInput.safeParse(whole);
   return read.success ? read.data : defaultChatSettings;
 }
 
-/** What browsers may know of them. Open to everybody. */
+/** The settings that browsers may read. Public. */
 export async function viewChatSettings(ctx: Ctx): Promise<ChatSettings> {
   const { escalation: _, ...shown } = await chatSettingsOf(ctx);
   return shown;
 }
 
-/** The settings as an administrator sees them. */
+/** All settings, for administrators. */
 export async function viewAdminChatSettings(ctx: Ctx): Promise<AdminChatSettings> {
   requireAdmin(ctx);
   const row = await readSettings(ctx);
@@ -60,7 +60,7 @@ export async function viewAdminChatSettings(ctx: Ctx): Promise<AdminChatSettings
   };
 }
 
-/** Replaces the settings, for everybody and at once. */
+/** Replaces the settings for everyone, effective immediately. */
 export async function changeChatSettings(ctx: Ctx, input: unknown): Promise<AdminChatSettings> {
   const admin = requireAdmin(ctx);
   const wanted = parse(ChatSettingsInput, input);

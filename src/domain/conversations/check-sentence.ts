@@ -1,17 +1,17 @@
 import type { Fact, Passage } from "#domain/assistant/prepared-answer.ts";
 
-/** Why a model's words are not used. */
+/** Why a model's output is rejected. */
 export type SentenceProblem = "citation" | "fact" | "figure" | "link" | "leak" | "promise" | "ungrounded";
 
-/** What a model may speak of. */
+/** What a model may talk about. */
 export interface Sources {
   passages: Passage[];
   facts: Fact[];
-  /** Passages and answer are in the same language, so that their words can be compared. */
+  /** True when passages and answer share a language, so that their words can be compared. */
   sameLanguage: boolean;
-  /** Our own email addresses and host, the only ones that may be named. */
+  /** Our own email addresses and host name, the only ones allowed in an answer. */
   ours: string[];
-  /** The rules it was given, which it may not repeat. */
+  /** The rules in the prompt, which must not be repeated. */
   rules: string;
 }
 
@@ -72,7 +72,7 @@ const countInWords = new RegExp(
   "giu",
 );
 
-/** Every figure of a text, with its unit where it has one: "$89", "2 hour", "9 am", "10%". */
+/** Every figure in a text, with its unit: "$89", "2 hour", "9 am", "10%". */
 export function figuresOf(text: string): { figure: string; bare: string }[] {
   const written = text.replace(countInWords, (word) => String(inWords.get(word.toLowerCase()) ?? word));
   return [...written.matchAll(figure)].map(([, sign, number = "", unit]) => {
@@ -83,7 +83,7 @@ export function figuresOf(text: string): { figure: string; bare: string }[] {
   });
 }
 
-// What nobody may promise who does not find it written.
+// Promises that may only be made when the sources contain them.
 const promises: RegExp[] = [
   /\brefunds?\b|\brefunded\b|\breembolsos?\b/i,
   /\bdiscount(s|ed)?\b|\bdescuentos?\b/i,
@@ -95,7 +95,7 @@ const promises: RegExp[] = [
 const linkLike = /https?:|www\.|\]\s*\(|\]\s*:|!\[|<[a-z!/?]|\b(mailto|javascript|data|tel|file|ftp):/i;
 const hostOrMail = /[\w.+-]*@?[a-z0-9][a-z0-9-]*\.(?:com|net|org|io|dev|app|co|us|info|biz|ru|cn|xyz|me|example)\b/gi;
 
-// Words that say nothing of what a sentence is about.
+// Words that do not reveal a sentence's subject.
 const common = new Set(
   "about also been before both bring everybody everyone everything every came come could does done each from give goes have help here into just know like make more most much need only over please same should some such sure take tell than that their them then there these they this those usually want well were what when where which while will with would your yours para como pero este esta estos estas puede pueden usted nuestro nuestra donde cuando tiene tienen todo todos tambien desde hasta sobre".split(
     " ",
@@ -121,10 +121,10 @@ const shinglesOf = (text: string): string[] => {
     .map((_, start) => words.slice(start, start + leakWords).join(" "));
 };
 
-/** The share of a sentence's longer words that its sources know; below it, it speaks of something else. */
+/** Minimum share of a sentence's longer words found in its sources; below it, the sentence is off topic. */
 const leastKnown = 0.4;
 
-/** A check of one model's answer, sentence by sentence. */
+/** Checks a model's answer sentence by sentence. */
 export function sentenceCheck({ passages, facts, sameLanguage, ours, rules }: Sources) {
   const texts = [
     ...passages.flatMap(({ title, headings, text }) => [title, ...headings, text]),
@@ -137,11 +137,11 @@ export function sentenceCheck({ passages, facts, sameLanguage, ours, rules }: So
   const lower = all.toLowerCase();
 
   return {
-    /** What is wrong with a sentence, its citations and placeholders apart; null when nothing is. */
+    /** The problem with a sentence, ignoring citations and placeholders; null when there is none. */
     problemOf(sentence: string): SentenceProblem | null {
       if (linkLike.test(sentence)) return "link";
       for (const [found] of sentence.matchAll(hostOrMail)) if (!ours.includes(found.toLowerCase())) return "link";
-      // The number of a list's line is no figure of ours.
+      // List numbering is not a figure.
       const spoken = sentence.replace(/^\s*\d{1,2}[.)]\s/, "");
       if (figuresOf(spoken).some(({ figure }) => !known.has(figure))) return "figure";
       if (promises.some((promise) => promise.test(spoken) && !promise.test(all))) return "promise";

@@ -12,7 +12,7 @@ const sources = {
   composed: "We look at it at our bench.",
 };
 
-/** What comes through of a text that arrives in small pieces, and what is wrong with it. */
+/** What passes of a text streamed in small pieces, and its problems. */
 function write(text: string, changes: Partial<typeof sources> = {}) {
   let shown = "";
   const writing = checkedWriting({ ...sources, ...changes }, (sentence) => (shown += sentence));
@@ -21,8 +21,8 @@ function write(text: string, changes: Partial<typeof sources> = {}) {
   return { shown, problem: writing.problem, ...finished };
 }
 
-describe("what comes through", () => {
-  test("sentences with sources, numbered in the order they are used", () => {
+describe("accepted output", () => {
+  test("sentences with sources, numbered in order of use", () => {
     expect(write("The warranty is 90 days [2]. We look at the laptop at our bench the same day [1].")).toEqual({
       shown: "The warranty is 90 days [1]. We look at the laptop at our bench the same day [2].",
       problem: null,
@@ -34,7 +34,7 @@ describe("what comes through", () => {
     });
   });
 
-  test("facts by their placeholder, printed as they stand and cited", () => {
+  test("facts by placeholder, printed verbatim and cited", () => {
     const { text, citations, problem } = write("A laptop check costs {{fact:1}}. It takes 2 hours [1].");
     expect(text).toBe("A laptop check costs $49 [1]. It takes 2 hours [2].");
     expect(citations[0]?.url).toBe(priceFact.url);
@@ -52,12 +52,12 @@ describe("what comes through", () => {
     expect(write(text)).toMatchObject({ problem: null });
   });
 
-  test("Spanish from English passages", () => {
+  test("Spanish text from English passages", () => {
     const spanish = write("La revisión tarda 2 horas [1]. La garantía es de 90 días [2].", { sameLanguage: false });
     expect(spanish.problem).toBeNull();
   });
 
-  test("what is asked for by a figure names it", () => {
+  test("a question about a figure needs that figure in the answer", () => {
     const composed = "A laptop check costs $49 and takes 2 hours.";
     expect(write("A laptop check costs {{fact:1}}.", { composed }).problem).toBeNull();
     expect(write("We look at the laptop at our bench [1].", { composed }).problem).toBe("figure");
@@ -75,7 +75,7 @@ describe("what comes through", () => {
   });
 });
 
-describe("what does not", () => {
+describe("rejected output", () => {
   test.each([
     ["The bench looks at the laptop the same day.", "citation"],
     ["The bench looks at the laptop the same day [3].", "citation"],
@@ -106,13 +106,13 @@ describe("what does not", () => {
     expect(write(text).problem).toBe(problem);
   });
 
-  test("after a problem nothing more passes", () => {
+  test("nothing passes after a problem", () => {
     const { shown, problem } = write("The check takes 2 hours [1]. It costs $1. Every repair has a warranty [2].");
     expect(shown).toBe("The check takes 2 hours [1].");
     expect(problem).toBe("figure");
   });
 
-  test("more than a page", () => {
+  test("output longer than the limit", () => {
     expect(write("The check takes 2 hours [1]. ".repeat(200)).problem).toBe("too_long");
   });
 });

@@ -5,22 +5,22 @@ import { noAnswer } from "#domain/conversations/model-prompt.ts";
 
 export type WritingProblem = SentenceProblem | "no_answer" | "too_long";
 
-/** Longest answer of a model, in characters. */
+/** Maximum length of a model's answer, in characters. */
 export const longestAnswer = 4000;
 
-// The point after a list's number ends no sentence.
+// The period after a list number does not end a sentence.
 const sentenceEnd = /(?<!(?:^|\n)\s*\d{1,2})[.!?…](?=\s)|\n/g;
 const placeholder = /\{\{\s*fact\s*:\s*([^}]*)\}\}/gi;
 const citation = /\s?\[\s*(\d{1,3}(?:\s*,\s*\d{1,3})*)\s*\]/g;
 
-/** What stands under an anchor is called as its heading. */
+/** A source with an anchor is titled by its heading. */
 function citationOf({ url, title, headings }: Passage): ChatCitation {
   return { url, title: (url.includes("#") && headings.at(-1)) || title };
 }
 
 /**
- * Takes a model's words as they come and lets through only checked sentences. Nothing passes before the first valid
- * citation. After a problem nothing passes at all. Where the site's own answer names figures of facts, so must the model's.
+ * Streams a model's output and lets through only checked sentences: nothing before the first valid citation, nothing after a
+ * problem. When the site's own answer has factual figures, the model's answer must have them too.
  */
 export function checkedWriting(sources: Sources & { composed: string }, onSentence: (text: string) => void) {
   const { problemOf } = sentenceCheck(sources);
@@ -34,14 +34,14 @@ export function checkedWriting(sources: Sources & { composed: string }, onSenten
   let length = 0;
   let problem: WritingProblem | null = null;
 
-  /** The number of a source in the answer's own list; the same page keeps its number. */
+  /** The number of a source in the answer's own list; a page keeps its number. */
   const numberOf = ({ url, title }: ChatCitation): number => {
     const known = cited.findIndex((one) => one.url === url);
     return known >= 0 ? known + 1 : cited.push({ url, title });
   };
 
   function rendered(sentence: string): string | null {
-    // Values of facts are ours, so only what is the model's own is checked.
+    // Fact values come from us, so check only the model's own words.
     const own = sentence.replace(placeholder, " ").replace(citation, "");
     problem = problemOf(own);
     if (problem) return null;
@@ -80,7 +80,7 @@ export function checkedWriting(sources: Sources & { composed: string }, onSenten
   }
 
   return {
-    /** Whether it makes sense to listen any longer. */
+    /** True while more output could still be used. */
     get problem() {
       return problem;
     },
@@ -99,7 +99,7 @@ export function checkedWriting(sources: Sources & { composed: string }, onSenten
       }
       waiting = waiting.slice(from);
     },
-    /** What was let through, with its sources. With `whole` the last words count too, and a citation is asked for. */
+    /** The text let through, with its sources. `whole` includes the last sentence and requires a citation. */
     finish({ whole }: { whole: boolean }): { text: string; citations: ChatCitation[] } {
       if (whole && !problem) {
         pass(waiting);

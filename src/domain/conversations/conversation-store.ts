@@ -15,7 +15,7 @@ export const nearestOf = (row: Pick<MessageRow, "nearest">): ChatCitation[] => C
 export const handOverOf = (row: Pick<MessageRow, "hand_over">): ChatHandOver | null =>
   row.hand_over ? ChatHandOver.parse(row.hand_over) : null;
 
-/** A session id means something only to its user. */
+/** Session ids are scoped to their user. */
 export const findConversation = (ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow | undefined> =>
   ctx.db
     .selectFrom("chat_conversations")
@@ -24,7 +24,7 @@ export const findConversation = (ctx: Ctx, userId: string, sessionId: string): P
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
 
-/** A bot's answer of one's own. */
+/** An answer to the user's own question. */
 export const findOwnAnswer = (ctx: Ctx, userId: string, messageId: string): Promise<MessageRow | undefined> =>
   ctx.db
     .selectFrom("chat_messages")
@@ -34,13 +34,13 @@ export const findOwnAnswer = (ctx: Ctx, userId: string, messageId: string): Prom
     .where("author", "=", "bot")
     .executeTakeFirst();
 
-/** An answer that whoever was writing it left behind: a process that was killed. */
+/** An answer abandoned by a process that was killed. */
 export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - aliveSeconds.goneAfter * 1000);
 
 export const isGivenUp = (row: Pick<MessageRow, "state" | "alive_at">, now: Date): boolean =>
   row.state === "generating" && (row.alive_at === null || row.alive_at < givenUpBefore(now));
 
-/** Closes answers that nobody writes any more: everybody's, or those of one user. */
+/** Closes abandoned answers: everyone's, or one user's. */
 export async function closeGivenUp(ctx: Ctx, userId?: string): Promise<void> {
   let left = ctx.db
     .updateTable("chat_messages")
@@ -51,7 +51,7 @@ export async function closeGivenUp(ctx: Ctx, userId?: string): Promise<void> {
   await left.execute();
 }
 
-/** The lines of a conversation as its owner sees them, oldest first. Answers that failed are left out. */
+/** The lines of a conversation for its owner, oldest first. Failed answers are left out. */
 export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLine[]> {
   const rows = await ctx.db
     .selectFrom("chat_messages as message")
@@ -79,7 +79,7 @@ export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLin
   }));
 }
 
-/** The first question as a title. */
+/** The first question, as the conversation's title. */
 export const titleOf = (question: string | null): string => {
   const line = (question ?? "").replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-/** What somebody asked the assistant, what it said, and what he thought of it. */
+/** A user's questions to the assistant with its answers and their ratings. */
 export async function exportConversations(ctx: Ctx, userId: string): Promise<object[]> {
   const conversations = await ctx.db
     .selectFrom("chat_conversations")

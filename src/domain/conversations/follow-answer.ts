@@ -18,9 +18,9 @@ const lookAgainMilliseconds = 500;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * One of one's own answers from its beginning, and on while it is being written: here, by another server, or finished
- * long ago.
- * @throws DomainError "not_found" for what is not one's own.
+ * Streams one of the user's own answers from its beginning, whether it is being written here, by another server, or is already
+ * finished.
+ * @throws DomainError "not_found" for an answer that is not the user's own.
  */
 export async function followAnswer(ctx: Ctx, messageId: string): Promise<AsyncIterable<LiveEvent<AnswerEnd>>> {
   const actor = requireSignedIn(ctx);
@@ -29,14 +29,14 @@ export async function followAnswer(ctx: Ctx, messageId: string): Promise<AsyncIt
 }
 
 /**
- * Ends an answer that is being written; what was said of it stays. One that is finished stays as it is.
- * @throws DomainError "not_found" for what is not one's own.
+ * Stops an answer that is being written, keeping what was written so far. A finished answer stays unchanged.
+ * @throws DomainError "not_found" for an answer that is not the user's own.
  */
 export async function stopAnswer(ctx: Ctx, messageId: string): Promise<void> {
   const actor = requireSignedIn(ctx);
   await ownAnswer(ctx, actor.userId, messageId);
   if (ctx.liveAnswers.stop(messageId)) return;
-  // Another server writes it, and looks here every few seconds.
+  // Another server is writing it and checks this flag every few seconds.
   await ctx.db
     .updateTable("chat_messages")
     .set({ stop_asked: true })
@@ -70,7 +70,7 @@ async function* fromDatabase(ctx: Ctx, userId: string, first: MessageRow): Async
 
 const failed: AnswerEnd = { kind: "failed" };
 
-/** What a finished row says. */
+/** The final event of a finished row. */
 export function endOf(row: MessageRow): AnswerEnd {
   if (row.state !== "done" && row.state !== "stopped") return failed;
   return {

@@ -4,7 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 const atATime = 1000;
 
-/** Deletes conversations whose last word is 90 days old, and what was mailed of them; closes answers nobody writes any more. */
+/** Deletes conversations idle for 90 days, with their transcript emails, and closes abandoned answers. */
 export async function forgetConversations(ctx: Ctx): Promise<void> {
   await closeGivenUp(ctx);
   const before = new Date(ctx.clock.now().getTime() - chatLimits.keepDays * 24 * 3600_000);

@@ -1,4 +1,4 @@
-/** The trigrams of a question's words, as Postgres makes them: two blanks before a word, one after. */
+/** The trigrams of a question's words as Postgres computes them: two spaces before a word, one after. */
 export function trigramsOf(question: string): Set<string> {
   const words =
     question
@@ -21,10 +21,10 @@ export function similarity(first: Set<string>, second: Set<string>): number {
   return all === 0 ? 1 : same / all;
 }
 
-/** From here on two questions ask the same. */
+/** Similarity from which two questions count as the same. */
 const alike = 0.45;
 
-/** Puts like questions together: each joins the group whose first question is most like it. */
+/** Groups similar questions: each joins the group whose first question is most similar. */
 export function groupQuestions<Question>(questions: Question[], textOf: (question: Question) => string): Question[][] {
   const groups: { trigrams: Set<string>; members: Question[] }[] = [];
   for (const question of questions) {

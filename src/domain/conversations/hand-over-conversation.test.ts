@@ -31,8 +31,8 @@ const ticketOf = (ctx: Ctx, number: string | null) =>
     .orderBy("ticket_messages.created_at")
     .execute();
 
-describe("who may not", () => {
-  test("a visitor, somebody else, or for no conversation at all", async () => {
+describe("refusals", () => {
+  test("a visitor, another user, or an unknown conversation", async () => {
     const ctx = await person();
     await ask(ctx, "mine is broken");
     await expect(handOverConversation(await testCtx(), "session-1", {})).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe("who may not", () => {
       await expect(handOverConversation(ctx, "session-1", input)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("who has opened ten tickets in an hour", async () => {
+  test("after ten tickets in an hour", async () => {
     const ctx = await person();
     for (let time = 0; time < 11; time++) await ask(ctx, `number ${time}`, {}, `session-${time}`);
     for (let time = 0; time < 10; time++) await handOverConversation(ctx, `session-${time}`, {});
@@ -55,8 +55,8 @@ describe("who may not", () => {
   });
 });
 
-describe("a ticket with the conversation", () => {
-  test("masked, with sources, summary and emails", async () => {
+describe("a ticket for a conversation", () => {
+  test("is masked and has sources, summary and emails", async () => {
     const ctx = await person();
     await ask(ctx, "My laptop screen is black, call 209 555 0199 or write to ana@home.example");
     await ask(ctx, "ok");
@@ -83,7 +83,7 @@ describe("a ticket with the conversation", () => {
     expect((await emailsTo(ctx, ctx.actor.email)).map(({ template }) => template)).toEqual(["ticket-opened"]);
   });
 
-  test("one for each conversation, said once; then it goes on answering", async () => {
+  test("is opened once; after that the assistant keeps answering", async () => {
     const ctx = await person();
     await ask(ctx, "My laptop is slow");
     const first = await handOverConversation(ctx, "session-1", {});
@@ -101,7 +101,7 @@ describe("a ticket with the conversation", () => {
     expect(asked.response).toContain(first.ticketNumber);
   });
 
-  test("two at the same moment are one", async () => {
+  test("is opened once for two concurrent requests", async () => {
     const ctx = await person();
     await ask(ctx, "My laptop is slow");
     const [first, second] = await Promise.all([
@@ -111,7 +111,7 @@ describe("a ticket with the conversation", () => {
     expect(first?.ticketNumber).toBe(second?.ticketNumber);
   });
 
-  test("urgent is urgent, and what becomes urgent is raised", async () => {
+  test("is urgent when the matter is, and raised when it becomes so", async () => {
     const ctx = await person();
     await ask(ctx, "The battery swells", { handOver: "urgent" });
     const urgent = await handOverConversation(ctx, "session-1", { reason: "urgent" });
@@ -129,7 +129,7 @@ describe("a ticket with the conversation", () => {
   });
 });
 
-describe("when a person answers", () => {
+describe("reply times", () => {
   const business = {
     timeZone: "America/Los_Angeles" as const,
     answerWithin: "2 working hours",
@@ -173,8 +173,8 @@ describe("when a person answers", () => {
   });
 });
 
-describe("a transcript by mail", () => {
-  test("only one's own, only to the confirmed address, only while the feature is on, five an hour", async () => {
+describe("transcripts by email", () => {
+  test("only of own conversations, only to the confirmed address, only while the feature is on, five an hour", async () => {
     const ctx = await person();
     await ask(ctx, "What about **this** <b>laptop</b>?");
     await expect(mailTranscript(await person(), "session-1")).rejects.toMatchObject({ code: "not_found" });

@@ -35,8 +35,8 @@ const categories: [pattern: RegExp, category: TicketCategory][] = [
 ];
 
 /**
- * Gives a conversation to a person: a ticket with everything that was said. A conversation has one ticket at most; handing it
- * over again answers the same, and raises it when it has become urgent.
+ * Hands a conversation over to a human as a ticket with the full transcript. A conversation has at most one ticket; handing
+ * over again returns it, and raises its priority when the matter has become urgent.
  */
 export async function handOverConversation(ctx: Ctx, sessionId: string, input: unknown): Promise<ChatHandOver> {
   const actor = requireSignedIn(ctx);
@@ -126,7 +126,7 @@ function ticketOf(ctx: Ctx, actor: SignedIn, lines: ChatLine[], reason: ChatHand
   };
 }
 
-/** It has its ticket: nothing new is opened, but what has become urgent is raised. */
+/** The ticket exists: open no new one, but raise its priority when urgent. */
 async function again(
   ctx: Ctx,
   conversation: ConversationRow,

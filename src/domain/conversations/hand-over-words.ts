@@ -6,14 +6,14 @@ import type { Ctx } from "#domain/ctx.ts";
 
 type Escalation = ChatSettingsInput["escalation"];
 
-/** What the texts nobody has changed say in Spanish. */
+/** Spanish versions of the default texts. */
 const inSpanish: Escalation = {
   offer: "Puedo pasar esta conversación a una persona, que le responde {time}.",
   done: "Una persona ya tiene esta conversación y le responde {time}.",
   urgent: "Si la marca como urgente, una persona la ve primero; la respuesta llega {time}.",
 };
 
-/** A text about handing over, with the time in it. */
+/** A hand-over text with the response time filled in. */
 export function escalationText(
   escalation: Escalation,
   name: keyof Escalation,
@@ -24,7 +24,7 @@ export function escalationText(
   return (language === "es" && untouched ? inSpanish[name] : own).replaceAll("{time}", replyBy);
 }
 
-/** What is said once the conversation has a ticket. */
+/** Shown once the conversation has a ticket. */
 export function handedOverText(
   escalation: Escalation,
   { language, replyBy, number }: { language: ChatLanguage; replyBy: string; number: string },
@@ -36,7 +36,7 @@ export function handedOverText(
   return `${escalationText(escalation, "done", { language, replyBy })} ${ticket}`;
 }
 
-/** An offer to give the conversation to a person. */
+/** The offer to hand the conversation over to a human. */
 export const handOverOffer = (ctx: Ctx, reason: ChatHandOverReason, language: ChatLanguage): ChatHandOver => ({
   state: "offered",
   reason,

@@ -10,7 +10,7 @@ import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
-/** Sends a conversation to the confirmed address of its owner's account, and to no other. */
+/** Emails a conversation to its owner's confirmed address, and to no other. */
 export async function mailTranscript(ctx: Ctx, sessionId: string): Promise<void> {
   const actor = requireSignedIn(ctx);
   const conversation = await getOwnConversation(ctx, actor.userId, sessionId);

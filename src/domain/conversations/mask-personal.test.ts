@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maskName, maskPersonal, maskSecrets } from "#domain/conversations/mask-personal.ts";
 
-describe("what nobody keeps", () => {
+describe("payment cards and social security numbers", () => {
   test.each([
     "4111 1111 1111 1111",
     "4111111111111111",
@@ -14,11 +14,11 @@ describe("what nobody keeps", () => {
     expect(maskSecrets(`my card is ${card}, thanks`)).toBe("my card is [card number removed], thanks");
   });
 
-  test.each(["078-05-1120", "078 05 1120", "078–05–1120"])("social security number %s", (number) => {
+  test.each(["078-05-1120", "078 05 1120", "078–05–1120"])("masks the social security number %s", (number) => {
     expect(maskSecrets(`it is ${number}.`)).toBe("it is [social security number removed].");
   });
 
-  test("a social security number without gaps, when it is called one", () => {
+  test("masks a social security number without dashes when it is called one", () => {
     expect(maskSecrets("my SSN is 078051120")).toBe("my SSN is [social security number removed]");
     expect(maskSecrets("order 078051120")).toBe("order 078051120");
   });
@@ -31,7 +31,7 @@ describe("what nobody keeps", () => {
   );
 });
 
-describe("what staff and providers do not see", () => {
+describe("contact details for staff and providers", () => {
   test.each([
     ["write to ana.silva+x@mail.example.com now", "write to [email address] now"],
     ["call (209) 555-0199", "call [phone number]"],
@@ -43,13 +43,13 @@ describe("what staff and providers do not see", () => {
     expect(maskPersonal(text)).toBe(masked);
   });
 
-  test("our own ways to be reached stay", () => {
+  test("keeps our own contact details", () => {
     const ours = ["support@longrow.example", "(209) 555-0142", "+12095550142"];
     for (const text of ["Call (209) 555-0142", "Call +1 209 555 0142", "Write to Support@longrow.example"])
       expect(maskPersonal(text, ours)).toBe(text);
   });
 
-  test("a name, as words of their own", () => {
+  test("masks a name as separate words", () => {
     expect(maskName("I am Ana Silva, not Anabel; ana's laptop", "Ana Silva")).toBe(
       "I am [name] [name], not Anabel; [name]'s laptop",
     );

@@ -1,4 +1,4 @@
-// Between the digits of a number people put blanks, dots and all kinds of dashes.
+// People separate digits with spaces, dots and all kinds of dashes.
 const gap = "[ .\\u00a0\\-\\u2010-\\u2015]";
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
@@ -9,7 +9,7 @@ const mailLike = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const phoneLike = /(?<![\d$])(?:\+\d{1,3}[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}(?!\d)/g;
 const foreignPhoneLike = /\+\d(?:[ ().-]{0,2}\d){7,13}(?!\d)/g;
 
-/** The check digit of payment cards (ISO/IEC 7812). */
+/** The check digit of payment cards (Luhn, ISO/IEC 7812). */
 function holdsLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -20,11 +20,11 @@ function holdsLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** `text` without payment card and social security numbers: nothing of the assistant's keeps or passes on one. */
+/** Masks payment card and social security numbers: the assistant neither stores nor forwards them. */
 export function maskSecrets(text: string): string {
   return (
     text
-      // Digits as wide as a character are digits all the same.
+      // Full-width digits count as digits.
       .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
       .replace(cardLike, (found) => (holdsLuhn(digitsOf(found)) ? "[card number removed]" : found))
       .replace(socialSecurityLike, "[social security number removed]")
@@ -32,7 +32,7 @@ export function maskSecrets(text: string): string {
   );
 }
 
-/** `text` without email addresses and phone numbers as well, other than those in `ours`. */
+/** Also masks email addresses and phone numbers, except those in `ours`. */
 export function maskPersonal(text: string, ours: string[] = []): string {
   const kept = new Set(ours.map((one) => digitsOf(one) || one.toLowerCase()));
   const isOurs = (found: string) => {
@@ -45,7 +45,7 @@ export function maskPersonal(text: string, ours: string[] = []): string {
     .replace(phoneLike, (found) => (isOurs(found) ? found : "[phone number]"));
 }
 
-/** `text` without the words of a person's name. */
+/** Masks the parts of a person's name. */
 export function maskName(text: string, name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 1);
   return words.reduce(

@@ -2,7 +2,7 @@ import type { ChatLanguage, ChatSettings } from "#contract/chat-rules.ts";
 import type { EarlierTurn, Fact, Passage, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { ModelMessage } from "#platform/language-model/language-model.ts";
 
-/** What a model says when the passages do not hold the answer. */
+/** What a model replies when the passages do not contain the answer. */
 export const noAnswer = "NO_ANSWER";
 
 const tones: Record<ChatSettings["brand_tone"], string> = {
@@ -13,7 +13,7 @@ const tones: Record<ChatSettings["brand_tone"], string> = {
 
 const languages: Record<ChatLanguage, string> = { en: "English", es: "Spanish" };
 
-/** The rules a model is given. They hold no name, address or number of the person who asks. */
+/** The system prompt. It holds no name, address or number of the user. */
 export const modelRules = (tone: ChatSettings["brand_tone"], language: ChatLanguage): string =>
   [
     "You answer questions of visitors to the website of a company that repairs computers and runs IT for small offices.",
@@ -28,7 +28,7 @@ export const modelRules = (tone: ChatSettings["brand_tone"], language: ChatLangu
     `${tones[tone]} Write in ${languages[language]}.`,
   ].join("\n");
 
-// Retrieved text cannot close the brackets it stands in.
+// Escaped, so that retrieved text cannot close its own brackets.
 const asText = (text: string) => text.replaceAll("<", "‹").replaceAll(">", "›");
 const asName = (text: string) => asText(text).replaceAll('"', "'").replace(/\s+/g, " ");
 
@@ -40,13 +40,13 @@ const factText = ({ kind, subject, value }: Fact, index: number) =>
 
 interface Asked {
   prepared: Pick<PreparedAnswer, "passages" | "facts" | "language">;
-  /** Without anything personal. */
+  /** Without personal data. */
   question: string;
   earlier: Pick<EarlierTurn, "question" | "answer">[];
   rules: string;
 }
 
-/** The whole conversation as a model gets it: rules first, then what was said, then the question between its sources. */
+/** The full prompt: rules, conversation history, then the question with its sources. */
 export function modelPrompt({ prepared, question, earlier, rules }: Asked): ModelMessage[] {
   return [
     { role: "system", content: rules },

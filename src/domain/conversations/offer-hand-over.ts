@@ -8,7 +8,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 interface Situation {
   prepared: PreparedAnswer;
-  /** The action of the answer before. */
+  /** The action of the previous answer. */
   lastAction: ChatAction | null;
   conversation: Pick<ConversationRow, "ticket_number" | "reply_by" | "hand_over_reason">;
   escalation: ChatSettingsInput["escalation"];
@@ -21,8 +21,8 @@ export interface OfferedAnswer {
 }
 
 /**
- * The prepared answer with a person offered where one should be: when asked for, when it is urgent, or after two questions in a
- * row without an answer. A conversation that a person has already is not offered again; who asks is told its number.
+ * Adds an offer to talk to a human when asked for, when urgent, or after two unanswered questions in a row. A conversation
+ * already handed over gets no offer; asking again returns its ticket number.
  */
 export function offerHandOver(ctx: Ctx, { prepared, lastAction, conversation, escalation }: Situation): OfferedAnswer {
   const { action, text, language } = prepared;

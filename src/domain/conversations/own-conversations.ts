@@ -14,7 +14,7 @@ import { DomainError } from "#domain/errors.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** One's own conversations, the newest first. */
+/** The user's own conversations, newest first. */
 export async function listOwnConversations(ctx: Ctx, query: unknown): Promise<Page<ChatConversation>> {
   const actor = requireSignedIn(ctx);
   const page = parse(PageByIdInput, query);
@@ -48,7 +48,7 @@ export async function listOwnConversations(ctx: Ctx, query: unknown): Promise<Pa
   }));
 }
 
-/** @throws DomainError "not_found" for what is not one's own. */
+/** @throws DomainError "not_found" for a conversation that is not the user's own. */
 export async function getOwnConversation(ctx: Ctx, userId: string, sessionId: string): Promise<ConversationRow> {
   const found = await findConversation(ctx, userId, sessionId);
   if (!found) throw new DomainError("not_found", "There is no such conversation.");
@@ -58,14 +58,14 @@ export async function getOwnConversation(ctx: Ctx, userId: string, sessionId: st
 export async function viewOwnConversation(ctx: Ctx, sessionId: string): Promise<ChatConversationView> {
   const actor = requireSignedIn(ctx);
   const conversation = await getOwnConversation(ctx, actor.userId, sessionId);
-  // First what is still open: an answer that ends in between then stands in the lines as well, not in neither.
+  // Read the open answer first: one that finishes in between then shows up in the lines too, instead of in neither.
   const pending = await pendingAnswer(ctx, conversation.id);
   const lines = await linesOf(ctx, conversation.id);
   const ended = lines.some(({ id }) => id === pending?.messageId);
   return { sessionId, startedAt: conversation.started_at.toISOString(), lines, pending: ended ? null : pending };
 }
 
-/** The latest answer, unless it was finished. */
+/** The latest answer while it is unfinished. */
 async function pendingAnswer(ctx: Ctx, conversationId: string): Promise<ChatConversationView["pending"]> {
   const latest = await ctx.db
     .selectFrom("chat_messages")
@@ -81,7 +81,7 @@ async function pendingAnswer(ctx: Ctx, conversationId: string): Promise<ChatConv
   return { messageId: latest.id, state: failed ? "failed" : "generating" };
 }
 
-/** Deletes one's own conversations at once, or one of them; what was mailed of them goes as well. Tickets stay. */
+/** Deletes one or all of the user's conversations immediately, with their transcript emails. Tickets stay. */
 export async function deleteOwnConversations(ctx: Ctx, sessionId?: string): Promise<{ deleted: number }> {
   const actor = requireSignedIn(ctx);
   return withTransaction(ctx, async (tx) => {

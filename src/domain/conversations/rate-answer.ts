@@ -18,11 +18,11 @@ const Rated = RateChatInput.extend({
 export interface Rating {
   messageId: string;
   rating: 1 | -1;
-  /** A person is offered to whoever is not content and has none yet. */
+  /** Unsatisfied users without a ticket are offered a human. */
   handOver: ChatHandOver | null;
 }
 
-/** Keeps what somebody thinks of an answer of his own; another time changes it. */
+/** Stores the user's rating of their own answer; rating again replaces it. */
 export async function rateAnswer(ctx: Ctx, input: unknown): Promise<Rating> {
   const actor = requireSignedIn(ctx);
   const { messageId, rating, sessionId, reason, comment } = parse(Rated, withoutEmptyComment(input));

@@ -35,7 +35,7 @@ async function ask(who: Ctx, message: string, changes: Partial<PreparedAnswer> =
 
 const misses: Partial<PreparedAnswer> = { action: "abstain", intent: "not-known", text: "The site does not say." };
 
-test("only administrators", async () => {
+test("only administrators have access", async () => {
   const verbs = [
     (who: Ctx) => listStaffConversations(who, {}),
     (who: Ctx) => viewStaffConversation(who, randomUUID()),
@@ -55,7 +55,7 @@ test("only administrators", async () => {
 });
 
 describe("conversations", () => {
-  test("are found by words, rating and action; masked; reading one is kept", async () => {
+  test("are found by words, rating and action; masked; reading one is recorded", async () => {
     const who = await person();
     const { messageId } = await ask(who, "My marmalade laptop, write to ana@home.example or 209-555-0199");
     await rateAnswer(who, {
@@ -92,7 +92,7 @@ describe("conversations", () => {
       await expect(viewStaffConversation(admin, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("come in pages", async () => {
+  test("are paged", async () => {
     for (let time = 0; time < 3; time++) await ask(await person(), `pages ${time}`);
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -109,7 +109,7 @@ describe("conversations", () => {
   });
 });
 
-test("ratings, with what was asked and said", async () => {
+test("ratings include question and answer", async () => {
   const who = await person();
   const { messageId } = await ask(who, "Is this rated?");
   await rateAnswer(who, { messageId, rating: -1, sessionId: "session-1", reason: "unsafe" });
@@ -120,8 +120,8 @@ test("ratings, with what was asked and said", async () => {
   expect((await listStaffRatings(admin, { rating: "up", reason: "unsafe" })).items).toEqual([]);
 });
 
-describe("questions without an answer", () => {
-  test("stand together when they ask the same, and leave the list together", async () => {
+describe("unanswered questions", () => {
+  test("are grouped when they ask the same, and resolved together", async () => {
     for (const question of [
       "Do you repair drones?",
       "do you repair my drone",
@@ -150,7 +150,7 @@ describe("questions without an answer", () => {
       await expect(listUnanswered(admin, query)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("a thousand are grouped in no time", () => {
+  test("are grouped quickly, even a thousand", () => {
     const questions = Array.from(
       { length: 1000 },
       (_, index) => `question number ${index * 7919} about thing ${index % 50}`,
@@ -161,7 +161,7 @@ describe("questions without an answer", () => {
   });
 });
 
-test("the summary counts what happened", async () => {
+test("the summary counts conversations and outcomes", async () => {
   const before = await viewChatSummary(admin, {});
   const who = await person();
   await ask(who, "counted");
@@ -176,7 +176,7 @@ test("the summary counts what happened", async () => {
   expect((await viewChatSummary({ ...admin, clock: { now: () => new Date(0) } }, {})).answers).toBeGreaterThan(0);
 });
 
-test("settings are the defaults until they are changed; the change is kept, and browsers see no more than theirs", async () => {
+test("settings are the defaults until changed; changes are stored, and browsers see only their part", async () => {
   expect(await viewAdminChatSettings(admin)).toMatchObject({
     settings: defaultChatSettings,
     updatedAt: null,

@@ -14,12 +14,13 @@ import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 const Place = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Conversations for staff, the latest first. Nobody's name or address is among them; what people typed is masked. */
+/** Conversations for staff, latest first. They contain no names or addresses, and user input is masked. */
 export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<Page<AdminChatConversation>> {
   requireAdmin(ctx);
   const { limit, cursor, search, rating, action } = parse(AdminChatQuery, query);
@@ -67,13 +68,11 @@ export async function listStaffConversations(ctx: Ctx, query: unknown): Promise<
   );
 }
 
-/** One conversation for staff, masked. That it was read is kept in the audit trail. */
+/** One conversation for staff, masked. Reading it is recorded in the audit trail. */
 export async function viewStaffConversation(ctx: Ctx, id: string): Promise<AdminChatThread> {
   requireAdmin(ctx);
-  const row = z.uuid().safeParse(id).success
-    ? await withCounts(ctx).where("conversation.id", "=", id).executeTakeFirst()
-    : undefined;
-  if (!row) throw new DomainError("not_found", "There is no such conversation.");
+  const find = (rowId: string) => withCounts(ctx).where("conversation.id", "=", rowId).executeTakeFirst();
+  const row = await foundById(id, find, "There is no such conversation.");
   const messages = await ctx.db
     .selectFrom("chat_messages as message")
     .leftJoin("chat_ratings as rating", "rating.message_id", "message.id")
@@ -160,6 +159,6 @@ function placeOf(cursor: string): z.infer<typeof Place> {
   try {
     return Place.parse(JSON.parse(atob(cursor)));
   } catch {
-    throw new DomainError("invalid", "Use the cursor of the page before.");
+    throw new DomainError("invalid", "Use the cursor from the previous page.");
   }
 }

@@ -7,7 +7,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** What people thought of answers, the latest first, with what was asked and said; masked. */
+/** Ratings of answers, latest first, with question and answer; masked. */
 export async function listStaffRatings(ctx: Ctx, query: unknown): Promise<Page<AdminChatRating>> {
   requireAdmin(ctx);
   const { rating, reason, ...page } = parse(AdminChatRatingsQuery, query);

@@ -3,7 +3,7 @@ import { transcriptText } from "#domain/conversations/transcript-text.ts";
 
 const all = { ours: ["support@longrow.example"], longest: 10_000 };
 
-test("an answer stands in a ticket without the signs of bold words, a question as it was typed", () => {
+test("answers are shown without bold marks, questions as typed", () => {
   const text = transcriptText(
     [
       { from: "user", text: "is it **really** $45" },
@@ -14,7 +14,7 @@ test("an answer stands in a ticket without the signs of bold words, a question a
   expect(text).toBe("Client: is it **really** $45\n\nAssistant: Diagnostic: $45.");
 });
 
-test("a long conversation keeps its end", () => {
+test("a long conversation is cut to its end", () => {
   const lines = ["one", "two", "three"].map((text) => ({ from: "user" as const, text }));
   expect(transcriptText(lines, { ...all, longest: 30 })).toBe(
     "(1 earlier lines left out)\n\nClient: two\n\nClient: three",

@@ -2,7 +2,7 @@ import type { ChatLine } from "#contract/chat.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Our own ways to be reached, which no mask hides. */
+/** Our own contact details, which are never masked. */
 export const oursOf = ({ business }: Pick<Ctx, "business">): string[] => [
   business.supportEmail,
   business.salesEmail,
@@ -10,13 +10,13 @@ export const oursOf = ({ business }: Pick<Ctx, "business">): string[] => [
   business.phone.tel,
 ];
 
-/** The lines of a conversation as plain text, for a ticket: personal data masked, the latest kept when it is long. */
+/** A conversation as plain text for a ticket: personal data masked, cut to the latest lines when long. */
 export function transcriptText(
   lines: Pick<ChatLine, "from" | "text">[],
   { ours, longest }: { ours: string[]; longest: number },
 ): string {
   const said = lines.map(({ from, text }) =>
-    // A ticket shows the signs of bold words as they are.
+    // Tickets are plain text and would show the asterisks of bold words.
     from === "user"
       ? `Client: ${maskPersonal(text, ours)}`
       : `Assistant: ${maskPersonal(text, ours).replaceAll("**", "")}`,

@@ -10,10 +10,10 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 
-/** More are looked at only when these are worked off. */
+/** Only this many are considered; the rest follow once these are resolved. */
 const mostQuestions = 1000;
 
-/** Questions without an answer, like ones together, the most asked first; masked. */
+/** Unanswered questions, similar ones grouped, most frequent first; masked. */
 export async function listUnanswered(ctx: Ctx, query: unknown): Promise<z.infer<typeof UnansweredList>> {
   requireAdmin(ctx);
   const { days, limit } = parse(UnansweredQuery, query);
@@ -39,7 +39,7 @@ export async function listUnanswered(ctx: Ctx, query: unknown): Promise<z.infer<
   return { items, nextCursor: null };
 }
 
-/** Takes a question, and all that ask the same, off the list. */
+/** Resolves a question and all similar ones. */
 export async function dismissUnanswered(ctx: Ctx, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { messageId } = parse(DismissUnansweredInput, input);

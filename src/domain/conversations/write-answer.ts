@@ -13,13 +13,13 @@ import type { LiveAnswer } from "#platform/live-answers/live-answers.ts";
 interface Writing {
   actor: SignedIn;
   conversation: ConversationRow;
-  /** Masked already. */
+  /** Already masked. */
   question: string;
   live: LiveAnswer<AnswerEnd>;
   prepared: Promise<PreparedAnswer>;
-  /** As it was when the question came. */
+  /** The settings when the question arrived. */
   state: AskingState;
-  /** When that was. */
+  /** When the question arrived. */
   started: number;
 }
 
@@ -33,7 +33,7 @@ interface Written {
 
 const stoppedTexts = { en: "Stopped.", es: "Detenido." };
 
-/** Writes an answer to its end: kept in the database, told to whoever follows. Never throws. */
+/** Writes an answer to the end, storing it and streaming it to its followers. Never throws. */
 export async function writeAnswer(ctx: Ctx, { live, ...wanted }: Writing): Promise<void> {
   const { started } = wanted;
   let said = "";
@@ -92,7 +92,7 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
         response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
         citations: writing.citations,
         nearest: [],
-        // It answers from the passages also where the composed answer was a guess or none.
+        // The model also answers from passages when the composed answer was only a guess, or there was none.
         action: nothingSaid ? "clarify" : "answer",
         handOver: offered.handOver?.reason === "not_known" ? null : offered.handOver,
       }
@@ -106,11 +106,11 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
   return { prepared, writing, firstTextAt, state: stopped ? "stopped" : "done", answer };
 }
 
-/** Whether it is kept: its conversation may have been deleted meanwhile. */
+/** Stores the answer; false when its conversation was deleted meanwhile. */
 async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started: number): Promise<boolean> {
   const { answer, prepared, writing, state, firstTextAt } = written;
   return withTransaction(ctx, async (tx) => {
-    // Who asks takes the conversation first and its messages second; in another order the two could wait for each other.
+    // Lock the conversation before its messages, in the same order as asking, to avoid a deadlock.
     await tx.db.selectFrom("chat_conversations").select("id").where("id", "=", id).forUpdate().execute();
     const usedModel = writing !== null && (writing.fallback === null || writing.fallback === "stopped");
     const kept = await tx.db
@@ -158,10 +158,12 @@ async function fail(ctx: Ctx, messageId: string): Promise<void> {
     .where("id", "=", messageId)
     .where("state", "=", "generating")
     .execute()
-    .catch((error: unknown) => ctx.log.warn({ error, messageId }, "a failed answer stays open until it is given up"));
+    .catch((error: unknown) =>
+      ctx.log.warn({ error, messageId }, "a failed answer stays open until it counts as abandoned"),
+    );
 }
 
-/** Tells other servers that this answer is being written, how far it is, and hears whether it should stop. */
+/** Sends a heartbeat and the progress to other servers, and learns whether to stop. */
 async function giveSign(ctx: Ctx, messageId: string, said: () => string): Promise<void> {
   try {
     const row = await ctx.db
@@ -173,6 +175,6 @@ async function giveSign(ctx: Ctx, messageId: string, said: () => string): Promis
       .executeTakeFirst();
     if (row?.stop_asked) ctx.liveAnswers.stop(messageId);
   } catch (error) {
-    ctx.log.warn({ error, messageId }, "an answer could not be kept while it was written");
+    ctx.log.warn({ error, messageId }, "the progress of an answer could not be stored");
   }
 }

@@ -9,22 +9,22 @@ import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import type { LanguageModel, ModelFailureReason } from "#platform/language-model/language-model.ts";
 
 export interface ModelWriting {
-  /** Empty unless its words may be used. */
+  /** Empty unless the output may be used. */
   text: string;
   citations: ChatCitation[];
-  /** Why they may not. */
+  /** Why the output is rejected. */
   fallback: WritingProblem | ModelFailureReason | "budget" | "stopped" | null;
-  /** From the start of the call to the first checked sentence. */
+  /** Time from the call to the first checked sentence. */
   firstTextAt: number | null;
 }
 
 interface Wanted {
   model: LanguageModel;
-  /** Today's tokens of the asker are not used up. */
+  /** True while the user has tokens left today. */
   withinBudget: boolean;
   prepared: PreparedAnswer;
   question: string;
-  /** Turns that a model may see. */
+  /** Earlier turns that a model may see. */
   earlier: EarlierTurn[];
   tone: ChatSettings["brand_tone"];
   signal: AbortSignal;
@@ -32,10 +32,10 @@ interface Wanted {
 }
 
 const maxTokens = 900;
-/** What providers count, near enough: four characters a token. */
+/** A close estimate of what providers count: four characters per token. */
 const tokensOf = (characters: number): number => Math.ceil(characters / 4);
 
-/** Has a language model write the answer, and lets through only what its sources bear. Never throws. */
+/** Lets a language model write the answer, passing only what its sources support. Never throws. */
 export async function writeWithModel(ctx: Ctx, actor: SignedIn, wanted: Wanted): Promise<ModelWriting> {
   const { model, prepared, tone, signal, onText } = wanted;
   const nothing = { text: "", citations: [], firstTextAt: null };

@@ -21,13 +21,13 @@ test.each(["", "Googlebot/2.1 (+http://www.google.com/bot.html)", "curl/8.5.0", 
   },
 );
 
-test("who comes too often is a machine", async () => {
+test("excessive downloads from one network are not counted", async () => {
   const ctx = from(await testCtx(), firefox);
   for (let time = 0; time < downloadLimit.points + 3; time++) await countDownload(ctx, "/often.pdf");
   expect(await countOf(ctx, "/often.pdf")).toBe(downloadLimit.points);
 });
 
-test("people are counted by file and by the business's day, and nothing else is kept", async () => {
+test("downloads are counted by file and business day, and nothing else is stored", async () => {
   const ctx = from(await testCtx(), firefox);
   const at = async (moment: string) => countDownload({ ...ctx, clock: { now: () => new Date(moment) } }, "/paper.pdf");
   await at("2026-11-21T07:59:00Z");

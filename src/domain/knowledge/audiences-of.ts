@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/ctx.ts";
 
-/** Whose texts somebody may read. */
+/** The audiences whose texts the actor may read. */
 export function audiencesOf({ kind }: Actor): string[] {
   if (kind === "visitor") return ["everyone"];
   return kind === "member" ? ["everyone", "clients"] : ["everyone", "clients", "staff"];

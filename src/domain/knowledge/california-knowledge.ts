@@ -5,11 +5,11 @@ import { dollars } from "#domain/knowledge/page-blocks.ts";
 
 const title = "Compliance";
 
-/** The one in force on `day`, such as "2026-10-05"; the first when none is yet. */
+/** The entry in force on `day`, such as "2026-10-05"; the first when none is in force yet. */
 const inForce = <Period extends { from: string }>(periods: Period[], day: string): Period | undefined =>
   periods.findLast(({ from }) => from <= day) ?? periods[0];
 
-/** Fees, taxes and the thresholds of the privacy act, as they hold at `now`. */
+/** Fees, taxes and privacy act thresholds in force at `now`. */
 export function californiaKnowledge({ california }: SiteContent, now: Date): KnowledgeEntry {
   const { screen, battery, salesTax, privacyLaw, words } = california;
   const day = now.toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
   const sizes = inForce(privacyLaw.periods, day);
   const section = (heading: string, blocks: string[], keywords: string, anchor = "rules-title") =>
     passagesOf([title, heading], blocks, { anchor, keywords });
-  // What nobody has compared with the state's own page is said with where to confirm it.
+  // Figures not yet verified against the state's own page link to where they can be confirmed.
   const toConfirm = ({ checked }: { checked: boolean }) =>
     checked ? "" : " (newest amounts published; confirm them with CDTFA)";
   const fee = (cents: number) => dollars(cents);

@@ -8,7 +8,7 @@ import { bold, dollars, questionsOf, spokenPrice } from "#domain/knowledge/page-
 
 type City = SiteContent["cities"][number];
 
-/** Of the pages of a city, the one for people at home before those for offices. */
+/** A city's pages, the one for home customers before those for offices. */
 function placeOf(city: City, { cityPages }: SiteContent): { url: string; title: string } {
   const page = cityFamilyNames
     .map((family) => cityPages.find((one) => one.city === city.id && one.family === family))
@@ -57,7 +57,7 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
   };
 }
 
-/** The cities, and their pages, one kind of help each. */
+/** The cities and their pages, one per kind of service. */
 export const cityKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
   ...content.cities.map((city) => cityEntry(city, content)),
   ...content.cityPages.map((page): KnowledgeEntry => {

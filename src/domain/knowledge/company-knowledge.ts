@@ -5,7 +5,7 @@ import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.t
 const dayWords = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** How to reach the company, when it is closed, and what holds for all of its work. */
+/** How to reach the company, when it is closed, and the terms that apply to all of its work. */
 export function companyKnowledge({ business, calendar, services }: SiteContent): KnowledgeEntry {
   const { street, city, region, postalCode } = business.address;
   const repair = services.find(({ id }) => id === "pc-repair");

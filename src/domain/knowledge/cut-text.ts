@@ -4,19 +4,19 @@ import { type Heading, markdownTokens, renderMarkdown } from "#domain/content/re
 import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 
 const { least, most } = knowledgeLimits.chunkTokens;
-/** A passage is closed when it has about so many tokens. */
+/** Target size of a passage, in tokens. */
 const usual = 220;
 
-/** About how many tokens a text has for a language model. */
+/** Estimates the language model tokens in a text. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-/** "- one" for each line. */
+/** A bulleted list, one line per item. */
 export const listOf = (lines: string[]): string => lines.map((line) => `- ${line}`).join("\n");
 
-/** "1. first" for each line. */
+/** A numbered list, one line per item. */
 export const stepsOf = (lines: string[]): string => lines.map((line, index) => `${index + 1}. ${line}`).join("\n");
 
-/** Without links, code marks and line breaks; bold stays. */
+/** Removes links, code marks and line breaks; keeps bold. */
 const inline = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -51,14 +51,14 @@ function blockOf(token: Token): string | null {
   return null;
 }
 
-/** Cuts one block that is too long for a passage, between lines or sentences. */
+/** Splits an oversized block between lines or sentences. */
 function pieces(block: string): string[] {
   if (tokensOf(block) <= most) return [block];
   const parts = block.includes("\n") ? block.split("\n") : block.split(/(?<=[.!?])\s+/);
   return gathered(parts, block.includes("\n") ? "\n" : " ", most - 20);
 }
 
-/** Joins parts until they have about `size` tokens. */
+/** Joins parts up to about `size` tokens. */
 function gathered(parts: string[], joint: string, size: number): string[] {
   const texts: string[] = [];
   for (const part of parts) {
@@ -73,7 +73,7 @@ function gathered(parts: string[], joint: string, size: number): string[] {
   return texts;
 }
 
-/** Passages of a fitting size out of paragraphs and lists that belong together. */
+/** Combines related paragraphs and lists into passages of the target size. */
 export const cutBlocks = (blocks: string[]): string[] =>
   gathered(
     blocks.filter((block) => block.trim() !== "").flatMap((block) => pieces(block.trim())),
@@ -81,7 +81,7 @@ export const cutBlocks = (blocks: string[]): string[] =>
     usual,
   );
 
-/** The same as passages below `headings`. */
+/** Passages as above, under `headings`. */
 export const passagesOf = (
   headings: string[],
   blocks: string[],
@@ -89,8 +89,8 @@ export const passagesOf = (
 ): KnowledgePassage[] => cutBlocks(blocks).map((text) => ({ headings, text, ...more }));
 
 /**
- * A long text as passages, each with the anchor its heading has on the page. A section that is too short for a passage joins
- * the one before it.
+ * Splits a long text into passages, each with its heading's anchor on the page. A section too short for a passage joins the one
+ * before it.
  */
 export function cutMarkdown(title: string, markdown: string): KnowledgePassage[] {
   const known = renderMarkdown(markdown).everyHeading[Symbol.iterator]();

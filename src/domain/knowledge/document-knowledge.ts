@@ -6,7 +6,7 @@ import { cutMarkdown, listOf } from "#domain/knowledge/cut-text.ts";
 import { positionTerms } from "#domain/knowledge/list-page-knowledge.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
-/** Words people use for a whole kind of text. */
+/** Keywords for a whole kind of text. */
 const spoken: Partial<Record<KnowledgeSourceKind, string>> = {
   career: "hiring job jobs work position apply vacancy employee",
   case: "case study worked example customer client story",
@@ -22,7 +22,7 @@ const kinds: Record<string, KnowledgeSourceKind> = {
   "/careers/": "career",
 };
 
-/** What is in the box beside a document, with its first sentence. */
+/** The content of the box beside a document, with the document's first sentence. */
 function boxOf(document: WithText<DocumentFront | CaseStudy | Position>): string[] {
   const lines = "pay" in document ? positionTerms(document) : "facts" in document ? document.facts : [];
   if (lines.length === 0) return [];
@@ -48,7 +48,7 @@ function entryOf(kind: KnowledgeSourceKind, document: WithText<DocumentFront>): 
   };
 }
 
-/** Long texts that are out at `now`, or all of them, and the legal pages. */
+/** Articles published by `now`, or all of them, and the legal pages. */
 export const documentKnowledge = (documents: SiteDocuments, now: Date | null): KnowledgeEntry[] => [
   ...collectionsOf(documents).flatMap((collection) =>
     (now ? shownOf(collection.documents, now) : collection.documents).map((document) =>

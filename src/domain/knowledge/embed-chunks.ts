@@ -5,26 +5,26 @@ import type { Embedder } from "#platform/language-model/embedder.ts";
 
 const usualBatch = 64;
 
-/** @throws DomainError for a batch that may not be sent. */
+/** @throws DomainError for a batch outside the limits. */
 export function requireBatch(size: number): void {
   const { least, most } = vectorLimits.batch;
   if (!Number.isInteger(size) || size < least || size > most)
     throw new DomainError("invalid", `A batch of vectors has ${least} to ${most} texts, not ${size}.`);
 }
 
-/** The vectors of `texts`. @throws DomainError when they are too many or none, Error when the service answers with others. */
+/** Embeds `texts`. @throws DomainError for too many or no texts, Error when the service returns malformed vectors. */
 export async function embedBatch(embedder: Embedder, texts: string[]): Promise<number[][]> {
   requireBatch(texts.length);
   const vectors = await embedder.embed(texts);
   const width = vectors[0]?.length ?? 0;
   if (vectors.length !== texts.length || width === 0 || vectors.some((vector) => vector.length !== width))
-    throw new Error(`The embedding service ${embedder.model} answered with vectors that do not fit.`);
+    throw new Error(`The embedding service ${embedder.model} returned malformed vectors.`);
   return vectors;
 }
 
 /**
- * Gives a vector to every passage that has none of this model. A service that fails costs nothing but the vectors: passages
- * are found by their words. Returns how many it made.
+ * Embeds every passage that has no vector of this model. When the service fails, passages are still found by words. Returns the
+ * number embedded.
  */
 export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualBatch } = {}): Promise<number> {
   requireBatch(batch);
@@ -45,7 +45,7 @@ export async function embedChunks(ctx: Ctx, embedder: Embedder, { batch = usualB
         rows.map(({ headings, body }) => `${headings.join(" > ")}\n${body}`),
       );
     } catch (error) {
-      ctx.log.warn({ error, made }, "vectors of passages were not made");
+      ctx.log.warn({ error, made }, "passages could not be embedded");
       return made;
     }
     for (const [index, { id }] of rows.entries())

@@ -2,7 +2,7 @@ import type { Site } from "#domain/content/site.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { questionsOf } from "#domain/knowledge/page-blocks.ts";
 
-/** The questions with their answers, and those that also have a Spanish one. */
+/** The FAQ, and the questions that also have a Spanish answer. */
 export const faqKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
   ...content.faq.map(({ id, topic, questions }): KnowledgeEntry => ({
     kind: "faq",

@@ -6,34 +6,34 @@ import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
 
-/** A passage with how well it fits what was asked. */
+/** A passage and how well it matches the question. */
 export interface FoundPassage extends KnownPassage {
   /** Fused rank score; higher is better. */
   score: number;
-  /** The share of what was asked, by weight, that it has: 0 to 1. */
+  /** Weighted share of the question's words it contains, 0 to 1. */
   coverage: number;
-  /** How near the nearest way to ask for it comes: 0 to 1. */
+  /** Similarity to the closest known phrasing, 0 to 1. */
   similarity: number;
 }
 
 export interface Found {
   passages: FoundPassage[];
-  /** How near a question comes that the site does not answer: 0 to 1. */
+  /** Similarity to the closest question that the site does not answer, 0 to 1. */
   notAnswered: number;
-  /** Other figures of the same thing: the time beside the price. */
+  /** Other figures of the same thing, such as the time next to the price. */
   siblingsOf: (passage: KnownPassage) => KnownPassage[];
 }
 
 const mostFound = 8;
 const fromEachList = 40;
 const ranked = 24;
-/** Ranks are added as 1 / (constant + rank): small, so that the best of one list is not lost behind the middle of all. */
+/** Rank fusion adds 1 / (constant + rank); a small constant keeps the best of one list ahead of the middle of all lists. */
 const fusionConstant = 5;
-/** A synonym tells less than the word itself. */
+/** A synonym weighs less than the word itself. */
 const synonymWorth = 0.4;
 const otherLanguage = 0.7;
 const fittingKind = 1.6;
-/** What a page is for tells how likely it is meant: answers and services before stories, a city only when it is named. */
+/** Prior by kind of page: answers and services before stories, a city only when it is named. */
 const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
   faq: 1.15,
   service: 1.1,
@@ -45,7 +45,7 @@ const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
   whitepaper: 0.8,
 };
 
-/** The passages the asker may read that fit `question` best: by words, by ways to ask, and by meaning where vectors are kept. */
+/** The passages visible to the user that match `question` best: by words, by phrasings, and by meaning when vectors exist. */
 export async function findPassages(ctx: Ctx, question: string, language: ChatLanguage): Promise<Found> {
   const index = await knowledgeIndex(ctx);
   const audiences = audiencesOf(ctx.actor);
@@ -107,7 +107,7 @@ const siblingsOf = (
       (sourceKind === "product" || other.headings.at(-1) === headings.at(-1)),
   );
 
-/** By passage, how much its nearest way to ask has in common with `words`, weighted by how telling they are. */
+/** Similarity of each passage's closest phrasing to `words`, weighted by word rarity. */
 function similarQuestions({ questions, questionsWith, weightOf }: KnowledgeIndex, words: string[]) {
   const shared = new Map<number, number>();
   for (const word of words)
@@ -125,14 +125,14 @@ function similarQuestions({ questions, questionsWith, weightOf }: KnowledgeIndex
   return { similar, notAnswered };
 }
 
-/** Without vectors there is no list by meaning; a service that fails makes none either. */
+/** Without vectors, or when the service fails, there is no ranking by meaning. */
 async function byMeaning(ctx: Ctx, question: string, audiences: string[]): Promise<string[]> {
   if (!ctx.embedder) return [];
   try {
     const nearest = await nearestChunks(ctx, ctx.embedder, question, { audiences, limit: fromEachList });
     return nearest.map(({ id }) => id);
   } catch (error) {
-    ctx.log.warn({ error }, "passages were found by their words alone");
+    ctx.log.warn({ error }, "passages were searched by words only");
     return [];
   }
 }

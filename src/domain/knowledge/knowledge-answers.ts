@@ -18,8 +18,8 @@ type Row = Selectable<KbAnswers>;
 const refOf = (id: string): string => `answer/${id}`;
 
 /**
- * An approved answer as the assistant knows it. The page of all questions is rendered before it, so it stands there only
- * when somebody puts it into `content/faq`; until then it is cited by that page's own address.
+ * An approved answer as a knowledge entry. The FAQ page is prerendered, so the answer appears there only once it is added to
+ * `content/faq`; until then it is cited with the page's address.
  */
 const entryOf = (row: Pick<Row, "id" | "question" | "answer" | "language">): KnowledgeEntry => ({
   kind: "answer",
@@ -43,7 +43,7 @@ const presented = (row: Row, approvedBy: string | null): KnowledgeAnswer => ({
   approvedAt: row.approved_at.toISOString(),
 });
 
-/** Answers staff approved, the newest first. */
+/** Approved answers, newest first. */
 export async function listKnowledgeAnswers(ctx: Ctx, input: unknown): Promise<Page<KnowledgeAnswer>> {
   requireAdmin(ctx);
   const { limit, cursor } = parse(PageByIdInput, input);
@@ -57,7 +57,7 @@ export async function listKnowledgeAnswers(ctx: Ctx, input: unknown): Promise<Pa
   );
 }
 
-/** Approves an answer: from then on the assistant gives it. */
+/** Approves an answer; the assistant uses it from then on. */
 export async function approveKnowledgeAnswer(ctx: Ctx, input: unknown): Promise<KnowledgeAnswer> {
   const actor = requireAdmin(ctx);
   const { question, answer, language } = parse(KnowledgeAnswerInput, input);
@@ -78,7 +78,7 @@ export async function approveKnowledgeAnswer(ctx: Ctx, input: unknown): Promise<
   return presented(row, actor.kind === "system" ? null : actor.name);
 }
 
-/** Takes an answer back: the assistant no longer gives it. */
+/** Withdraws an answer; the assistant no longer uses it. */
 export async function removeKnowledgeAnswer(ctx: Ctx, { id }: { id: string }): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {

@@ -15,7 +15,7 @@ import { serviceKnowledge } from "#domain/knowledge/service-knowledge.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 
-/** What the content says at `now`; with null also what is not published yet. */
+/** The content published at `now`; with null also what is not yet published. */
 export const contentKnowledge = (site: Site, now: Date | null): KnowledgeEntry[] => [
   ...faqKnowledge(site),
   ...serviceKnowledge(site),
@@ -29,7 +29,7 @@ export const contentKnowledge = (site: Site, now: Date | null): KnowledgeEntry[]
   ...documentKnowledge(site.documents, now),
 ];
 
-/** Everything the assistant may quote, with ways to ask for it. A noun adds its own here. */
+/** Everything the assistant may quote, with phrasings. Add a noun's entries here. */
 export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
   const products = await allActiveProducts(ctx);
   const entries = [

@@ -1,27 +1,27 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 
-/** A text that makes sense by itself. A figure is a passage of one line with a `factKind`. */
+/** A self-contained text. A figure is a one-line passage with a `factKind`. */
 export interface KnowledgePassage {
-  /** Of its heading on the page; none where the page has no anchor for it. */
+  /** Anchor of its heading on the page, if the page has one. */
   anchor?: string | undefined;
-  /** Where it is when that is another page than the entry's. */
+  /** Its address, when on a different page than the entry. */
   url?: string | undefined;
   title?: string | undefined;
-  /** From the page's own down to its own; of a figure, what it is of. */
+  /** From the page's heading down to its own; for a figure, what it belongs to. */
   headings: string[];
   /** Paragraphs and lists, as simple Markdown. */
   text: string;
   factKind?: FactKind | undefined;
-  /** Words people use that are not in the text. */
+  /** Keywords that are not in the text. */
   keywords?: string | undefined;
-  /** Its heading is a question and the text its answer. */
+  /** True when the heading is a question and the text its answer. */
   answers?: boolean | undefined;
-  /** Other ways to ask for it. */
+  /** Other phrasings of the question. */
   asked?: string[] | undefined;
 }
 
-/** What one page, product or approved answer has to say. */
+/** The knowledge from one page, product or approved answer. */
 export interface KnowledgeEntry {
   kind: KnowledgeSourceKind;
   /** Unique, such as "service/pc-repair". */
@@ -34,7 +34,7 @@ export interface KnowledgeEntry {
   passages: KnowledgePassage[];
 }
 
-/** A passage of one line, quoted as it stands. */
+/** A one-line passage, quoted verbatim. */
 export const figure = (
   factKind: FactKind,
   subject: string,

@@ -5,7 +5,7 @@ import type { FactKind, KnowledgeSourceKind } from "#contract/knowledge-rules.ts
 import type { Ctx } from "#domain/ctx.ts";
 import { questionWords } from "#domain/knowledge/question-words.ts";
 
-/** A passage as it is kept in memory. */
+/** A passage in the in-memory index. */
 export interface KnownPassage {
   id: string;
   sourceId: string;
@@ -15,7 +15,7 @@ export interface KnownPassage {
   headings: string[];
   text: string;
   keywords: string;
-  /** Ways to ask for it, one a line. */
+  /** Phrasings, one per line. */
   asked: string;
   factKind: FactKind | null;
   answers: boolean;
@@ -23,7 +23,7 @@ export interface KnownPassage {
   audience: string;
 }
 
-/** One way to ask, for a passage or for nothing the site answers. */
+/** One phrasing, of a passage or of a question the site does not answer. */
 export interface KnownQuestion {
   passageId: string | null;
   words: Set<string>;
@@ -33,23 +33,23 @@ export interface KnownQuestion {
 
 export interface KnowledgeIndex {
   passages: Map<string, KnownPassage>;
-  /** By BM25+ over headings, ways to ask, keywords and text. */
+  /** BM25+ over headings, phrasings, keywords and text. */
   search: MiniSearch<KnownPassage>;
   questions: KnownQuestion[];
-  /** Which questions have a word. */
+  /** Phrasings by word. */
   questionsWith: Map<string, number[]>;
-  /** How telling a word is, by how few ways to ask have it. */
+  /** The weight of a word: the fewer phrasings contain it, the higher. */
   weightOf: (word: string) => number;
-  /** The word, or the nearest known one when it is mistyped. */
+  /** The word itself, or the closest known word when misspelled. */
   mended: (word: string) => string;
-  /** What else may be meant by a word. */
+  /** Synonyms of a word. */
   synonyms: Map<string, string[]>;
 }
 
-// Reading everything takes longer than a question, so a process keeps it until the knowledge changes.
+// Building the index takes longer than answering, so each process caches it until the knowledge changes.
 const held = new WeakMap<object, { version: string; index: Promise<KnowledgeIndex> }>();
 
-/** Everything that may be quoted, read again when a source, an answer or a question has changed. */
+/** The index of everything quotable, rebuilt when a source, answer or question has changed. */
 export async function knowledgeIndex(ctx: Ctx): Promise<KnowledgeIndex> {
   const { rows } = await sql<{ version: string }>`
     select md5(string_agg(id || content_hash || enabled || audience || coalesce(removed_at::text, ''), ' ' order by id))

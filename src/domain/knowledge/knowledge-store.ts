@@ -9,10 +9,10 @@ import type { KbChunks, KbQuestions } from "#platform/db/schema.gen.ts";
 
 const perStatement = 500;
 const dayMilliseconds = 86_400_000;
-// Any fixed number: whoever writes knowledge takes turns until the transaction ends.
+// Arbitrary advisory lock id: writers of knowledge are serialized until commit.
 const writeLock = 7_201_121;
 
-/** Changes with everything that `saveKnowledge` would write for an entry. */
+/** A hash of everything `saveKnowledge` would write for an entry. */
 export const hashOf = (entry: KnowledgeEntry): string => hashOfText(JSON.stringify(entry));
 
 const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
@@ -20,7 +20,7 @@ const staleAfter = (kind: KnowledgeEntry["kind"], now: Date): Date =>
 
 export const takeTurn = (ctx: Ctx) => sql`select pg_advisory_xact_lock(${writeLock})`.execute(ctx.db);
 
-/** Writes entries with their passages and questions in place of what was there. A removed source comes back. */
+/** Replaces entries with their passages and phrasings. A removed source is restored. */
 export async function saveKnowledge(ctx: Ctx, entries: KnowledgeEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await takeTurn(ctx);
@@ -65,7 +65,7 @@ export async function saveKnowledge(ctx: Ctx, entries: KnowledgeEntry[]): Promis
         fact_kind: factKind,
       });
       const heading = headings.at(-1) ?? title;
-      // The first way to ask for it is its own question, or the thing with the kind of figure: "Laptop screen price".
+      // The first phrasing is the passage's own question, or the thing with its kind of figure: "Laptop screen price".
       const lines = [...(answers ? [heading] : factKind ? [`${heading} ${factKind}`] : []), ...asked];
       questions.push(...lines.map((line) => questionRow(ctx, line, { source_id: id, chunk_id: chunkId })));
     }
@@ -92,7 +92,7 @@ async function insertQuestions(ctx: Ctx, rows: Insertable<KbQuestions>[]): Promi
       .execute();
 }
 
-/** Writes the questions that the site does not answer, when they have changed. */
+/** Replaces the questions that the site does not answer, when they have changed. */
 export async function saveNotAnswered(ctx: Ctx, lines: string[]): Promise<void> {
   const known = await ctx.db.selectFrom("kb_questions").select("text").where("chunk_id", "is", null).execute();
   if (JSON.stringify(known.map(({ text }) => text).toSorted()) === JSON.stringify(lines.toSorted())) return;
@@ -103,7 +103,7 @@ export async function saveNotAnswered(ctx: Ctx, lines: string[]): Promise<void> 
   );
 }
 
-/** Keeps only the row of each source, without anything that could be quoted. Returns how many were there. */
+/** Removes a source's quotable content and keeps its row. Returns how many sources it removed. */
 export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number> {
   if (refs.length === 0) return 0;
   await takeTurn(ctx);
@@ -119,7 +119,7 @@ export async function removeKnowledge(ctx: Ctx, refs: string[]): Promise<number>
   return gone.length;
 }
 
-/** Notes that unchanged sources were read again, at most once a day. */
+/** Marks unchanged sources as read again, at most once a day. */
 export async function keepFresh(ctx: Ctx, kind: "product" | "page", refs: string[]): Promise<void> {
   if (refs.length === 0) return;
   const now = ctx.clock.now();

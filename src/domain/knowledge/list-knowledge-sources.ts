@@ -32,7 +32,7 @@ interface Summary {
   vectors: string | null;
 }
 
-/** What the assistant may quote, by name, with how fresh it is; and a summary of all of it. */
+/** The assistant's sources by name, with their freshness and a summary. */
 export async function listKnowledgeSources(ctx: Ctx, query: unknown): Promise<KnowledgeSources> {
   requireAdmin(ctx);
   const { limit, cursor, kind, freshness } = parse(KnowledgeSourcesQuery, query);

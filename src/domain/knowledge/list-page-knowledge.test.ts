@@ -18,7 +18,7 @@ const textOf = (url: string, at: Date = now, heading?: string): string =>
     .map(({ text }) => text)
     .join("\n") ?? "";
 
-test("each list of documents names those that are out, and no others", () => {
+test("each document list names the published documents only", () => {
   for (const [url, list] of [
     ["/blog/", documents.blog],
     ["/docs/", documents.docs],
@@ -29,7 +29,7 @@ test("each list of documents names those that are out, and no others", () => {
   expect(textOf("/blog/", new Date("2020-01-01T00:00:00Z"))).not.toContain(documents.blog[0]?.headline);
 });
 
-test("the list of positions has what each pays and how to apply", () => {
+test("the list of positions has pay and how to apply", () => {
   const open = textOf("/careers/", now, "Open positions");
   expect(open).toContain("Part time; 20 to 25 hours");
   expect(open).toContain("$20 to $24 an hour");
@@ -39,7 +39,7 @@ test("the list of positions has what each pays and how to apply", () => {
   );
 });
 
-test("the box beside a document is known as well", () => {
+test("the box next to a document is included", () => {
   const [position, example] = ["career/front-desk-part-time", "case/coffee-in-a-students-laptop"].map(
     (ref) => documentKnowledge(documents, now).find((entry) => entry.ref === ref)?.passages[0]?.text,
   );

@@ -28,7 +28,7 @@ const listEntry = (url: string, { title }: List, passages: KnowledgePassage[]): 
   passages,
 });
 
-/** The lists of documents with what is beside the documents: which there are, and how to apply for work. */
+/** The document lists with the text around them: available documents, and how to apply for a job. */
 export function listPageKnowledge({ content, documents }: Site, now: Date | null): KnowledgeEntry[] {
   const { page, blog, docs, caseStudies, whitepapers, careers } = documents;
   const shown = <Item extends Pick<DocumentFront, "status" | "publishedAt">>(list: Item[]): Item[] =>

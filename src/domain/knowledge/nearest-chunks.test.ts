@@ -7,7 +7,7 @@ import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
 import type { Embedder } from "#platform/language-model/embedder.ts";
 import { testCtx } from "#test/test-ctx.ts";
 
-/** Each text becomes what it is about: a direction for each topic, whatever words are used. */
+/** Embeds each text by its topic: one direction per topic, whatever the words. */
 const topics = [/water|drown|flood|liquid/i, /thief|steal|burglar|lock/i, /cold|snow|winter/i];
 const fakeEmbedder = (model = "fake-1"): Embedder => ({
   model,
@@ -29,7 +29,7 @@ const entries = [
   entry("ice", "In winter batteries last less long."),
 ];
 
-test("every passage gets a vector, in batches, once for each model", async () => {
+test("every passage gets a vector, in batches, once per model", async () => {
   const embedder = fakeEmbedder();
   const ctx = await testCtx({ embedder });
   await syncKnowledge(ctx, entries);
@@ -58,7 +58,7 @@ test("sizes outside the limits are refused: batches of 1 to 500, 1 to 16 segment
     await expect(nearest(segments)).rejects.toThrow(`1 to 16 segments, not ${segments}`);
 });
 
-test("the nearest are the same in one segment and in sixteen, compared exactly", async () => {
+test("one segment and sixteen find the same nearest passages", async () => {
   const embedder = fakeEmbedder();
   const ctx = await testCtx({ embedder });
   await syncKnowledge(ctx, entries);
@@ -70,7 +70,7 @@ test("the nearest are the same in one segment and in sixteen, compared exactly",
   expect(await nearestChunks(ctx, embedder, "a burglar came", { audiences: [], limit: 3 })).toEqual([]);
 });
 
-test("a passage is found by what it means, and by its words alone when the service fails", async () => {
+test("a passage is found by meaning, and by words alone when the service fails", async () => {
   const embedder = fakeEmbedder();
   const ctx = await testCtx({ embedder });
   await syncKnowledge(ctx, entries);
@@ -80,7 +80,7 @@ test("a passage is found by what it means, and by its words alone when the servi
   expect((await findPassages({ ...ctx, embedder: broken }, "thief", "en")).passages[0]?.url).toBe("/doors/");
 });
 
-test("a service that answers with too few vectors changes nothing", async () => {
+test("a response with too few vectors changes nothing", async () => {
   const short: Embedder = { model: "short", embed: () => Promise.resolve([[1]]) };
   const ctx = await testCtx({ embedder: short });
   await syncKnowledge(ctx, entries);

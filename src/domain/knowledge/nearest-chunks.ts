@@ -8,7 +8,7 @@ import type { Embedder } from "#platform/language-model/embedder.ts";
 interface Stored {
   id: string;
   audience: string;
-  /** Of length one. */
+  /** Normalized to unit length. */
   vector: Float32Array;
 }
 
@@ -19,13 +19,16 @@ interface Held {
 }
 
 const usualSegments = 4;
-/** So many comparisons, then others get a turn. */
+/** Comparisons before yielding to the event loop. */
 const turn = 2000;
 
-// Reading thousands of vectors takes longer than comparing them, so a process keeps those of its service.
+// Reading thousands of vectors takes longer than comparing them, so each process caches those of its service.
 const held = new WeakMap<Embedder, Held>();
 
-/** The passages whose meaning is nearest to `question`, best first, all compared. @throws DomainError for a number of segments outside the limits. */
+/**
+ * The passages closest in meaning to `question`, best first, by exhaustive comparison. @throws DomainError for a segment count
+ * outside the limits.
+ */
 export async function nearestChunks(
   ctx: Ctx,
   embedder: Embedder,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pricesBySize } from "#domain/knowledge/page-blocks.ts";
 
-test("the price of a seat is told for every size of office that pays less", () => {
+test("the price per seat is given for every volume discount", () => {
   const sizes = [
     { fromSeats: 5, offCents: 0 },
     { fromSeats: 25, offCents: 300 },

@@ -8,7 +8,7 @@ import type { KnowledgePassage } from "#domain/knowledge/knowledge-entry.ts";
 /** "**Title**: text" */
 export const bold = ({ title, text }: { title: string; text: string }): string => `**${title}**: ${text}`;
 
-/** What the trip to each city costs. */
+/** The trip charge for each city. */
 export const travelList = ({ cities }: SiteContent): string =>
   listOf(
     cities.map(
@@ -17,7 +17,7 @@ export const travelList = ({ cities }: SiteContent): string =>
     ),
   );
 
-/** Questions with their own answers, below the page's title. */
+/** Questions and answers, under the page's title. */
 export const questionsOf = (
   title: string,
   questions: { question: string; answer: string; asked?: string[] | undefined }[],
@@ -39,7 +39,7 @@ export const dollars = (cents: number): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   });
 
-/** What a line of a price list costs: "$189 to $320", "from $190", "$49 per seat a month". */
+/** The price of a price-list line: "$189 to $320", "from $190", "$49 per seat a month". */
 export function spokenPrice({
   cents,
   toCents,
@@ -50,7 +50,7 @@ export function spokenPrice({
   return `${from ? "from " : ""}${range}${per ? ` per ${per}` : ""}`;
 }
 
-/** What each seat costs in larger offices: "; from 25 seats $46, from 50 seats $43". */
+/** Volume pricing per seat: "; from 25 seats $46, from 50 seats $43". */
 export function pricesBySize(cents: number, sizes: readonly SizeBand[]): string {
   const lower = sizes.filter(({ offCents }) => offCents > 0);
   if (lower.length === 0) return "";

@@ -69,7 +69,7 @@ const simpleEntry = (url: string, title: string, sections: Section[]): Knowledge
   ),
 });
 
-/** Pages about the company, the ways to reach it and what it offers. */
+/** Pages about the company, how to reach it and what it offers. */
 export function pageKnowledge(site: Site): KnowledgeEntry[] {
   const { content } = site;
   const { home, servicesPage, support, contactPage, locationsPage, getStarted, newsletter, business } = content;

@@ -6,7 +6,7 @@ import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { dollars, pricesBySize, questionsOf, travelList } from "#domain/knowledge/page-blocks.ts";
 
-/** The page of all prices, with what a larger office pays less. */
+/** The pricing page, including volume discounts. */
 export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   const { pricingPage: page, plans } = content;
   const section = (heading: string, anchor: string, blocks: string[], keywords = "") =>
@@ -53,7 +53,7 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
   };
 }
 
-/** One source for each plan; all are on the page of all prices. */
+/** One source per plan; all are on the pricing page. */
 export const planEntries = ({ plans, services, pricingPage }: SiteContent): KnowledgeEntry[] =>
   plans.map((plan) => {
     const cents = seatCents(pricedPlan(services, plan), undefined);

@@ -9,7 +9,7 @@ import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-stor
 import { dollars } from "#domain/knowledge/page-blocks.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 
-/** What the assistant may say of a product. */
+/** What the assistant may say about a product. */
 export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
   const { name, one } = productCategories[product.category];
   const rows = product.variants.map(({ specifications }) =>
@@ -61,7 +61,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
   };
 }
 
-/** "3 to 4 working days"; null for what is never ordered. */
+/** "3 to 4 working days"; null for products that are never ordered in. */
 function orderTime({ variants }: ProductWithVariants): string | null {
   const days = variants.flatMap(({ order_days }) => order_days ?? []);
   if (days.length === 0) return null;
@@ -69,12 +69,12 @@ function orderTime({ variants }: ProductWithVariants): string | null {
   return `${least === most ? "" : `${least} to `}${most} working ${most === 1 ? "day" : "days"}`;
 }
 
-/** As a product's own page says it (src/web/site/shop/product-side.tsx). */
+/** As on the product's page (src/web/site/shop/product-side.tsx). */
 const howYouGetIt =
   "Pick it up at the counter in Stockton, the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
   "Software keys come to your email address, vouchers as a code by email or on a card at the counter.";
 
-/** What the shop has, by category, the least expensive first. */
+/** The shop's range by category, least expensive first. */
 export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   const title = "The shop";
   const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
@@ -115,7 +115,7 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   };
 }
 
-/** Brings the knowledge up to date with a product, in the transaction that changed it. */
+/** Updates a product's knowledge, in the transaction that changed the product. */
 export async function learnProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
   const entries = withAsked([productKnowledge(product), shopKnowledge(await allActiveProducts(ctx))], ctx.site.content);
   const active = product.status === "active";

@@ -2,7 +2,7 @@ import { stemmer } from "stemmer";
 import type { FactKind } from "#contract/knowledge-rules.ts";
 import { commonWords, plainWord } from "#domain/search/search-terms.ts";
 
-/** The many ways to ask for one kind of figure, read as one word. */
+/** Words that ask for one kind of figure, reduced to a single word. */
 const kinds: [FactKind, RegExp][] = [
   ["warranty", /\b(warrant\w+|guarantee\w*|garantia)\b/g],
   [
@@ -15,7 +15,7 @@ const kinds: [FactKind, RegExp][] = [
   ],
 ];
 
-/** The telling words of a text in small letters, without accents and endings: "Cracked screens?" gives "crack", "screen". */
+/** The significant words of a text in lower case, without accents and endings: "Cracked screens?" gives "crack", "screen". */
 export function questionWords(text: string): string[] {
   const plain = plainWord(text)
     .replaceAll(/['’]/g, "")
@@ -26,7 +26,7 @@ export function questionWords(text: string): string[] {
   return (telling.length > 0 ? telling : words).map((word) => stemmer(word));
 }
 
-/** The kind of figure a question asks for first, if any. */
+/** The first kind of figure a question asks for, if any. */
 export function kindAsked(question: string): FactKind | null {
   const plain = plainWord(question);
   const asked = kinds

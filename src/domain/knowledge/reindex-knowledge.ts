@@ -10,7 +10,7 @@ import { parse } from "#domain/parse.ts";
 
 const missing = () => new DomainError("not_found", "There is no such source.");
 
-/** Reads everything, or one source, again and writes it anew; what has changed elsewhere comes along. */
+/** Re-reads and rewrites everything, or one source; changes elsewhere are picked up too. */
 export async function reindexKnowledge(ctx: Ctx, input: unknown): Promise<ReindexedKnowledge> {
   requireAdmin(ctx);
   const { sourceId } = parse(ReindexKnowledgeInput, input);
@@ -34,7 +34,7 @@ export async function reindexKnowledge(ctx: Ctx, input: unknown): Promise<Reinde
   return { ...(rows[0] ?? { sources: 0, chunks: 0, facts: 0 }), ...done };
 }
 
-/** Whether a source may be quoted. One that is switched off stays known and up to date. */
+/** Turns a source on or off. A source that is off cannot be quoted but stays up to date. */
 export async function setKnowledgeSource(ctx: Ctx, { id }: { id: string }, input: unknown): Promise<void> {
   requireAdmin(ctx);
   const { enabled } = parse(SetKnowledgeSourceInput, input);

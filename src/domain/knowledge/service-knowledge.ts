@@ -9,14 +9,14 @@ type Service = SiteContent["services"][number];
 
 const perSeat = "seat a month";
 
-/** What a line costs above its size: the next line of the list, when that begins with "Each further". */
+/** What a line costs beyond its included size, when the next line begins with "Each further". */
 function furtherPrice({ prices: { lines } }: Service, index: number): string {
   const next = lines[index + 1];
   if (!next?.job.startsWith("Each further ")) return "";
   return `; e${next.job.slice(1)} ${spokenPrice(next)}`;
 }
 
-/** Each line of the price list with its time, and what holds for the whole service. */
+/** Each line of the price list with its time, and the terms of the whole service. */
 const figuresOf = (service: Service, sizes: SizeBand[]): KnowledgePassage[] => [
   ...service.prices.lines.flatMap((line, index) => {
     const more = {
@@ -38,7 +38,7 @@ const figuresOf = (service: Service, sizes: SizeBand[]): KnowledgePassage[] => [
   }),
 ];
 
-/** The words of a service page; its price list is cited on the page of all prices. */
+/** The text of a service page; its price list is cited on the pricing page. */
 function wordsOf(service: Service, slugOf: Site["slugOf"]): KnowledgePassage[] {
   const { name, prices } = service;
   const section = (heading: string, blocks: string[], keywords: string, more: Partial<KnowledgePassage> = {}) =>

@@ -26,13 +26,13 @@ const entries = await knowledgeEntries(ctx);
 const first = await syncKnowledge(ctx, entries);
 const admin = await signedInAs(ctx, "admin", "knows@example.com");
 
-test("everything is written once; the second time nothing changes", async () => {
+test("everything is written once; a second run changes nothing", async () => {
   expect(first.written).toBeGreaterThan(50);
   expect(await syncKnowledge(ctx, await knowledgeEntries(ctx))).toEqual({ written: 0, removed: 0 });
   await expect(syncKnowledge(ctx, [...entries, ...entries])).rejects.toThrow("share a name");
 });
 
-test("passages have a fitting size and say something", () => {
+test("passages have a suitable size and content", () => {
   for (const { ref, passages } of entries)
     for (const { text } of passages) {
       expect(text.trim(), ref).not.toBe("");
@@ -40,7 +40,7 @@ test("passages have a fitting size and say something", () => {
     }
 });
 
-test("every anchor of a document is one of its page", () => {
+test("every anchor of a document exists on its page", () => {
   const { documents } = ctx.site;
   const texts = new Map(
     [
@@ -56,7 +56,7 @@ test("every anchor of a document is one of its page", () => {
   for (const { url, ref, passages } of entries)
     for (const { anchor } of passages) {
       const ids = texts.get(url);
-      // The tools stand above the text of their page.
+      // The tools come before the page's text.
       if (!anchor || !ids || ref === "page/compliance/rules") continue;
       expect(ids.has(anchor), `${ref}: ${url}#${anchor}`).toBe(true);
       checked++;
@@ -77,7 +77,7 @@ test.runIf(existsSync("build/client/faq/index.html"))("every anchor stands on th
   expect(missing).toEqual([]);
 });
 
-test("what is gone leaves a tombstone without words, and comes back", async () => {
+test("a removed source keeps an empty row and can come back", async () => {
   const without = entries.filter(({ ref }) => ref !== "service/data-backup");
   expect(await syncKnowledge(ctx, without)).toEqual({ written: 0, removed: 1 });
   const stone = await ctx.db
@@ -90,7 +90,7 @@ test("what is gone leaves a tombstone without words, and comes back", async () =
   expect(await syncKnowledge(ctx, entries)).toEqual({ written: 1, removed: 0 });
 });
 
-test("a product that leaves the shop is no longer known", async () => {
+test("a product removed from the shop is forgotten", async () => {
   const [product] = await allActiveProducts(ctx);
   if (!product) throw new Error("There is no product.");
   const known = async () =>
@@ -102,7 +102,7 @@ test("a product that leaves the shop is no longer known", async () => {
   expect(await known()).toBe(true);
 });
 
-test("writers that come at the same time take turns, and the list of the shop has what each of them wrote", async () => {
+test("concurrent writers are serialized, and the shop list has the changes of all", async () => {
   const [first, second] = await allActiveProducts(ctx);
   if (!first || !second) throw new Error("There are no two products.");
   const entries = await knowledgeEntries(ctx);
@@ -118,7 +118,7 @@ test("writers that come at the same time take turns, and the list of the shop ha
   for (const { name } of [first, second]) expect(rows[0]?.text).toContain(name);
 });
 
-test("what is for staff is found by staff alone, before anything is ranked", async () => {
+test("staff passages are found by staff only, before ranking", async () => {
   const secret = {
     kind: "page" as const,
     ref: "page/inside",
@@ -142,7 +142,7 @@ test("what is for staff is found by staff alone, before anything is ranked", asy
   await syncKnowledge(ctx, entries);
 });
 
-test("sources are listed for administrators only, with their freshness; one can be switched off or read again", async () => {
+test("sources are listed for administrators only, with freshness; each can be switched off or re-read", async () => {
   await expect(listKnowledgeSources(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(reindexKnowledge(await signedInAs(ctx, "technician", "tech@example.com"), {})).rejects.toMatchObject({
     code: "forbidden",
@@ -172,7 +172,7 @@ test("sources are listed for administrators only, with their freshness; one can 
   expect((await listKnowledgeSources(admin, { limit: 1 })).summary.stale).toBe(0);
 });
 
-test("an approved answer is given at once, survives the next sync, and is gone when it is taken back", async () => {
+test("an approved answer is used immediately, survives the next sync, and is gone when withdrawn", async () => {
   await expect(approveKnowledgeAnswer(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(approveKnowledgeAnswer(admin, { question: "?", answer: "" })).rejects.toMatchObject({ code: "invalid" });
   const question = "Do you sharpen skates?";

@@ -11,9 +11,9 @@ import {
 } from "#domain/knowledge/knowledge-store.ts";
 
 /**
- * Makes the knowledge say what `entries` say, in one transaction: writes what is new or changed, removes what is gone. Running it
- * again changes nothing, unless `again` names sources to be written anew. Vectors follow after it, since a service makes them.
- * Returns how many sources it wrote and removed.
+ * Synchronizes the stored knowledge with `entries` in one transaction: writes new and changed sources, removes missing ones.
+ * Idempotent, unless `again` names sources to rewrite. Vectors are made afterwards, since a service computes them. Returns the
+ * sources written and removed.
  */
 export async function syncKnowledge(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function syncKnowledge(
   { again }: { again?: (ref: string) => boolean } = {},
 ): Promise<{ written: number; removed: number }> {
   const wanted = new Map(entries.map((entry) => [entry.ref, entry]));
-  if (wanted.size !== entries.length) throw new Error("Two sources of knowledge share a name.");
+  if (wanted.size !== entries.length) throw new Error("Two knowledge sources have the same name.");
   const done = await withTransaction(ctx, async (tx) => {
     await takeTurn(tx);
     const known = await tx.db

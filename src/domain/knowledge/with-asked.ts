@@ -1,7 +1,7 @@
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 
-/** Adds the ways to ask in `content/asked.yaml` to the passages they name: of several below one heading, to the first. */
+/** Adds the phrasings in `content/asked.yaml` to their passages; of several under one heading, to the first. */
 export const withAsked = (entries: KnowledgeEntry[], { asked }: Pick<SiteContent, "asked">): KnowledgeEntry[] =>
   entries.map((entry) => {
     const known = new Map(Object.entries(asked.passages[entry.ref] ?? {}));
@@ -16,7 +16,7 @@ export const withAsked = (entries: KnowledgeEntry[], { asked }: Pick<SiteContent
     };
   });
 
-/** What `content/asked.yaml` names that is not on the site. Products and the shop are in the catalogue, so they are not checked. */
+/** Headings in `content/asked.yaml` that the site does not have. Products and the shop are in the catalog and not checked. */
 export function unknownAsked(entries: KnowledgeEntry[], { asked }: Pick<SiteContent, "asked">): string[] {
   const known = new Map(entries.map(({ ref, passages }) => [ref, passages.map(({ headings }) => headings.at(-1))]));
   return Object.entries(asked.passages)

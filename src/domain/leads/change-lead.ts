@@ -1,20 +1,16 @@
-import { z } from "zod";
 import { ChangeLeadInput, type LeadStatus } from "#contract/leads.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 
-/** What became of a lead. Admins only. @throws DomainError "not_found" also for messages that go on as a ticket. */
+/** Updates a lead's status. Admins only. @throws DomainError "not_found", also for messages that continue as a ticket. */
 export async function changeLead(ctx: Ctx, id: string, input: unknown): Promise<{ id: string; status: LeadStatus }> {
   requireAdmin(ctx);
-  const absent = new DomainError("not_found", "There is no such lead.");
-  if (!z.uuid().safeParse(id).success) throw absent;
   const { status } = parse(ChangeLeadInput, input);
   return withTransaction(ctx, async (tx) => {
-    const before = await tx.db.selectFrom("leads").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
-    if (!before) throw absent;
+    const before = await foundById(id, (leadId) => lockLead(tx, leadId), "There is no such lead.");
     if (before.status === status) return { id, status };
     await tx.db.updateTable("leads").set({ status }).where("id", "=", id).execute();
     await recordAudit(tx, {
@@ -25,3 +21,6 @@ export async function changeLead(ctx: Ctx, id: string, input: unknown): Promise<
     return { id, status };
   });
 }
+
+const lockLead = (tx: Ctx, id: string) =>
+  tx.db.selectFrom("leads").select("status").where("id", "=", id).forUpdate().executeTakeFirst();

@@ -22,7 +22,7 @@ export interface LeadRow {
   message: string | null;
 }
 
-/** Who asked for work: by the steps of get started, and by the contact form, whose message is a ticket as well. */
+/** Leads from the get-started form and from the contact form, whose messages are tickets as well. */
 const allLeads = sql`
   select l.id, l.created_at as at, l.source, l.status, null as ticket, null as ticket_status, a.number as appointment,
     l.name, l.email, l.phone, l.size, l.devices, l.service, l.plan, l.message

@@ -26,7 +26,7 @@ async function lead(ctx: TestCtx, changes: object = {}): Promise<string> {
   return id;
 }
 
-test("leads are for admins", async () => {
+test("leads are for admins only", async () => {
   const ctx = await testCtx();
   const id = await lead(ctx);
   await expect(listLeads(ctx, {})).rejects.toMatchObject({ code: "unauthenticated" });
@@ -42,7 +42,7 @@ test("leads are for admins", async () => {
     await expect(changeLead(admin, unknown, { status: "won" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("forms and appointments stand in one list with their worth, the newest first, page by page", async () => {
+test("forms and appointments are in one list with their value, newest first, paged", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", "list@example.com");
   await ctx.db.deleteFrom("leads").execute();
@@ -65,7 +65,7 @@ test("forms and appointments stand in one list with their worth, the newest firs
   expect(items[2]).toMatchObject({ source: "contact", ticket: { number: opened.number, status: "new" }, size: null });
   expect(items[2]?.message).toContain("Printer");
   expect(items[3]).toMatchObject({ id: first, service: "Managed IT", ticket: null });
-  // The one of 31 days ago is in the list, but not in the figures.
+  // The 31-day-old lead is in the list, but not in the totals.
   expect(figures).toEqual({ leads: 3, valueCents: 17_500, won: 0 });
 
   const page = await listLeads(admin, { limit: 2 });

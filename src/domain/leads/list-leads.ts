@@ -8,7 +8,7 @@ import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Everybody who asked for work, the newest first, with what such a lead is worth. Admins only. */
+/** All leads, newest first, with the value of a lead. Admins only. */
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {
   requireAdmin(ctx);
   const { status, source, id, cursor, limit } = parse(ListLeadsInput, query);

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const peer of open.splice(0)) await peer.close();
 });
 
-/** A real mail server on this machine that keeps what it gets. `refuse` answers a recipient with a code. */
+/** A real local mail server that stores what it receives. `refuse` rejects a recipient with a code. */
 async function mailServer(refuse?: { code: number }) {
   const received: { raw: string; recipients: string[] }[] = [];
   const server = new SMTPServer({
@@ -83,7 +83,7 @@ const stateOf = (ctx: TestCtx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-test("an email goes out once, with text and HTML, and is not kept here", async () => {
+test("an email is sent once, with text and HTML, and its body is not stored", async () => {
   const { received, mailer } = await mailServer();
   const ctx = await testCtx({ mailer });
   const mailId = await queued(ctx);
@@ -132,7 +132,7 @@ test.each([
   ]);
 });
 
-test("a recipient refused for good fails at once and gets no more mail", async () => {
+test("a permanently rejected recipient fails immediately and gets no more email", async () => {
   const { mailer } = await mailServer({ code: 550 });
   const ctx = await testCtx({ mailer });
   const mailId = await queued(ctx);
@@ -144,7 +144,7 @@ test("a recipient refused for good fails at once and gets no more mail", async (
   await ctx.db.deleteFrom("mail_suppressions").execute();
 });
 
-test("a server that is busy is tried again, until the last attempt fails", async () => {
+test("a busy server is retried until the last attempt fails", async () => {
   const { mailer } = await mailServer({ code: 451 });
   const ctx = await testCtx({ mailer });
   const mailId = await queued(ctx);
@@ -154,7 +154,7 @@ test("a server that is busy is tried again, until the last attempt fails", async
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "failed", attempts: 2 });
 });
 
-test("a server that is not there is tried again", async () => {
+test("an unreachable server is retried", async () => {
   const ctx = await testCtx({
     mailer: createSmtpMailer({ url: "smtp://127.0.0.1:1", from: { name: "x", address: "x@example.com" } }),
   });
@@ -163,7 +163,7 @@ test("a server that is not there is tried again", async () => {
   expect(await stateOf(ctx, mailId)).toMatchObject({ state: "queued" });
 });
 
-test("an email of the newsletter can be left by one click, and only while one gets it", async () => {
+test("a newsletter email has one-click unsubscribe and is skipped for former subscribers", async () => {
   const { received, mailer } = await mailServer();
   const ctx = await testCtx({ mailer });
   const now = ctx.clock.now();

@@ -19,7 +19,7 @@ import { findSubscriber } from "#domain/newsletter/subscriber-store.ts";
 import { orderLinkUrl } from "#domain/orders/order-link.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
-/** What an email's data may name of the world: links, and an entry for the reader's calendar. */
+/** Private links and the calendar entry for an email's data. */
 interface MailRefs {
   link?: TicketLinkRef;
   accountLink?: AccountLinkRef;
@@ -30,12 +30,12 @@ interface MailRefs {
   calendar?: CalendarEntry;
 }
 
-/** Emails that one can leave by one click; nobody gets an issue after having left. */
+/** Emails with one-click unsubscribe; not sent to subscribers who left in the meantime. */
 const newsletterTemplates = new Set<string>(["newsletter-welcome", "newsletter-issue"]);
 
 /**
- * Renders one queued email and hands it to the mail server. A second call for the same email does nothing.
- * With `last` a failure is final and shown as such; otherwise the error is thrown for the queue to try again.
+ * Renders one queued email and hands it to the mail server. A second call for the same email does nothing. With `last` a
+ * failure is final and recorded; otherwise the error is thrown, so that the queue retries.
  */
 export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; last: boolean }): Promise<void> {
   const mail = await ctx.db.selectFrom("mails").selectAll().where("id", "=", mailId).executeTakeFirst();
@@ -91,7 +91,7 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
     if (error instanceof MailRefused) {
       await settle({ state: "failed", attempts, last_error: reason });
       if (error.recipientRefused) await suppress(ctx, mail.recipient);
-      ctx.log.warn({ mailId, reason }, "an email was refused for good");
+      ctx.log.warn({ mailId, reason }, "an email was permanently rejected");
       return;
     }
     await settle({ attempts, last_error: reason, ...(last ? { state: "failed" } : {}) });

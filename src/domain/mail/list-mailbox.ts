@@ -10,7 +10,7 @@ export interface MailboxEmail {
 
 const newest = 500;
 
-/** The emails of the local mailbox, newest last; at most the last 500. */
+/** Emails in the local mailbox, newest last; at most the last 500. */
 export async function listMailbox(ctx: Ctx): Promise<MailboxEmail[]> {
   const rows = await ctx.db
     .selectFrom("mails")
@@ -38,7 +38,7 @@ export interface UnsentEmail {
   reason: string | null;
 }
 
-/** The emails that have not gone out, newest first: waiting, failed for good, or held back. */
+/** Undelivered emails, newest first: queued, failed or suppressed. */
 export async function listUnsentMail(ctx: Ctx): Promise<UnsentEmail[]> {
   const rows = await ctx.db
     .selectFrom("mails")

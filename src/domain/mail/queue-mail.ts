@@ -12,7 +12,7 @@ type QueuedMail = {
   };
 }[MailTemplate];
 
-/** Writes emails to the outbox. Call it in the transaction of what causes them: they leave only if that commits. */
+/** Adds emails to the outbox. Call inside the transaction that causes them: they are sent only if it commits. */
 export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
   if (mails.length === 0) return;
   const host = new URL(ctx.appUrl).hostname;

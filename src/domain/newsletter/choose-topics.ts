@@ -7,7 +7,7 @@ import { findSubscriber, lockSubscriber, recordConsent } from "#domain/newslette
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 import { parse } from "#domain/parse.ts";
 
-/** What the private link of the preferences shows. Null when it opens nothing. */
+/** The data behind a private preferences link. Null when the link is invalid. */
 export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promise<SubscriberView | null> {
   const id = readSubscriberKey(ctx, key, "preferences");
   const row = id ? await findSubscriber(ctx, id) : undefined;
@@ -15,16 +15,16 @@ export async function viewPreferences(ctx: Ctx, { key }: { key: string }): Promi
 }
 
 /**
- * A subscriber chooses topics; none is leaving. Whoever has left comes back with it: the link has proven the address.
- * @throws DomainError "not_found" when the link opens nothing.
+ * Sets a subscriber's topics; no topics means unsubscribe. Choosing topics also resubscribes: the link has proven the address.
+ * @throws DomainError "not_found" for an invalid link.
  */
 export async function chooseTopics(ctx: Ctx, { key }: { key: string }, input: unknown): Promise<void> {
   const id = readSubscriberKey(ctx, key, "preferences");
-  if (!id) throw new DomainError("not_found", "This link does not work any more.");
+  if (!id) throw new DomainError("not_found", "This link no longer works.");
   const { topics } = parse(ChooseTopicsInput, input);
   await withTransaction(ctx, async (tx) => {
     const row = await lockSubscriber(tx, id);
-    if (row.state === "pending") throw new DomainError("not_found", "This link does not work any more.");
+    if (row.state === "pending") throw new DomainError("not_found", "This link no longer works.");
     if (topics.length === 0) return leave(tx, row, "preferences");
     const now = tx.clock.now();
     await tx.db

@@ -13,14 +13,14 @@ import {
 } from "#domain/newsletter/subscriber-store.ts";
 import { subscriberView } from "#domain/newsletter/subscriber-view.ts";
 
-const dead = () => new DomainError("not_found", "This link does not work any more. Ask for a new one.");
+const dead = () => new DomainError("not_found", "This link no longer works. Ask for a new one.");
 
-/** A link belongs to the request that stands now; one of a request before somebody left opens nothing. */
+/** A link belongs to the latest request; one from before an unsubscribe is invalid. */
 const belongsTo = (row: SubscriberRow, requestedAt: Date): boolean =>
   row.state === "confirmed" ||
   (row.state === "pending" && requestedAt.getTime() >= (row.unsubscribed_at?.getTime() ?? 0));
 
-/** What the page behind a confirmation shows; changes nothing, so a mail scanner may look. Null when the link is dead. */
+/** The data for the confirmation page. Read-only, since mail scanners open links. Null for an invalid link. */
 export async function viewConfirmation(ctx: Ctx, { key }: { key: string }): Promise<SubscriberView | null> {
   const claim = readConfirmKey(ctx, key);
   const row = claim && (await findSubscriber(ctx, claim.subscriberId));
@@ -28,8 +28,8 @@ export async function viewConfirmation(ctx: Ctx, { key }: { key: string }): Prom
 }
 
 /**
- * The owner of the address says yes. Confirming twice changes nothing.
- * @throws DomainError "not_found" for a link that is forged, older than two days, or from before somebody left.
+ * Confirms a subscription. Confirming twice changes nothing.
+ * @throws DomainError "not_found" for a link that is forged, older than two days, or from before an unsubscribe.
  */
 export async function confirmSubscription(ctx: Ctx, { key }: { key: string }): Promise<void> {
   const claim = readConfirmKey(ctx, key);

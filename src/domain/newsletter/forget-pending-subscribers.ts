@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 const day = 24 * 3600_000;
 
-/** Forgets who asked for the newsletter and never confirmed. Whoever once had it stays, as one who left: the proof is kept. */
+/** Deletes sign-ups that were never confirmed. Former subscribers stay as unsubscribed, with the proof of their consent. */
 export async function forgetPendingSubscribers(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - newsletterLimits.pendingDays * day);
   await ctx.db

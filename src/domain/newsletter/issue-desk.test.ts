@@ -7,7 +7,7 @@ import { sendIssue } from "#domain/newsletter/send-issue.ts";
 
 const issue = { topic: "offers", subject: "Clean-up week", body: "## Clean\n\nBring it **in**. <script>x</script>" };
 
-test("issues and previews are for admins, and a preview is checked like an issue", async () => {
+test("issues and previews are for admins, and a preview is validated like an issue", async () => {
   const ctx = await testCtx();
   const technician = await signedInAs(ctx, "technician", "tech@example.com");
   for (const [who, code] of [
@@ -23,7 +23,7 @@ test("issues and previews are for admins, and a preview is checked like an issue
   await expect(previewIssue(admin, { ...issue, topic: "gossip" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a preview shows the email and its readers, and sends and keeps nothing", async () => {
+test("a preview shows the email and its recipients, and sends and stores nothing", async () => {
   const ctx = await testCtx();
   const admin = await signedInAs(ctx, "admin", "author@example.com");
   const at = ctx.clock.now();

@@ -7,7 +7,7 @@ import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** The issues that went out, the newest first, and how many read the newsletter. Admins only. */
+/** Sent issues, newest first, and the number of subscribers. Admins only. */
 export async function listIssues(ctx: Ctx, query: unknown): Promise<NewsletterIssueList> {
   requireAdmin(ctx);
   const { limit, cursor } = parse(PageByIdInput, query);

@@ -7,7 +7,7 @@ const preferencesPurpose = "newsletter-preferences";
 const unsubscribePurpose = "newsletter-unsubscribe";
 const hour = 3600_000;
 
-/** The address in an email; its key is derived here, so that none lies in the database. */
+/** The link in an email; its key is derived when the email is written, so that the database holds none. */
 export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt = 0 }: NewsletterLinkRef): string {
   if (purpose === "preferences")
     return `${ctx.appUrl}/newsletter/preferences/?key=${subscriberId}.${ctx.tokens.sign(preferencesPurpose, subscriberId)}`;
@@ -15,14 +15,14 @@ export function newsletterLinkUrl(ctx: Ctx, { subscriberId, purpose, requestedAt
   return `${ctx.appUrl}/newsletter/confirm/?key=${subject}.${ctx.tokens.sign(confirmPurpose, subject)}`;
 }
 
-/** The address that email programs post to (RFC 8058); opened in a browser it shows a button. */
+/** The address for one-click unsubscribe (RFC 8058); in a browser it shows a button. */
 export const unsubscribeUrl = (ctx: Ctx, subscriberId: string): string =>
   `${ctx.appUrl}/newsletter/unsubscribe/?key=${subscriberId}.${ctx.tokens.sign(unsubscribePurpose, subscriberId)}`;
 
 const confirmKey = /^([0-9a-f-]{36})\.(\d{1,16})\.([A-Za-z0-9_-]{43})$/;
 const subscriberKey = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
 
-/** Whose request a confirmation's key belongs to, when it is one of ours and younger than two days. */
+/** The subscriber of a confirmation key that we issued less than two days ago. */
 export function readConfirmKey(ctx: Ctx, key: string): { subscriberId: string; requestedAt: Date } | null {
   const [, subscriberId = "", requested = "", mac = ""] = confirmKey.exec(key) ?? [];
   const at = Number(requested);
@@ -31,7 +31,7 @@ export function readConfirmKey(ctx: Ctx, key: string): { subscriberId: string; r
   return { subscriberId, requestedAt: new Date(at) };
 }
 
-/** The subscriber that a key opens: that of the preferences, or the one for leaving only. */
+/** The subscriber of a preferences or unsubscribe key. */
 export function readSubscriberKey(ctx: Ctx, key: string, use: "preferences" | "unsubscribe"): string | null {
   const [, subscriberId = "", mac = ""] = subscriberKey.exec(key) ?? [];
   const purposes = use === "preferences" ? [preferencesPurpose] : [unsubscribePurpose, preferencesPurpose];

@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Those who get a topic; addresses that get no mail at all are left out. */
+/** Subscribers of a topic, without suppressed addresses. */
 export const newsletterReaders = (ctx: Pick<Ctx, "db">, topic: string) =>
   ctx.db
     .selectFrom("subscribers")
@@ -16,7 +16,7 @@ export const newsletterReaders = (ctx: Pick<Ctx, "db">, topic: string) =>
       ),
     );
 
-/** How many get an email of the topic now. */
+/** The number of recipients an email about the topic would have now. */
 export async function countReaders(ctx: Pick<Ctx, "db">, topic: string): Promise<number> {
   const { count } = await newsletterReaders(ctx, topic)
     .select(({ fn }) => fn.countAll<number>().as("count"))

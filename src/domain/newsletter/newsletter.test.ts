@@ -12,7 +12,7 @@ import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 
-/** A world whose jobs wait in a list until `work` does them. */
+/** A world whose jobs wait until `work` runs them. */
 async function world() {
   const waiting: { queue: string; data: object }[] = [];
   const jobs: Jobs = {
@@ -34,24 +34,24 @@ const stateOf = async (ctx: TestCtx, email: string) =>
 const keyIn = (text: string | null | undefined, page: string) =>
   new RegExp(`/newsletter/${page}/\\?key=([\\w.-]+)`).exec(text ?? "")?.[1] ?? "";
 
-/** Asks, and answers the key of the confirmation. */
+/** Subscribes, and returns the confirmation key. */
 async function asked({ ctx, work }: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await subscribe(somebody(ctx), { email, ...input }, { source: "site" });
   await work();
   return keyIn((await emailsTo(ctx, email)).at(-1)?.text_body, "confirm");
 }
 
-/** Asks and confirms, and answers the key of the preferences. */
+/** Subscribes and confirms, and returns the preferences key. */
 async function confirmed(here: Awaited<ReturnType<typeof world>>, email: string, input: object = {}) {
   await confirmSubscription(here.ctx, { key: await asked(here, email, input) });
   return keyIn((await emailsTo(here.ctx, email)).at(-1)?.text_body, "preferences");
 }
 
-describe("asking", () => {
+describe("subscribing", () => {
   test.each([
     ["no address", {}, "email"],
-    ["an address that ends too early", { email: "maria@example" }, "email"],
-    ["a topic nobody knows", { email: "a@example.com", topics: ["gossip"] }, "topics.0"],
+    ["an incomplete address", { email: "maria@example" }, "email"],
+    ["an unknown topic", { email: "a@example.com", topics: ["gossip"] }, "topics.0"],
     ["no topic", { email: "a@example.com", topics: [] }, "topics"],
     ["an unknown field", { email: "a@example.com", state: "confirmed" }, "state"],
   ])("%s is refused", async (_, input, path) => {
@@ -63,7 +63,7 @@ describe("asking", () => {
     expect(waiting).toEqual([]);
   });
 
-  test("a network may ask twenty times an hour", async () => {
+  test("is limited to twenty requests an hour per network", async () => {
     const { ctx } = await world();
     for (let count = 0; count < 20; count++)
       await subscribe(ctx, { email: `a${count}@example.com` }, { source: "api" });
@@ -72,13 +72,13 @@ describe("asking", () => {
     });
   });
 
-  test("a robot gets the same answer, and nothing happens", async () => {
+  test("gives a bot the same answer and does nothing", async () => {
     const { ctx, waiting } = await world();
     await subscribe(ctx, { email: "robot@example.com", website: "https://cheap.example" }, { source: "site" });
     expect(waiting).toEqual([]);
   });
 
-  test("the door does not look whether the address is known: the work is left to a job", async () => {
+  test("does not look up the address before answering: a job does", async () => {
     const here = await world();
     await confirmed(here, "known@example.com");
     await here.work();
@@ -90,7 +90,7 @@ describe("asking", () => {
     expect(await stateOf(here.ctx, "unknown@example.com")).toBeUndefined();
   });
 
-  test("at most three emails a day to one address, at once or one after the other", async () => {
+  test("sends at most three emails a day to one address, concurrently or in sequence", async () => {
     const { ctx, waiting, work } = await world();
     const email = "bombed@example.com";
     for (let count = 0; count < 5; count++) await subscribe(somebody(ctx), { email }, { source: "site" });
@@ -103,7 +103,7 @@ describe("asking", () => {
     expect(await emailsTo(ctx, email)).toHaveLength(newsletterLimits.emails + 1);
   });
 
-  test("somebody who has it gets told so, and nothing is changed", async () => {
+  test("tells an existing subscriber so, and changes nothing", async () => {
     const here = await world();
     await confirmed(here, "twice@example.com", { topics: ["security"] });
     await subscribe(somebody(here.ctx), { email: "twice@example.com", topics: ["offers"] }, { source: "site" });
@@ -119,7 +119,7 @@ describe("asking", () => {
 });
 
 describe("confirming", () => {
-  test("a forged key, one of somebody else's making, and none", async () => {
+  test("refuses a forged key, another address's key, and a missing one", async () => {
     const here = await world();
     const key = await asked(here, "one@example.com");
     const [id, at, mac] = key.split(".");
@@ -131,7 +131,7 @@ describe("confirming", () => {
     expect(await stateOf(here.ctx, "one@example.com")).toBe("pending");
   });
 
-  test("looking does not confirm; the button does, once; the proof is kept", async () => {
+  test("happens with the button, once, not by opening the page; the proof is stored", async () => {
     const here = await world();
     const { ctx } = here;
     const key = await asked(here, "maria@example.com");
@@ -158,7 +158,7 @@ describe("confirming", () => {
     ]);
   });
 
-  test("a link works for 48 hours", async () => {
+  test("works for 48 hours", async () => {
     const here = await world();
     const key = await asked(here, "late@example.com");
     here.ctx.clock.pass({ hours: 47 });
@@ -167,7 +167,7 @@ describe("confirming", () => {
     await expect(confirmSubscription(here.ctx, { key })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("a link from before somebody left does not bring him back", async () => {
+  test("refuses a link from before an unsubscribe", async () => {
     const here = await world();
     const key = await asked(here, "left@example.com");
     await confirmSubscription(here.ctx, { key });
@@ -182,7 +182,7 @@ describe("confirming", () => {
     expect(await stateOf(here.ctx, "left@example.com")).toBe("confirmed");
   });
 
-  test("who never confirms is forgotten after two weeks", async () => {
+  test("unconfirmed requests are deleted after two weeks", async () => {
     const here = await world();
     await asked(here, "never@example.com");
     await confirmed(here, "stays@example.com");
@@ -193,8 +193,8 @@ describe("confirming", () => {
   });
 });
 
-describe("choosing and leaving", () => {
-  test("needs the link of one's own", async () => {
+describe("topics and unsubscribing", () => {
+  test("need the subscriber's own link", async () => {
     const here = await world();
     const mine = await confirmed(here, "mine@example.com");
     const other = await confirmed(here, "other@example.com");
@@ -214,7 +214,7 @@ describe("choosing and leaving", () => {
     expect(await stateOf(here.ctx, "mine@example.com")).toBe("confirmed");
   });
 
-  test("topics are kept; none is leaving; choosing again is coming back", async () => {
+  test("topics are stored; none means unsubscribed; choosing again resubscribes", async () => {
     const here = await world();
     const key = await confirmed(here, "choosy@example.com");
     await chooseTopics(here.ctx, { key }, { topics: ["offers", "monthly", "offers"] });
@@ -229,7 +229,7 @@ describe("choosing and leaving", () => {
 describe("an issue", () => {
   const issue = { topic: "offers", subject: "Clean-up week", body: "## Clean\n\nBring it **in**. <script>x</script>" };
 
-  test("is for admins to send", async () => {
+  test("can be sent by admins only", async () => {
     const { ctx } = await world();
     await expect(sendIssue(ctx, issue)).rejects.toMatchObject({ code: "unauthenticated" });
     const member = await signedInAs(ctx, "technician", "tech@example.com");
@@ -239,7 +239,7 @@ describe("an issue", () => {
     await expect(sendIssue(admin, { ...issue, topic: "gossip" })).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("goes to those who confirmed and chose it, once, with one click to leave", async () => {
+  test("goes once to confirmed subscribers of its topic, with one-click unsubscribe", async () => {
     const here = await world();
     const sent: { to: string; unsubscribeUrl?: string | undefined; html: string }[] = [];
     const { ctx } = here;
@@ -269,7 +269,7 @@ describe("an issue", () => {
     const answer = await sendIssue(admin, issue);
     expect(answer.recipients).toBe(crowd.length + 2);
     await here.work();
-    // A batch that is worked on again adds nothing.
+    // Processing a batch again adds nothing.
     await sendIssueBatch(ctx, { issueId: answer.id });
     const row = await ctx.db
       .selectFrom("newsletter_issues")
@@ -277,7 +277,7 @@ describe("an issue", () => {
       .where("id", "=", answer.id)
       .executeTakeFirst();
     expect(row).toEqual({ state: "sent", recipients: crowd.length + 2 });
-    // Whoever leaves while the emails wait gets none.
+    // Subscribers who leave while emails are queued get none.
     await unsubscribe(ctx, { key: leaves }, { source: "one-click" });
     const keeping = {
       ...ctx,
@@ -305,7 +305,7 @@ describe("an issue", () => {
     await unsubscribe(ctx, { key }, { source: "one-click" });
     await unsubscribe(ctx, { key }, { source: "one-click" });
     expect(await stateOf(ctx, "reader@example.com")).toBe("unsubscribed");
-    // The key for leaving opens nothing else.
+    // The unsubscribe key opens nothing else.
     expect(await viewPreferences(ctx, { key })).toBeNull();
   });
 });

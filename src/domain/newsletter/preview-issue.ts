@@ -5,13 +5,13 @@ import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { parse } from "#domain/parse.ts";
 
-/** The email as it would arrive, and how many would get it. Sends and keeps nothing. Admins only. */
+/** Renders an issue and counts its recipients. Sends and stores nothing. Admins only. */
 export async function previewIssue(ctx: Ctx, input: unknown): Promise<IssuePreview> {
   requireAdmin(ctx);
   const { topic, subject, body } = parse(SendIssueInput, input);
   const { business, appUrl } = ctx;
   const data = { subject, body, newsletterLink: { subscriberId: "", purpose: "preferences" as const } };
-  // The private link is each reader's own; nobody is to leave the newsletter from a preview.
+  // Leaves out the private link, so that nobody can be unsubscribed from a preview.
   const surroundings = { business, appUrl, linkUrl: `${appUrl}/newsletter/` };
   const [mail, readers] = await Promise.all([
     ctx.renderMail("newsletter-issue", data, surroundings),

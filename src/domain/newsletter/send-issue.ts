@@ -9,8 +9,8 @@ import { parse } from "#domain/parse.ts";
 export const sendIssueQueue = "send-newsletter-issue";
 
 /**
- * Sends one issue to everybody who has confirmed and chose its topic. The emails go into the outbox in batches, by a
- * job that takes up where it was after a crash. Answers how many there are now. Admins only.
+ * Sends an issue to all confirmed subscribers of its topic. A job adds the emails to the outbox in batches and resumes after a
+ * crash. Returns the current number of recipients. Admins only.
  */
 export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
   const actor = requireAdmin(ctx);
@@ -35,7 +35,7 @@ export async function sendIssue(ctx: Ctx, input: unknown): Promise<IssueSent> {
   });
 }
 
-/** Puts the next batch of an issue's emails into the outbox, and itself in the queue again while there are more. */
+/** Adds the next batch of an issue's emails to the outbox, and requeues itself while there are more. */
 export async function sendIssueBatch(ctx: Ctx, { issueId }: { issueId: string }): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const issue = await tx.db

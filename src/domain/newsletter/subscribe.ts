@@ -6,7 +6,7 @@ import { parse } from "#domain/parse.ts";
 
 export const subscribeQueue = "newsletter-subscribe";
 
-/** What the queue keeps of a request for the newsletter. */
+/** The job data of a subscription request. */
 export interface SubscriptionRequest {
   email: string;
   topics: NewsletterTopic[];
@@ -16,8 +16,8 @@ export interface SubscriptionRequest {
 }
 
 /**
- * Takes a request for the newsletter. Whether the address is known is looked at later, by a job: so the answer and its
- * time are the same for every address. What a robot filled in is dropped without a word.
+ * Accepts a subscription request. A job looks up the address later, so that response and timing are the same for every address.
+ * Bot submissions are dropped silently.
  */
 export async function subscribe(ctx: Ctx, input: unknown, { source }: { source: string }): Promise<void> {
   const { email, topics, website } = parse(SubscribeInput, input);

@@ -10,12 +10,12 @@ export type SubscriberRow = Selectable<Subscribers>;
 export const findSubscriber = (ctx: Ctx, id: string): Promise<SubscriberRow | undefined> =>
   ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Holds the row until the transaction ends. @throws DomainError "not_found" */
+/** Locks the row until the transaction ends. @throws DomainError "not_found" */
 export async function lockSubscriber(ctx: Ctx, id: string | null): Promise<SubscriberRow> {
   const row = id
     ? await ctx.db.selectFrom("subscribers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
     : undefined;
-  if (!row) throw new DomainError("not_found", "This link does not work any more.");
+  if (!row) throw new DomainError("not_found", "This link no longer works.");
   return row;
 }
 
@@ -28,7 +28,7 @@ interface Consent {
   at?: Date;
 }
 
-/** Keeps the proof of what somebody agreed to, or took back. */
+/** Records the proof of a consent given or withdrawn. */
 export async function recordConsent(
   ctx: Ctx,
   subscriberId: string,

@@ -4,8 +4,8 @@ import { readSubscriberKey } from "#domain/newsletter/newsletter-link.ts";
 import { lockSubscriber, recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber-store.ts";
 
 /**
- * Ends the newsletter for an address, at once and without asking back (RFC 8058). Leaving twice changes nothing.
- * @throws DomainError "not_found" when the key is not one of ours.
+ * Unsubscribes an address immediately, without confirmation (RFC 8058). Repeating it changes nothing.
+ * @throws DomainError "not_found" for a key that we did not issue.
  */
 export async function unsubscribe(
   ctx: Ctx,
@@ -16,7 +16,7 @@ export async function unsubscribe(
   await withTransaction(ctx, async (tx) => leave(tx, await lockSubscriber(tx, id), source));
 }
 
-/** Needs a transaction around it. */
+/** Call inside a transaction. */
 export async function leave(ctx: Ctx, row: SubscriberRow, source: string): Promise<void> {
   if (row.state === "unsubscribed") return;
   const now = ctx.clock.now();

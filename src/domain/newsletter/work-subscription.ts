@@ -7,8 +7,8 @@ import { recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber
 const hour = 3600_000;
 
 /**
- * Works on a request: a new or lapsed address gets the link to confirm, a confirmed one the link to its topics. After three
- * emails in a day there are no more. The topics of somebody confirmed stay as they are: anybody could have asked.
+ * Processes a subscription request: a new or lapsed address gets the confirmation link, a confirmed one the link to its
+ * preferences. At most three emails a day. A subscriber's topics stay unchanged, because anyone could have made the request.
  */
 export async function workSubscription(ctx: Ctx, request: SubscriptionRequest): Promise<void> {
   const at = new Date(request.at);
@@ -47,7 +47,7 @@ export async function workSubscription(ctx: Ctx, request: SubscriptionRequest): 
   });
 }
 
-/** The row of an address, held until the transaction ends: two requests at once take turns here. */
+/** Locks the row of an address until the transaction ends, so that concurrent requests are serialized. */
 async function findOrInsert(ctx: Ctx, { email, topics }: SubscriptionRequest, at: Date): Promise<SubscriberRow> {
   await ctx.db
     .insertInto("subscribers")

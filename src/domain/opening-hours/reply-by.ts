@@ -11,7 +11,7 @@ type Shop = {
   calendar: Pick<BookingCalendar, "closed">;
 };
 
-/** The working hours of `answerWithin` ("2 working hours"), or null when it promises something else. */
+/** The working hours in `answerWithin` ("2 working hours"), or null when it promises something else. */
 export function promisedMinutes(answerWithin: string): number | null {
   const [, count, unit = ""] =
     /^(\d+(?:\.\d+)?) (?:working |business )?(hour|minute)s?$/i.exec(answerWithin.trim()) ?? [];
@@ -19,7 +19,7 @@ export function promisedMinutes(answerWithin: string): number | null {
   return Number(count) * (unit.toLowerCase() === "hour" ? 60 : 1);
 }
 
-/** When somebody who writes at `now` has an answer at the latest: so many opening hours later; null when none is promised. */
+/** The latest time a message sent at `now` is answered, counted in opening hours; null when nothing is promised. */
 export function replyInstant({ business, calendar }: Shop, now: Date): Date | null {
   const promised = promisedMinutes(business.answerWithin);
   if (promised === null) return null;
@@ -56,7 +56,7 @@ const words = {
 };
 const locales: Record<ChatLanguage, string> = { en: "en-US", es: "es-US" };
 
-/** When a person answers, in words: "today before 4:15 pm", "on Monday, November 23 before 10:00 am". */
+/** The reply time in words: "today before 4:15 pm", "on Monday, November 23 before 10:00 am". */
 export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): string {
   const at = replyInstant(shop, now);
   const say = words[language];

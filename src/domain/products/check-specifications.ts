@@ -9,8 +9,9 @@ interface Variant {
 }
 
 /**
- * Specifications are those of the category, and each variant, with its product, answers every filter.
- * @throws DomainError "invalid" with the places that do not fit.
+ * Checks that specifications belong to the category, and that each variant, together with its product, has a value for every
+ * filter.
+ * @throws DomainError "invalid" with the fields at fault.
  */
 export function checkSpecifications(category: ProductCategory, own: Specifications, variants: Variant[]): void {
   const schema = specificationsSchema(category);
@@ -26,11 +27,11 @@ export function checkSpecifications(category: ProductCategory, own: Specificatio
     const seen = new Set<string>();
     for (const [index, variant] of variants.entries()) {
       if (seen.has(variant[name]))
-        problems.push({ path: `variants.${index}.${name}`, message: "Another variant has this one." });
+        problems.push({ path: `variants.${index}.${name}`, message: "Another variant already has this." });
       seen.add(variant[name]);
     }
   }
-  if (problems.length > 0) throw new DomainError("invalid", "Some of what was sent needs a fix.", { errors: problems });
+  if (problems.length > 0) throw new DomainError("invalid", "Some fields need to be corrected.", { errors: problems });
 }
 
 type Checked = ReturnType<ReturnType<typeof specificationsSchema>["safeParse"]>;

@@ -11,7 +11,7 @@ import { findProduct, type ProductWithVariants, replaceVariants } from "#domain/
 import { stockVariants } from "#domain/stock/stock-variants.ts";
 import { toStaffProduct } from "#domain/products/product-view.ts";
 
-/** Adds a product to the catalogue. Admins only. @throws DomainError "conflict" when its slug or a stock number is taken. */
+/** Adds a product to the catalog. Admins only. @throws DomainError "conflict" when its slug or a SKU is taken. */
 export async function createProduct(ctx: Ctx, input: unknown): Promise<StaffProduct> {
   requireAdmin(ctx);
   const product = parse(CreateProductInput, input);
@@ -26,7 +26,7 @@ export async function createProduct(ctx: Ctx, input: unknown): Promise<StaffProd
   });
 }
 
-/** The rows of a product and its place in the search, inside a transaction. */
+/** Inserts a product and its search entry. Call inside a transaction. */
 export async function insertProduct(
   tx: Ctx,
   product: CreateProductInput,
@@ -64,7 +64,7 @@ export async function insertProduct(
   await replaceVariants(tx, id, product.variants.map(variantRow));
   await stockVariants(tx, { id, name: product.name }, product.variants);
   const created = await findProduct(tx, id);
-  if (!created) throw new Error("The product that was just written is not there.");
+  if (!created) throw new Error("The new product is missing.");
   await indexProduct(tx, created);
   await learnProduct(tx, created);
   return created;
@@ -82,11 +82,11 @@ export const variantRow = (variant: ProductVariantInput) => ({
 
 async function refuseTaken(tx: Ctx, { slug, variants }: CreateProductInput): Promise<void> {
   const taken = await tx.db.selectFrom("products").select("id").where("slug", "=", slug).executeTakeFirst();
-  if (taken) throw new DomainError("conflict", "There is a product with this slug already.");
+  if (taken) throw new DomainError("conflict", "Another product already has this slug.");
   await refuseTakenSkus(tx, null, variants);
 }
 
-/** @throws DomainError "conflict" when another product has one of the stock numbers. */
+/** @throws DomainError "conflict" when another product has one of the SKUs. */
 export async function refuseTakenSkus(tx: Ctx, productId: string | null, variants: { sku: string }[]): Promise<void> {
   let query = tx.db
     .selectFrom("product_variants")

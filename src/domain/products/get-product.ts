@@ -6,7 +6,7 @@ import { toProduct } from "#domain/products/product-view.ts";
 
 const longestSlug = 80;
 
-/** A product of the shop by id or slug. @throws DomainError "not_found" also for drafts and archived ones. */
+/** An active product by id or slug. @throws DomainError "not_found", also for drafts and archived products. */
 export async function getProduct(ctx: Ctx, idOrSlug: string): Promise<Product> {
   const product = idOrSlug.length <= longestSlug && !/\0/.test(idOrSlug) ? await findProduct(ctx, idOrSlug) : null;
   if (product?.status !== "active") throw new DomainError("not_found", "There is no such product.");

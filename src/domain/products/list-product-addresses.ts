@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 
-/** The pages of the products that are sold, with the moment each last changed; by address. */
+/** Pages of active products by address, with the time of their last change. */
 export async function listProductAddresses(ctx: Ctx): Promise<{ path: string; updatedAt: string }[]> {
   const rows = await ctx.db
     .selectFrom("products")

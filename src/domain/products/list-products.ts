@@ -15,7 +15,7 @@ import { countedFacets, fittingProducts, type Place } from "#domain/products/pro
 import { activeProducts, uuidPattern } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
 
-/** The products of the shop that fit, and what each further choice would leave. Open to everybody. */
+/** Matching products of the shop, with the result count of each further filter. Public. */
 export async function listProducts(ctx: Ctx, input: unknown): Promise<ProductList> {
   const { limit, cursor, page, ...filters } = parse(ListProductsInput, input);
   refuseUnknownFilters(filters);
@@ -60,7 +60,7 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
   const message = category
     ? `This is no filter of ${productCategories[category].name}.`
     : "Choose a category first: each has filters of its own.";
-  throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+  throw new DomainError("invalid", "Some fields need to be corrected.", {
     errors: unknown.map((path): FieldProblem => ({ path, message })),
   });
 }
@@ -68,17 +68,17 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
 const cursorAfter = ({ key, id }: Place, { sort }: ProductFilters): string =>
   btoa(encodeURIComponent(JSON.stringify([sort, key, id])));
 
-/** @throws DomainError "invalid" for a cursor that is not one of ours, or of another order. */
+/** @throws DomainError "invalid" for a cursor that is malformed or belongs to another sort order. */
 function placeOf(cursor: string, { sort }: ProductFilters): Place {
   try {
     const [of, key, id]: unknown[] = JSON.parse(decodeURIComponent(atob(cursor)));
     const rightKey = typeof key === "string" && (sort === "name" || /^\d{1,12}$/.test(key)) && !key.includes("\0");
     if (of === sort && rightKey && typeof id === "string" && uuidPattern.test(id)) return { key, id };
   } catch {
-    // Falls through to the refusal.
+    // Falls through to the error below.
   }
   throw new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor of the page before, with the same order." }],
+    errors: [{ path: "cursor", message: "Use the cursor from the previous page, with the same sort order." }],
   });
 }
 

@@ -36,7 +36,7 @@ const pathsOf = async (attempt: Promise<unknown>) =>
     (error: { details?: { errors?: { path: string }[] } }) => error.details?.errors?.map(({ path }) => path) ?? [],
   );
 
-describe("who may not", () => {
+describe("access", () => {
   test.each([
     ["a visitor", visitor, "unauthenticated"],
     ["a member", member, "forbidden"],
@@ -48,8 +48,8 @@ describe("who may not", () => {
   });
 });
 
-describe("what is refused", () => {
-  test("fields that do not fit are named", async () => {
+describe("refusals", () => {
+  test("invalid fields are named", async () => {
     const broken = {
       slug: "Not A Slug",
       category: "cars",
@@ -70,7 +70,7 @@ describe("what is refused", () => {
     );
   });
 
-  test("specifications are those of the category, and every filter is answered", async () => {
+  test("specifications must belong to the category and cover every filter", async () => {
     expect(await pathsOf(createProduct(admin, aDock({ specifications: { memoryGb: 16 } })))).toEqual([
       "specifications.memoryGb",
       "variants.0.specifications.connection",
@@ -80,14 +80,14 @@ describe("what is refused", () => {
     ).toEqual(["specifications.lengthFt"]);
   });
 
-  test("a slug or a stock number that is taken", async () => {
+  test("a slug or stock number that is taken", async () => {
     const first = aDock();
     await createProduct(admin, first);
     await expect(createProduct(admin, { ...aDock(), slug: first.slug })).rejects.toThrow(refused("conflict"));
     await expect(createProduct(admin, { ...aDock(), variants: first.variants })).rejects.toThrow(refused("conflict"));
   });
 
-  test("a change on top of somebody else's", async () => {
+  test("a change on top of someone else's", async () => {
     const { id } = await createProduct(admin, aDock());
     await updateProduct(admin, { id }, { name: "Once", version: 1 });
     await expect(updateProduct(admin, { id }, { name: "Twice", version: 1 })).rejects.toThrow(refused("conflict"));
@@ -95,8 +95,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("what is done", () => {
-  test("a draft is not shown; once active it is listed and found; archived it is gone", async () => {
+describe("changes", () => {
+  test("a draft is hidden; an active product is listed and found; an archived one is gone", async () => {
     const { id, version } = await createProduct(
       admin,
       aDock({ slug: "quokka-dock", name: "Quokka dock", status: "draft" }),
@@ -115,7 +115,7 @@ describe("what is done", () => {
     expect([await isFound(), await isListed()]).toEqual([[], false]);
   });
 
-  test("variants that are named replace those there were, and keep their ids", async () => {
+  test("given variants replace the existing ones and keep their ids", async () => {
     const product = aDock();
     const created = await createProduct(admin, product);
     const kept = { ...product.variants[0], priceCents: 8900 };
@@ -137,7 +137,7 @@ describe("what is done", () => {
     expect(gone.variants).toHaveLength(1);
   });
 
-  test("the trail says who, what and which price became which", async () => {
+  test("the audit trail records who changed what, with old and new prices", async () => {
     const { id } = await createProduct(admin, aDock());
     const { variants } = await getProduct(visitor, id);
     const [{ sku, slug, name }] = variants as [(typeof variants)[number]];

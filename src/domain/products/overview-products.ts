@@ -8,7 +8,7 @@ export interface CategoryOverview {
   fromCents: number;
 }
 
-/** How much of each category the shop has, and from which price. Categories without a product are left out. */
+/** The number of products and lowest price by category. Empty categories are left out. */
 export async function overviewProducts(ctx: Ctx): Promise<CategoryOverview[]> {
   const rows = await ctx.db
     .selectFrom("products as p")

@@ -5,7 +5,7 @@ interface Shelf {
   order_days: number | null;
 }
 
-/** How one comes by it today. What is not kept on a shelf is always there. */
+/** Current availability. Products that need no stock are always available. */
 export function stockStateOf({ stock, order_days }: Shelf): StockState {
   if (stock === null) return "always";
   if (stock > lowStock) return "in_stock";
@@ -15,7 +15,7 @@ export function stockStateOf({ stock, order_days }: Shelf): StockState {
 
 const best: StockState[] = ["always", "in_stock", "low", "order", "sold_out"];
 
-/** The best of several: a product is on the shelf when one of its variants is. The numbers are summed. */
+/** Combined availability of a product's variants: the best one wins, and stock counts are summed. */
 export function stockOfAll(shelves: Shelf[]): {
   stockState: StockState;
   stock: number | null;

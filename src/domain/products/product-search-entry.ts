@@ -10,7 +10,7 @@ import {
 } from "#domain/search/search-document-store.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 
-/** How a product is found. */
+/** The search entry of a product. */
 export function productSearchEntry(product: ProductWithVariants): SearchEntry {
   const words = new Set(
     product.variants.flatMap((variant) =>
@@ -28,7 +28,7 @@ export function productSearchEntry(product: ProductWithVariants): SearchEntry {
   };
 }
 
-/** Brings the search up to date with a product, in the transaction that changed it. */
+/** Updates a product's search entry, in the transaction that changed the product. */
 export async function indexProduct(ctx: Ctx, product: ProductWithVariants): Promise<void> {
   const entry = productSearchEntry(product);
   if (product.status !== "active") return removeSearchDocuments(ctx, [entry.path]);

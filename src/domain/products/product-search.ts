@@ -4,7 +4,7 @@ import type { ProductFilters } from "#contract/products.ts";
 
 type Condition = RawBuilder<unknown>;
 
-/** Each filter as a condition on a variant (`v`) of a product (`p`), by the facet it belongs to. */
+/** Each filter as a condition on a variant (`v`) of a product (`p`), by facet. */
 export function filterConditions(filters: ProductFilters): Map<string, Condition> {
   const conditions = new Map<string, Condition>();
   const { category, brand, min, max, stock, specs } = filters;
@@ -37,7 +37,7 @@ const sortKeys = {
 
 export type Place = { key: string; id: string };
 
-/** One row for each product that fits, in order: its place, and the ids of its variants that fit. */
+/** One row per matching product, in order: its sort key and the ids of its matching variants. */
 export function fittingProducts(
   filters: ProductFilters,
   { limit, offset, after }: { limit: number; offset: number; after: Place | null },
@@ -57,7 +57,7 @@ export function fittingProducts(
     order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** How many products each choice would leave. One statement: a facet counts with every filter but its own. */
+/** Result counts by filter value, in one statement: a facet is counted with all filters except its own. */
 export function countedFacets(filters: ProductFilters) {
   const conditions = filterConditions(filters);
   const but = (own: string) => all([...conditions].flatMap(([facet, condition]) => (facet === own ? [] : [condition])));

@@ -9,7 +9,7 @@ export type ProductWithVariants = ProductRow & { variants: VariantRow[] };
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** By id or by slug, whatever its status. */
+/** By id or slug, whatever its status. */
 export async function findProduct(ctx: Ctx, idOrSlug: string): Promise<ProductWithVariants | null> {
   const row = await ctx.db
     .selectFrom("products")
@@ -20,7 +20,7 @@ export async function findProduct(ctx: Ctx, idOrSlug: string): Promise<ProductWi
   return (await withVariants(ctx, [row as ProductRow]))[0] ?? null;
 }
 
-/** Holds the row until the transaction ends, so that two changes take turns. */
+/** Locks the row until the transaction ends, so that concurrent changes are serialized. */
 export const lockProduct = (ctx: Ctx, id: string) =>
   ctx.db.selectFrom("products").select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -57,7 +57,7 @@ export async function withVariants(ctx: Ctx, products: ProductRow[]): Promise<Pr
   return products.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
 }
 
-/** Puts `variants` in the place of those there were; one with a known slug keeps its id. */
+/** Replaces the product's variants; one with a known slug keeps its id. */
 export async function replaceVariants(
   ctx: Ctx,
   productId: string,

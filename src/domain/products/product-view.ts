@@ -7,7 +7,7 @@ import type { ProductWithVariants, VariantRow } from "#domain/products/product-s
 
 const drawingsOf = (names: string[]): ProductDrawing[] => names.map((name) => ProductDrawing.parse(name));
 
-/** `fitting` are the variants that count for the price: those that fit the filters. */
+/** `fitting` are the variants that match the filters; only they determine the price. */
 export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = product.variants): ProductSummary {
   const prices = fitting.map((variant) => variant.price_cents);
   return {
@@ -69,7 +69,7 @@ function details(ctx: FeeCtx, product: ProductWithVariants) {
   };
 }
 
-/** Fees are those of the day. */
+/** Fees in force on that day. */
 type FeeCtx = Pick<Ctx, "business" | "clock" | "stateFees">;
 
 export const toProduct = (ctx: FeeCtx, product: ProductWithVariants, related: ProductWithVariants[]): Product => ({

@@ -18,8 +18,8 @@ type Changes = z.infer<typeof UpdateProductInput>;
 const missing = () => new DomainError("not_found", "There is no such product.");
 
 /**
- * Changes what is named. Admins only.
- * @throws DomainError "conflict" when somebody else changed it since `version` was read.
+ * Changes the given fields. Admins only.
+ * @throws DomainError "conflict" when someone else changed the product since `version` was read.
  */
 export async function updateProduct(ctx: Ctx, { id }: { id: string }, input: unknown): Promise<StaffProduct> {
   requireAdmin(ctx);
@@ -28,7 +28,7 @@ export async function updateProduct(ctx: Ctx, { id }: { id: string }, input: unk
   return change(ctx, before, parse(UpdateProductInput, input), "product.updated");
 }
 
-/** Takes a product out of the shop; its address answers 404 from then on. Admins only. Doing it twice changes nothing. */
+/** Archives a product; its page returns 404 from then on. Admins only. Idempotent. */
 export async function archiveProduct(ctx: Ctx, { id }: { id: string }): Promise<void> {
   requireAdmin(ctx);
   const before = await findProduct(ctx, id);
@@ -43,7 +43,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     const before = await findProduct(tx, id);
     if (!locked || !before) throw missing();
     if (locked.version !== changes.version)
-      throw new DomainError("conflict", "Somebody else has changed this product. Read it again, then change it.");
+      throw new DomainError("conflict", "Someone else has changed this product. Reload it and try again.");
     checkSpecifications(
       before.category,
       changes.specifications ?? before.specifications,
@@ -93,7 +93,7 @@ function columnsOf(changes: Changes) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Which prices became which: what one wants to know later. */
+/** Price changes, for the audit trail. */
 function pricesChanged(
   before: ProductWithVariants,
   after: ProductWithVariants,

@@ -20,7 +20,7 @@ const entryOf = (kind: SearchEntry["kind"], document: WithText<DocumentFront>): 
   keywords: document.title,
 });
 
-/** Long texts that are out at `now`, the lists they stand in, and the legal pages. */
+/** Documents published by `now`, their lists, and the legal pages. */
 export function documentEntries(documents: SiteDocuments, now: Date): SearchEntry[] {
   const { page, legal } = documents;
   const heads = {

@@ -4,13 +4,13 @@ import type { AskedTerm } from "#domain/search/search-terms.ts";
 import { slipsAllowed, wordDistance } from "#domain/search/word-distance.ts";
 
 export interface SearchTerm extends AskedTerm {
-  /** The word is still being typed: it also stands for longer ones. */
+  /** True while the word is being typed: it also matches longer words. */
   prefix: boolean;
-  /** Our words for it, when people use others. */
+  /** Our own terms for words that people use. */
   synonyms: string[];
-  /** What was probably meant by a word that stands nowhere. */
+  /** Likely corrections of a word that no document contains. */
   correction: string | null;
-  /** In about how many documents it is found. */
+  /** Approximate number of documents that match. */
   documents: number;
 }
 
@@ -22,9 +22,9 @@ interface Candidate {
 
 interface Known {
   asked: string;
-  /** In how many documents the word is, in any of its forms. */
+  /** Number of documents with the word, in any form. */
   documents: number;
-  /** In how many there is one that starts with it. */
+  /** Number of documents with a word that starts with it. */
   started: number;
   means: string[] | null;
   meant: number;
@@ -32,12 +32,15 @@ interface Known {
 }
 
 const longestWord = 30;
-/** In the order of bytes after every letter: what starts with a word ends here, which an index knows and `like` does not. */
+/** Sorts after every letter bytewise: an upper bound for prefix search that, unlike `like`, can use the index. */
 const afterAll = "\u{10ffff}";
-/** What is not known by word, such as a phrase, is taken to be rare. */
+/** Anything without word statistics, such as a phrase, counts as rare. */
 const rare = 1;
 
-/** Adds to what was asked what else it may mean. One statement for all words, which are letters, digits and hyphens. */
+/**
+ * Adds synonyms, corrections and prefixes to the terms. One statement for all words, which consist of letters, digits and
+ * hyphens.
+ */
 export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchTerm[]> {
   const last = asked.length - 1;
   const words = [...new Set(asked.flatMap((term) => (term.phrase ? [] : term.texts)))];
@@ -86,7 +89,7 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
   return rows;
 }
 
-/** The nearest word of the vocabulary, the more usual one first. */
+/** The closest known word; of equals, the more frequent one. */
 function correctionOf(row: Known | undefined): Candidate | null {
   if (!row?.near) return null;
   const allowed = slipsAllowed(row.asked.length);
@@ -99,7 +102,7 @@ function correctionOf(row: Known | undefined): Candidate | null {
   return near[0]?.candidate ?? null;
 }
 
-/** Words of the vocabulary that look a little like `words`: for a query that found nothing. */
+/** Known words similar to `words`, for a query without results. */
 export async function similarWords(ctx: Ctx, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct near.word from unnest(${words}::text[]) as asked,

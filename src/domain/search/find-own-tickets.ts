@@ -4,7 +4,7 @@ import type { RankedDocument } from "#domain/search/rank-documents.ts";
 
 const most = 10;
 
-/** Tickets of this very person whose number or subject has every word; for staff too only their own. */
+/** The user's own tickets whose number or subject contains every word; staff, too, search only their own. */
 export async function findOwnTickets(ctx: Ctx, person: SignedIn, words: string[]): Promise<RankedDocument[]> {
   if (words.length === 0) return [];
   let query = ctx.db

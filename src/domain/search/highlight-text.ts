@@ -1,21 +1,21 @@
 import type { TextPiece } from "#contract/search.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
-/** Decides whether a word of a text is one that was looked for. */
+/** Decides whether a word of a text was searched for. */
 export type WordTest = (word: string) => boolean;
 
-/** A word without its most common English endings, so that "repairs" and "repairing" are marked for "repair". */
+/** Removes the most common English endings, so that a search for "repair" marks "repairs" and "repairing". */
 const stemOf = (word: string): string =>
   word.length <= 3 ? word : word.replace(/(?:ies|ied|y)$/, "i").replace(/(?:ings?|ers?|ed|es|s|e)$/, "");
 
-/** The words of a text without their endings. */
+/** The stems of a text's words. */
 export const stemsIn = (text: string): string[] =>
   plainWord(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(stemOf);
 
-/** `words` are whole words in any form; `start` is a word still being typed. */
+/** `words` are complete words in any form; `start` is a word still being typed. */
 export function wordTest(words: string[], start: string | null): WordTest {
   const stems = new Set(words.flatMap(stemsIn));
   return (word) => {
@@ -24,7 +24,7 @@ export function wordTest(words: string[], start: string | null): WordTest {
   };
 }
 
-/** The text in pieces, with what was looked for marked. Text stays text: nothing here is ever HTML. */
+/** Splits a text into segments with matches marked. Segments are plain text, never HTML. */
 export function highlightText(text: string, isWanted: WordTest): TextPiece[] {
   const pieces: TextPiece[] = [];
   for (const [part] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
@@ -38,7 +38,7 @@ export function highlightText(text: string, isWanted: WordTest): TextPiece[] {
 
 const excerptLength = 220;
 
-/** The summary when it has what was looked for, or else the piece of the body that has most of it. */
+/** The summary if it contains a match, otherwise the best matching excerpt of the body. */
 export function excerptOf({ summary, body }: { summary: string; body: string }, isWanted: WordTest): TextPiece[] {
   const shown = highlightText(shortened(summary, 0), isWanted);
   if (body === "" || shown.some(({ marked }) => marked)) return shown;
@@ -51,7 +51,7 @@ export function excerptOf({ summary, body }: { summary: string; body: string }, 
   return best.start < 0 ? shown : highlightText(shortened(body, best.start), isWanted);
 }
 
-/** About 220 characters from a little before `place`, cut between words. */
+/** About 220 characters starting shortly before `place`, cut between words. */
 function shortened(text: string, place: number): string {
   if (text.length <= excerptLength) return text;
   const from = place <= 40 ? 0 : text.lastIndexOf(" ", place - 40) + 1;

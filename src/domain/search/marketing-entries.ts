@@ -5,7 +5,7 @@ import type { SearchEntry } from "#domain/search/search-entry.ts";
 
 const joined = (parts: string[]): string => parts.join(" ");
 
-/** Every word of a section, whatever its kind; names of price lines too. */
+/** All words of a section of any kind, including the names of price lines. */
 function wordsOfSection(section: PageSection): string {
   const words: string[] = [];
   const walk = (value: unknown) => {
@@ -30,7 +30,7 @@ function storyEntry(path: string, page: StoryPage, keywords: string): SearchEntr
   };
 }
 
-/** Pages about the company, its prices, and the ways to reach it. */
+/** Pages about the company, its prices and contact options. */
 export function companyEntries(content: SiteContent): SearchEntry[] {
   const { pricingPage, locationsPage, plans, getStarted, newsletter } = content;
   return [
@@ -76,7 +76,7 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
   ];
 }
 
-/** One kind of help in one city each. */
+/** One kind of service in one city. */
 export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =>
   cityPages.map((page) => ({
     kind: "city",
@@ -91,11 +91,11 @@ export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =
       ...page.questions.map(({ question, answer }) => `${question} ${answer}`),
     ]),
     keywords: joined([page.family.replaceAll("-", " "), cities.find(({ id }) => id === page.city)?.name ?? page.city]),
-    // Without a city's name the page about the whole company comes first.
+    // Without a city name, the page about the whole company ranks first.
     boost: 0.85,
   }));
 
-/** The films, and the list they stand in. */
+/** The videos and their list. */
 export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[] => [
   {
     kind: "page",

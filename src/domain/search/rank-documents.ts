@@ -17,7 +17,7 @@ export interface Ranking {
 }
 
 interface Options {
-  /** The query as it was typed. */
+  /** The query as typed. */
   asked: string;
   kind?: SearchKind | undefined;
   limit: number;
@@ -25,21 +25,21 @@ interface Options {
   audiences: string[];
 }
 
-/** What a match is worth in (body), summary, keywords and title. */
+/** Match weights for body, summary, keywords and title. */
 const fieldWeights = "{0.08,0.3,0.5,1}";
-/** One in the body alone. */
+/** Match weights for the body alone. */
 const bodyWorth = 0.06;
-/** A synonym is worth less than the word itself. */
+/** A synonym weighs less than the word itself. */
 const synonymWorth = 0.75;
-/** Of two that fit alike, the one whose title reads more like the query comes first. */
+/** Bonus for a title similar to the query, to break ties. */
 const titleWorth = 0.4;
-/** So many of the best are compared by title; that takes longer than the rest. */
+/** Number of top results whose titles are compared, since that is the slowest step. */
 const compared = 200;
-/** Documents that fit far worse than the best one are not shown. */
+/** Documents scoring far below the best one are not shown. */
 const leastShare = 0.08;
-/** A word in more documents than this is looked for in their heads only: its bodies tell nothing and take long. */
+/** A word in more documents than this is matched only in titles, keywords and summaries: bodies are slow and add nothing. */
 const mostInBodies = 400;
-/** A word in more than this share of the documents finds nothing by itself when there are rarer ones. */
+/** A word in more than this share of documents cannot match alone when the query has rarer words. */
 const commonShare = 0.3;
 
 type Query = RawBuilder<unknown>;
@@ -54,7 +54,7 @@ function ownQuery(term: SearchTerm): Query {
   if (term.phrase) return sql`phraseto_tsquery('site_english', ${term.texts[0] ?? ""})`;
   const queries = [...term.texts, ...(term.correction ? [term.correction] : [])].map(anyForm);
   const start = term.prefix ? term.texts[0] : undefined;
-  // Only letters and digits: anything else would be read as an operator.
+  // Keep only letters and digits: Postgres would read anything else as an operator.
   if (start && /^[\p{L}\p{N}]{2,}$/u.test(start)) queries.push(sql`to_tsquery('site_plain', ${`${start}:*`})`);
   return either(queries);
 }
@@ -68,7 +68,7 @@ interface Leg {
   inBodies: boolean;
 }
 
-/** What each term looks for, as Postgres spells it, so that it knows how much a query will find before it starts. */
+/** Each term as a Postgres text query, literal so that the planner can estimate its result size. */
 async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
   if (terms.length === 0) return [];
   const rows = terms.map(
@@ -96,8 +96,8 @@ async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
 }
 
 /**
- * Best first. A term counts the more the rarer it is; a document that has all of them comes before one that has some. The
- * scores, the cut and the counts by kind are one statement.
+ * Best matches first. Rarer terms weigh more; documents with all terms come before those with some. Scores, cutoff and counts
+ * by kind come from one statement.
  */
 export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Options): Promise<Ranking> {
   const legs = await legsOf(
@@ -147,7 +147,7 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
     from counted left join page on true left join search_documents d on d.id = page.id
     order by page.score desc, page.id`;
   const { rows } = await withTransaction(ctx, async (tx) => {
-    // Postgres does not count what it takes to unpack long texts, and would read every row instead of the index.
+    // Postgres ignores the cost of unpacking long texts and would scan the table instead of using the index.
     await sql`set local enable_seqscan = off`.execute(tx.db);
     return ranked.execute(tx.db);
   });

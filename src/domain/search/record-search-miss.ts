@@ -5,12 +5,12 @@ import { plainWord } from "#domain/search/search-terms.ts";
 
 const longestMiss = 80;
 const mostPerDay = 2000;
-/** How long a miss is kept: two summers can be compared. */
+/** Retention of misses: long enough to compare two summers. */
 export const missesKeptDays = 400;
 
 /**
- * What may be kept of a query that found nothing: no address, no number of a phone, card, ticket or account. Null when
- * nothing is left.
+ * The part of a query without results that may be stored: no addresses, and no phone, card, ticket or account numbers. Null
+ * when nothing is left.
  */
 export function forgetfulQuery(query: string): string | null {
   const left = plainWord(query)
@@ -26,19 +26,19 @@ export function forgetfulQuery(query: string): string | null {
   return /\p{L}{2}/u.test(left) ? left : null;
 }
 
-/** Counts a query that found nothing, by day and without anything about who asked. */
+/** Counts a query without results, by day and without anything about the visitor. */
 export async function recordSearchMiss(ctx: Ctx, query: string): Promise<void> {
   const kept = forgetfulQuery(query);
   if (!kept) return;
   const day = businessDay(ctx, ctx.clock.now());
-  // Nobody fills the table by asking nonsense.
+  // Capped, so that nonsense queries cannot fill the table.
   await sql`
     insert into search_misses (day, query)
     select ${day}::date, ${kept} where (select count(*) from search_misses where day = ${day}::date) < ${mostPerDay}
     on conflict (day, query) do update set count = search_misses.count + 1`.execute(ctx.db);
 }
 
-/** Removes what is older than 400 days. */
+/** Deletes misses older than 400 days. */
 export async function forgetSearchMisses(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - missesKeptDays * 24 * 3600_000);
   await ctx.db.deleteFrom("search_misses").where("day", "<", before).execute();

@@ -21,7 +21,7 @@ function rowOf(ctx: Ctx, entry: SearchEntry, hash: string) {
   };
 }
 
-/** Writes entries; one whose path is known takes the place of what stood there. */
+/** Inserts or replaces entries by path. */
 export async function saveSearchDocuments(ctx: Ctx, entries: { entry: SearchEntry; hash: string }[]): Promise<void> {
   for (let start = 0; start < entries.length; start += perStatement)
     await ctx.db
@@ -48,13 +48,13 @@ export async function removeSearchDocuments(ctx: Ctx, paths: string[]): Promise<
   if (paths.length > 0) await ctx.db.deleteFrom("search_documents").where("path", "in", paths).execute();
 }
 
-/** Everything in an entry that changes what is found, in a text that is the same for the same entry. */
+/** Everything in an entry that affects search, serialized deterministically. */
 export const hashOf = (entry: SearchEntry): string =>
   hashOfText(JSON.stringify(Object.entries(entry).toSorted(([first], [second]) => (first < second ? -1 : 1))));
 
-/** A short name of a text that changes when the text does. No secret: somebody could make two texts with the same name. */
+/** A short hash to detect changes. Not cryptographic: collisions can be constructed. */
 export function hashOfText(text: string): string {
-  // Two different numbers of 32 bits: enough to see a change, and the domain has no system to ask for more.
+  // Two different 32-bit hashes suffice to detect a change, and the domain has no access to node:crypto.
   let first = 0x811c9dc5;
   let second = 5381;
   for (let index = 0; index < text.length; index++) {
@@ -65,7 +65,7 @@ export function hashOfText(text: string): string {
   return `${text.length}-${(first >>> 0).toString(16)}-${(second >>> 0).toString(16)}`;
 }
 
-/** The vocabulary of whole words, counted again. */
+/** Recounts the vocabulary of whole words. */
 export async function rebuildVocabulary(ctx: Ctx): Promise<void> {
   await sql`delete from search_words`.execute(ctx.db);
   await sql`
@@ -73,7 +73,7 @@ export async function rebuildVocabulary(ctx: Ctx): Promise<void> {
     select word, ${stemOfWord}, ndoc from ts_stat(${wordsOf("")}) where length(word) <= ${longestWord}`.execute(ctx.db);
 }
 
-/** Adds the words of one document, so that they are known before the next count. */
+/** Adds the words of one document, so that they are known before the next recount. */
 export async function addToVocabulary(ctx: Ctx, path: string): Promise<void> {
   await sql`
     insert into search_words (word, stem, documents)
@@ -84,7 +84,7 @@ export async function addToVocabulary(ctx: Ctx, path: string): Promise<void> {
 
 const longestWord = 30;
 
-/** The English stem of `word`, or the word itself for one that English search leaves out. */
+/** The English stem of `word`, or the word itself when it is a stop word. */
 export const stemOfWord = sql`coalesce((tsvector_to_array(to_tsvector('site_english', word)))[1], word)`;
 
 const wordsOf = (where: string): string =>

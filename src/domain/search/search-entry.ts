@@ -1,20 +1,20 @@
 import type { SearchKind } from "#contract/search.ts";
 
-/** Something that can be found, as its noun tells it. */
+/** A search entry, as provided by its noun. */
 export interface SearchEntry {
   kind: Exclude<SearchKind, "ticket">;
-  /** With a leading slash, a trailing slash before a hash; no two entries share one. */
+  /** With a leading slash, and a trailing slash before a hash. Unique. */
   path: string;
   title: string;
-  /** A sentence or two, shown below the title. */
+  /** A sentence or two, shown under the title. */
   summary: string;
-  /** Everything else that stands there. */
+  /** The rest of the page's text. */
   body?: string;
-  /** Words people use that do not stand in the text. */
+  /** Keywords that are not in the text. */
   keywords?: string;
   language?: "en" | "es";
-  /** Who may find it; everyone unless said. */
+  /** Who may find it; everyone by default. */
   audience?: "everyone" | "clients" | "staff";
-  /** Above 1 it comes before others that fit as well. */
+  /** Values above 1 rank it before equal matches. */
   boost?: number;
 }

@@ -13,13 +13,13 @@ await seedProducts({ ...ctx, actor: { kind: "system", name: "sample data" } });
 const entries = await searchEntries(ctx, { content: siteContent, documents: siteDocuments, slugOf });
 await syncSearch(ctx, { entries, synonyms: siteContent.searchSynonyms });
 
-test("each question asks for a page that exists", () => {
+test("every question names an existing page", () => {
   const paths = new Set(entries.map(({ path }) => path));
   expect(searchQuestions.filter(([, path]) => !paths.has(path))).toEqual([]);
   expect(searchQuestions.length).toBeGreaterThanOrEqual(60);
 });
 
-test("of the questions people ask, 95 % find their page among the first three", async () => {
+test("95 % of the questions find their page in the top three", async () => {
   const missed: string[] = [];
   for (const [q, path] of searchQuestions) {
     const { items } = await searchSite({ ...ctx, actor: { kind: "visitor", network: q } }, { q, limit: 3 });

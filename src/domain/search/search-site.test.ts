@@ -56,7 +56,7 @@ describe("refusals", () => {
     expect(answer.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  test("too often from one network", async () => {
+  test("too many searches from one network", async () => {
     const busy = testApi(await testCtx());
     const statuses = new Set<number>();
     for (let round = 0; round < 31; round++)
@@ -86,25 +86,25 @@ describe("refusals", () => {
     "\u0000",
     "ˈ",
     "日本",
-  ])("odd signs do no harm: %s", async (q) => {
+  ])("special characters are harmless: %s", async (q) => {
     await expect(searchSite(visitor, { q })).resolves.toBeDefined();
   });
 
-  test("many words are answered quickly", async () => {
+  test("long queries are answered quickly", async () => {
     const started = performance.now();
     await searchSite(visitor, { q: "ab cd ef gh ij kl mn op qr st uv wx yz ".repeat(5).slice(0, 200) });
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
-describe("who finds what", () => {
-  test("pages for clients and staff are found by them only", async () => {
+describe("visibility", () => {
+  test("pages for clients and staff are found only by them", async () => {
     expect(await find("zirkon")).toEqual([]);
     expect(await find("zirkon", owner)).toEqual(["/clients/"]);
     expect((await find("zirkon", admin)).toSorted()).toEqual(["/clients/", "/staff/"]);
   });
 
-  test("a ticket is found by its owner alone, by subject and by number", async () => {
+  test("a ticket is found only by its owner, by subject and by number", async () => {
     const { number } = await insertTicket(
       { ...owner },
       {
@@ -129,7 +129,7 @@ describe("who finds what", () => {
   });
 });
 
-describe("what is found", () => {
+describe("results", () => {
   test.each([
     ["laptop", "/repair/"],
     ["laptops", "/repair/"],
@@ -148,13 +148,13 @@ describe("what is found", () => {
     expect(await find(q)).toContain(path);
   });
 
-  test("exact words, and words that must not be there", async () => {
+  test("exact phrases and excluded words", async () => {
     expect(await find('"drives dead"')).toEqual([]);
     expect(await find("laptop -screens")).toEqual([]);
     expect((await find("backup or zeppelin")).toSorted()).toEqual(["/backup/", "/cafe/"]);
   });
 
-  test("one kind only, with the counts of all", async () => {
+  test("filtered by kind, with counts of all kinds", async () => {
     const all = await searchSite(visitor, { q: "laptop backup hours" });
     expect(all.counts).toEqual({ service: 2, page: 1 });
     const services = await searchSite(visitor, { q: "laptop backup hours", kind: "service" });
@@ -162,13 +162,13 @@ describe("what is found", () => {
     expect(services.counts).toEqual(all.counts);
   });
 
-  test("page by page", async () => {
+  test("paged", async () => {
     const first = await searchSite(visitor, { q: "laptop backup hours", limit: 2 });
     const second = await searchSite(visitor, { q: "laptop backup hours", limit: 2, cursor: first.nextCursor });
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([2, 1, null]);
   });
 
-  test("a mistyped word is said to be put right; one that finds nothing brings suggestions", async () => {
+  test("a typo is corrected and reported; a query without results gets suggestions", async () => {
     expect(await searchSite(visitor, { q: "labtop" })).toMatchObject({ corrected: "laptop", suggestions: [] });
     expect((await searchSite(visitor, { q: "backuuupie" })).suggestions).toEqual(["backup"]);
   });
@@ -181,7 +181,7 @@ describe("what is found", () => {
 
 const shown = (hit: SearchHit | undefined) => hit?.excerpt.map(({ text }) => text).join("");
 
-test("what was looked for is marked, and text stays text", async () => {
+test("matches are marked, and text is never HTML", async () => {
   const [cafe] = (await searchSite(visitor, { q: "late" })).items;
   expect(cafe?.excerpt).toEqual([
     { text: "Open <b>", marked: false },
@@ -204,11 +204,11 @@ describe("misses", () => {
     ["https://example.com/secret", null],
     ["serial AB1234567", "serial"],
     ["wifi 7 router", "wifi 7 router"],
-  ])("of %j is kept: %j", (query, kept) => {
+  ])("of %j stores %j", (query, kept) => {
     expect(forgetfulQuery(query)).toBe(kept);
   });
 
-  test("only what was sent and found nothing is counted, by day", async () => {
+  test("only sent queries without results are counted, by day", async () => {
     await searchSite(visitor, { q: "unicorns" });
     await searchSite(visitor, { q: "laptop" }, { submitted: true });
     for (const q of ["Ünicorns!", "unicorns", "T-10999"]) await searchSite(visitor, { q }, { submitted: true });
@@ -222,8 +222,8 @@ describe("misses", () => {
   });
 });
 
-describe("keeping up", () => {
-  test("again changes nothing; a change is written, what is gone is removed", async () => {
+describe("synchronization", () => {
+  test("is idempotent, updates changed entries and removes missing ones", async () => {
     const before = await visitor.db.selectFrom("search_documents").select(["id", "path"]).orderBy("path").execute();
     expect(await syncSearch(visitor, { entries, synonyms })).toEqual({ written: 0, removed: 0 });
     expect(await visitor.db.selectFrom("search_documents").select(["id", "path"]).orderBy("path").execute()).toEqual(
@@ -237,7 +237,7 @@ describe("keeping up", () => {
     await syncSearch(visitor, { entries, synonyms });
   });
 
-  test("two entries with one address are refused", () => {
+  test("refuses two entries with the same address", () => {
     expect(() => syncSearch(visitor, { entries: [...entries, ...entries.slice(0, 1)], synonyms })).toThrow("/repair/");
   });
 });

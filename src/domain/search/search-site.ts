@@ -11,7 +11,7 @@ import { rankDocuments, type RankedDocument } from "#domain/search/rank-document
 import { recordSearchMiss } from "#domain/search/record-search-miss.ts";
 import { searchTerms } from "#domain/search/search-terms.ts";
 
-/** "T-10427" and the like; bare digits could be anything. */
+/** "T-10427" and similar; bare digits are ambiguous. */
 export function ticketPathOf(query: string): string | null {
   if (!/^[#\s]*t[\s‐–—-]*\d{5,9}\s*$/i.test(query)) return null;
   const number = TicketNumber.safeParse(query);
@@ -19,8 +19,8 @@ export function ticketPathOf(query: string): string | null {
 }
 
 /**
- * What the site has for a query, best first, and for somebody signed in his own tickets before it. `submitted` tells that
- * the query was sent, not just typed: then one that finds nothing is counted.
+ * Searches the site, best matches first, with a signed-in user's own tickets on top. `submitted` means the query was sent
+ * rather than typed: only then are misses counted.
  */
 export async function searchSite(ctx: Ctx, input: unknown, { submitted = false } = {}): Promise<SearchAnswer> {
   const { q, kind, limit, cursor } = parse(SearchInput, input);
@@ -80,7 +80,7 @@ const toHit = (found: RankedDocument, test: WordTest): SearchHit => ({
   excerpt: excerptOf(found, test),
 });
 
-/** The query as it was meant, or null when nothing was put right. */
+/** The corrected query, or null when nothing was corrected. */
 function correctedQuery(terms: SearchTerm[]): string | null {
   if (terms.every(({ correction }) => correction === null)) return null;
   return terms

@@ -112,7 +112,7 @@ const questions = ({ content, slugOf }: Site): SearchEntry[] =>
     })),
   );
 
-/** A noun adds what can be found of it here. Everything is read again at each start. */
+/** Add a noun's search entries here. All sources are read again at each start. */
 const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>)[] = [
   pages,
   services,

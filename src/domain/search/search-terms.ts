@@ -1,15 +1,15 @@
 import { searchLimits } from "#contract/search.ts";
 
-/** Something asked for: any of its texts will do. */
+/** A search term; any of its texts matches. */
 export interface AskedTerm {
   texts: string[];
-  /** Written in quotation marks: the words in this order. */
+  /** In quotation marks: the words in this order. */
   phrase: boolean;
-  /** Written with a minus: what has it is not shown. */
+  /** With a minus: documents that contain it are excluded. */
   negated: boolean;
 }
 
-/** Words that stand in every question and tell nothing, in English and Spanish. */
+/** English and Spanish stop words. */
 export const commonWords = new Set(
   (
     "a an the and for with from into about you your yours my mine me i we our us it its this that these those is are was " +
@@ -21,14 +21,14 @@ export const commonWords = new Set(
   ).split(" "),
 );
 
-/** Without accents, in small letters. */
+/** Lower case, without accents. */
 export const plainWord = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 const signs = /[^\p{L}\p{N}\s-]+/gu;
 
 /**
- * What a query asks for, as people write it: words, "exact words", -without, this or that. At most twelve terms. Words that
- * tell nothing are left out, unless there are no others.
+ * Parses a query: words, "exact words", -without, this or that. At most twelve terms. Stop words are left out unless there is
+ * nothing else.
  */
 export function searchTerms(query: string): AskedTerm[] {
   const all: (AskedTerm & { or: boolean })[] = [];
@@ -56,7 +56,7 @@ export function searchTerms(query: string): AskedTerm[] {
   return terms.slice(0, searchLimits.words);
 }
 
-/** Letters, digits and hyphens inside words; "don't" becomes "dont". */
+/** Letters, digits and inner hyphens; "don't" becomes "dont". */
 const cleaned = (text: string): string =>
   text
     .replace(/['’]/g, "")

@@ -11,12 +11,12 @@ import {
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 
-// Any fixed number: processes that start together take turns.
+// Arbitrary advisory lock id: processes that start together are serialized.
 const syncLock = 7_201_120;
 
 /**
- * Makes the search say what `entries` say, in one transaction: new and changed ones are written, those that are gone are
- * removed. Running it again changes nothing. Returns how many rows it wrote and removed.
+ * Synchronizes the search index with `entries` in one transaction: writes new and changed ones, removes missing ones.
+ * Idempotent. Returns the rows written and removed.
  */
 export function syncSearch(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export function syncSearch(
   });
 }
 
-/** A synonym is a word as well that can be mistyped; it stands in no document. */
+/** Synonyms can be misspelled too, although no document contains them. */
 async function saveSynonyms(tx: Ctx, synonyms: SearchSynonyms): Promise<void> {
   const rows = Object.entries(synonyms).map(([word, means]) => ({ word: plainWord(word), means }));
   await tx.db.deleteFrom("search_synonyms").execute();

@@ -1,4 +1,4 @@
-/** How many letters must be changed, added, left out or swapped to make one word of the other. */
+/** Edit distance: letters changed, added, removed or swapped. */
 export function wordDistance(first: string, second: string): number {
   const width = second.length + 1;
   const table = new Uint8Array((first.length + 1) * width);
@@ -17,5 +17,5 @@ export function wordDistance(first: string, second: string): number {
   return at(first.length, second.length);
 }
 
-/** How many slips of the finger a word of this length may have and still be meant. */
+/** The edit distance accepted as a typo for a word of this length. */
 export const slipsAllowed = (length: number): number => (length <= 4 ? 1 : length <= 8 ? 2 : 3);

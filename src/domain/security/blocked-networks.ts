@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import type { Page } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Networks whose sign-ins are refused now, the latest first; at most a thousand. */
+/** Networks blocked from signing in, latest first; at most a thousand. */
 export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof BlockedNetwork>>> {
   requireAdmin(ctx);
   const rows = await ctx.db
@@ -28,7 +28,7 @@ export async function listBlockedNetworks(ctx: Ctx): Promise<Page<z.infer<typeof
   return { items, nextCursor: null };
 }
 
-/** Refuses sign-ins from a network for a while; never from one's own. */
+/** Blocks sign-ins from a network for a while; never from the caller's own. */
 export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
   const actor = requireAdmin(ctx);
   const { network: typed, reason, hours } = parse(BlockNetworkInput, input);
@@ -38,7 +38,7 @@ export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
       errors: [{ path: "network", message: "Type an address such as 203.0.113.7 or 2001:db8::1." }],
     });
   if (network === ctx.client.network)
-    throw new DomainError("conflict", "You are using this network yourself. Nobody can block his own.");
+    throw new DomainError("conflict", "This is your own network, so you cannot block it.");
   const now = ctx.clock.now();
   const block = {
     reason,
@@ -56,7 +56,7 @@ export async function blockNetwork(ctx: Ctx, input: unknown): Promise<void> {
   });
 }
 
-/** Lets sign-ins from a network through again. */
+/** Unblocks sign-ins from a network. */
 export async function unblockNetwork(ctx: Ctx, network: string): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {

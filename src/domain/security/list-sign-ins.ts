@@ -2,7 +2,8 @@ import { z } from "zod";
 import { PageByIdInput } from "#contract/paging.ts";
 import type { LiveSession, SignIn } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { endSessions, isUuid } from "#domain/accounts/account-store.ts";
+import { endSessions } from "#domain/accounts/account-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import { deviceWords } from "#domain/accounts/device-words.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -16,7 +17,7 @@ export const SignInsQuery = PageByIdInput.extend({
     .optional(),
 });
 
-/** Attempts to sign in, the latest first. */
+/** Sign-in attempts, latest first. */
 export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof SignIn>>> {
   requireAdmin(ctx);
   const { limit, cursor, outcome } = parse(SignInsQuery, query);
@@ -36,7 +37,7 @@ export async function listSignIns(ctx: Ctx, query: unknown): Promise<Page<z.infe
 
 export const SessionsQuery = PageByIdInput.extend({ userId: z.uuid().optional() });
 
-/** Sessions that are alive, the latest first. */
+/** Live sessions, latest first. */
 export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof LiveSession>>> {
   requireAdmin(ctx);
   const { limit, cursor, userId } = parse(SessionsQuery, query);
@@ -60,7 +61,7 @@ export async function listSessions(ctx: Ctx, query: unknown): Promise<Page<z.inf
   }));
 }
 
-/** An administrator ends somebody's session. */
+/** Ends any user's session. Administrators only. */
 export async function endSession(ctx: Ctx, sessionId: string): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {

@@ -11,14 +11,14 @@ import { parse } from "#domain/parse.ts";
 
 type View = z.infer<typeof SecurityEvent>;
 
-/** Keeps what a route guard tells. Anybody may tell; a signed-in teller's own id counts, not the one he sends. */
+/** Stores an event reported by a route guard. Anyone may report; for signed-in callers their own id counts, not the one sent. */
 export async function reportSecurityEvent(ctx: Ctx, input: unknown): Promise<void> {
   await requireWithinLimit(ctx, accountRates.securityEvent, ctx.client.network);
   const told = parse(SecurityEventInput, input);
   await keep(ctx, { ...told, happenedAt: new Date(told.at), source: "browser" });
 }
 
-/** Keeps a refusal of the server's own. At most sixty an hour from one network, so that nobody fills the list. */
+/** Stores a refusal by the server. At most sixty an hour per network, so that nobody can flood the list. */
 export async function recordRefusal(ctx: Ctx, refused: string): Promise<void> {
   const path = refused.replace(/[^\x20-\x7e]/g, "?").slice(0, 500);
   await noticeProbe(ctx, path);
@@ -64,7 +64,7 @@ async function keep(ctx: Ctx, { kind, path, requiredRole, userIdPrefix, happened
 
 export const SecurityEventsQuery = PageByIdInput.extend({ kind: KeptEventKind.optional() });
 
-/** Security events, the latest first. */
+/** Security events, latest first. */
 export async function listSecurityEvents(ctx: Ctx, query: unknown): Promise<Page<View>> {
   requireAdmin(ctx);
   const { limit, cursor, kind } = parse(SecurityEventsQuery, query);

@@ -30,8 +30,8 @@ const signalsAbout = async (userId: string) =>
 
 const from = (network: string) => server.client({ headers: { "x-test-network": network } });
 
-describe("what the server notices", () => {
-  test("many accounts failing from one network, told once", async () => {
+describe("signals detected by the server", () => {
+  test("many accounts failing from one network, reported once", async () => {
     const network = crypto.randomUUID();
     const { accounts } = securityThresholds.stuffing;
     for (let tried = 0; tried < accounts - 1; tried++)
@@ -42,7 +42,7 @@ describe("what the server notices", () => {
     expect(await signalsFrom(network)).toEqual(["credential_stuffing"]);
   });
 
-  test("one account failing often is not many accounts", async () => {
+  test("one account failing often is not credential stuffing", async () => {
     const network = crypto.randomUUID();
     const email = newAddress();
     for (let tried = 0; tried < 12; tried++)
@@ -72,7 +72,7 @@ describe("what the server notices", () => {
     });
   });
 
-  test("a refresh token used again", async () => {
+  test("a reused refresh token", async () => {
     const member = await signedUp(server);
     const refresh = (refresh_token: string) => server.client().auth.refreshSession({ refresh_token });
     const { refresh_token: first } = member.session;
@@ -83,7 +83,7 @@ describe("what the server notices", () => {
     expect((await signalsAbout(member.id)).map(({ kind }) => kind)).toContain("token_reuse");
   });
 
-  test("somebody who tries staff doors; one wrong turn is none", async () => {
+  test("repeated attempts on staff addresses; a single one is ignored", async () => {
     const member = await signedUp(server);
     const network = crypto.randomUUID();
     const headers = { Authorization: `Bearer ${member.token}`, "x-test-network": network };
@@ -109,14 +109,14 @@ describe("what the server notices", () => {
     expect(await signalsFrom(network)).toEqual(["blocked_network"]);
   });
 
-  test("a form of another site, whatever its origin says", async () => {
+  test("a form from another site, whatever its origin header says", async () => {
     const network = crypto.randomUUID();
     const ctx = { ...server.ctx, client: { network, userAgent: "" } };
     noticeForeignPage(ctx, `/contact-us/\u0000${"x".repeat(900)}`, "https://evil.example\ud800");
     await expect.poll(() => signalsFrom(network)).toEqual(["cross_origin"]);
   });
 
-  test("administrators see it, and find it by its kind; browsers cannot tell it", async () => {
+  test("administrators can filter them by kind; browsers cannot report them", async () => {
     const admin = await signedUp(server, "admin");
     const headers = { Authorization: `Bearer ${admin.token}`, "Content-Type": "application/json" };
     const list = await server.call("/api/admin/security/events?kind=credential_stuffing", { headers });
@@ -132,7 +132,7 @@ describe("what the server notices", () => {
   });
 });
 
-test("emails are capped for all together, alike for known and unknown addresses", async () => {
+test("emails are limited in total, the same for known and unknown addresses", async () => {
   const member = await signedUp(server);
   const { name, points, seconds } = accountRates.mailsInAll;
   const expire = String(Date.now() + seconds * 1000);
@@ -163,7 +163,7 @@ test("emails are capped for all together, alike for known and unknown addresses"
   await server.ctx.rateLimits.forget(accountRates.mailsInAll, "all");
 });
 
-test("is_admin answers so many times a minute for one person", async () => {
+test("is_admin is limited per minute and user", async () => {
   const admin = await signedUp(server, "admin");
   const other = await signedUp(server, "admin");
   const { name, points, seconds } = accountRates.isAdmin;

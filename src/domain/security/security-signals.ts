@@ -4,14 +4,14 @@ import type { Ctx } from "#domain/ctx.ts";
 
 interface Signal {
   kind: SecuritySignalKind;
-  /** Where it was noticed. */
+  /** Where it was detected. */
   path: string;
   note: string;
-  /** The account it is about; without one it is about the network. */
+  /** The account concerned; without one, the network. */
   userId?: string;
 }
 
-/** Keeps what the server noticed, once an hour for the same account or network. Refuses nothing. */
+/** Records a signal detected by the server, once an hour per account or network. Refuses nothing. */
 export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal): Promise<void> {
   const about = kind === "mail_cap" || kind === "untrusted_proxy" ? "all" : (userId ?? ctx.client.network);
   const { allowed } = await ctx.rateLimits.use(securityThresholds.again, `${kind}:${about}`);
@@ -33,27 +33,27 @@ export async function raiseSignal(ctx: Ctx, { kind, path, note, userId }: Signal
     .execute();
 }
 
-/** What a request brought along, as it may stand in a list. */
+/** Request details that may appear in a list. */
 const printable = (text: string, length: number): string => text.replace(/[^\x20-\x7e]/g, "?").slice(0, length);
 
-/** A form or call of another site was refused. Its refusal never waits for this, nor fails with it. */
+/** A form or call from another site was refused. Recording never delays or fails the refusal. */
 export function noticeForeignPage(ctx: Ctx, path: string, origin: string | null): void {
   const note = `sent by a page of ${origin ?? "another site"}`;
   raiseSignal(ctx, { kind: "cross_origin", path, note }).catch((error: unknown) =>
-    ctx.log.warn({ error }, "a security event was not kept"),
+    ctx.log.warn({ error }, "a security event was not recorded"),
   );
 }
 
-/** Forwarded headers come although no proxy is trusted. Never in a request's way. */
+/** Forwarded headers arrived although no proxy is trusted. Never blocks the request. */
 export function noticeUntrustedProxy(ctx: Ctx): void {
   const note = "forwarded headers arrive and are ignored: set TRUST_PROXY to the number of your own proxies";
   ctx.log.warn({}, note);
   raiseSignal(ctx, { kind: "untrusted_proxy", path: "/", note }).catch((error: unknown) =>
-    ctx.log.warn({ error }, "a security event was not kept"),
+    ctx.log.warn({ error }, "a security event was not recorded"),
   );
 }
 
-/** After a wrong password: whether this network tries many accounts. */
+/** After a wrong password: detects a network trying many accounts. */
 export async function noticeStuffing(ctx: Ctx): Promise<void> {
   const { accounts, seconds } = securityThresholds.stuffing;
   const { tried } = await ctx.db
@@ -71,7 +71,7 @@ export async function noticeStuffing(ctx: Ctx): Promise<void> {
     });
 }
 
-/** After a sign-up was asked for: whether this network opens many accounts. */
+/** After a sign-up: detects a network opening many accounts. */
 export async function noticeSignUps(ctx: Ctx): Promise<void> {
   const limit = securityThresholds.signUps;
   if ((await ctx.rateLimits.use(limit, ctx.client.network)).allowed) return;
@@ -82,7 +82,7 @@ export async function noticeSignUps(ctx: Ctx): Promise<void> {
   });
 }
 
-/** After a refusal on a staff path: whether somebody tries doors. */
+/** After a refusal on a staff path: detects probing. */
 export async function noticeProbe(ctx: Ctx, path: string): Promise<void> {
   const { actor } = ctx;
   if (actor.kind === "visitor" || actor.kind === "system") return;
@@ -96,7 +96,7 @@ export async function noticeProbe(ctx: Ctx, path: string): Promise<void> {
   });
 }
 
-/** At a sign-in: whether the account has slept for long, or is used from a device not seen before. */
+/** On sign-in: detects a long-dormant account or a new device. */
 export async function noticeUnusualSignIn(
   ctx: Ctx,
   user: { id: string; last_sign_in_at: Date | null },

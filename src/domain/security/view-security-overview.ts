@@ -5,7 +5,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 const day = 24 * 3600_000;
 
-/** How many accounts, sessions, failures and blocks there are now. */
+/** Current numbers of accounts, sessions, failed sign-ins and blocks. */
 export async function viewSecurityOverview(ctx: Ctx): Promise<z.infer<typeof SecurityOverview>> {
   requireAdmin(ctx);
   const now = ctx.clock.now();

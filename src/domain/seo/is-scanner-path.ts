@@ -1,4 +1,4 @@
-/** What only machines in search of weak spots ask for: other people's software, secrets, back-ups. */
+/** Paths requested only by vulnerability scanners: other software, secrets, backups. */
 const scanned =
   /\.(php\d?|phtml|aspx?|ashx|jspx?|cgi|env|git|svn|sql|bak|old|swp|ini|conf|ya?ml|log|zip|tar|t?gz|rar|7z|pem|key)(\/|$)|\/(wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor\/|\.(?!well-known)|actuator|solr|jenkins|telescope|_ignition|boaform|owa|ecp|autodiscover|console\/|debug\/|server-status|etc\/passwd)/i;
 

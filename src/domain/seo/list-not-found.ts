@@ -17,7 +17,7 @@ interface Row {
   referrers: string[];
 }
 
-/** Addresses asked for in vain, the most wanted first. */
+/** Missing addresses, most requested first. */
 export async function listNotFound(ctx: Ctx, query: unknown): Promise<Page<NotFoundPath>> {
   requireAdmin(ctx);
   const { limit, cursor, days, scanners } = parse(NotFoundQuery, query);
@@ -51,6 +51,6 @@ function placeOf(cursor: string): z.infer<typeof Place> {
   try {
     return Place.parse(JSON.parse(decodeURIComponent(atob(cursor))));
   } catch {
-    throw new DomainError("invalid", "Use the cursor of the page before.");
+    throw new DomainError("invalid", "Use the cursor from the previous page.");
   }
 }

@@ -7,7 +7,7 @@ import { forgetNotFound, notFoundLimit, recordNotFound } from "./record-not-foun
 
 const ownHosts = ["www.longrow.example", "localhost:3000"];
 
-/** Misses of a visitor from a network of its own, and the list as the system sees it. */
+/** Requests a missing page from a separate network, and lists misses as the system. */
 async function site(network = crypto.randomUUID()) {
   const ctx = await testCtx();
   await ctx.db.deleteFrom("not_found_paths").execute();
@@ -40,7 +40,7 @@ describe("the list", () => {
     },
   );
 
-  test("shows the most wanted first, page by page, with where the links stand", async () => {
+  test("shows the most requested first, paged, with the linking pages", async () => {
     const { miss, list } = await site();
     await miss("/old-page/", "https://www.longrow.example/faq/?q=secret");
     await miss("/old-page/", "https://elsewhere.example/private/page?user=7");
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(third.nextCursor).toBeNull();
   });
 
-  test("keeps scanners apart", async () => {
+  test("keeps scanners separate", async () => {
     const { miss, list } = await site();
     await miss("/wp-login.php");
     await miss("/prices/");
@@ -64,7 +64,7 @@ describe("the list", () => {
   });
 });
 
-test("a path that is too long or strange is kept as far as it can be", async () => {
+test("a long or odd path is stored as far as possible", async () => {
   const { miss, list } = await site();
   await miss(`/${"long".repeat(500)}`, "javascript:alert(1)");
   await miss("/a\0b\ud800/", "not a url");
@@ -73,7 +73,7 @@ test("a path that is too long or strange is kept as far as it can be", async () 
   expect(items.flatMap(({ referrers }) => referrers)).toEqual([]);
 });
 
-test("one network counts only so often, and one day holds only so many paths", async () => {
+test("counts per network and paths per day are limited", async () => {
   const { ctx, miss, list } = await site();
   for (let index = 0; index < notFoundLimit.points + 5; index++) await miss("/again/");
   expect((await list()).items).toMatchObject([{ count: notFoundLimit.points }]);
@@ -100,7 +100,7 @@ test("one network counts only so often, and one day holds only so many paths", a
   expect((await list({ limit: "1" })).items).toMatchObject([{ path: "/again/", count: notFoundLimit.points + 1 }]);
 });
 
-test("after ninety days it is forgotten", async () => {
+test("is deleted after ninety days", async () => {
   const { ctx, system, miss } = await site();
   await miss("/old/");
   ctx.clock.pass({ days: notFoundLimits.keptDays + 2 });
@@ -118,4 +118,4 @@ test.each([
   "/computer-repair-galt/",
   "/.well-known/security",
   "/docs/login/",
-])("%s is a person's", (path) => expect(isScannerPath(path)).toBe(false));
+])("%s is not a scanner path", (path) => expect(isScannerPath(path)).toBe(false));

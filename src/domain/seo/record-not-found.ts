@@ -4,26 +4,26 @@ import type { Ctx } from "#domain/ctx.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 import { isScannerPath } from "./is-scanner-path.ts";
 
-/** Misses of one network that count; more of them are a machine's. */
+/** Misses counted per network; anything beyond is automated. */
 export const notFoundLimit = { name: "not-found", points: 60, seconds: 3600 } as const;
 
 interface Missed {
-  /** Without query. */
+  /** Without the query string. */
   path: string;
-  /** The Referer header as it came. */
+  /** The raw Referer header. */
   referrer: string | null;
-  /** Hosts that are this site. */
+  /** The host names of this site. */
   ownHosts: string[];
 }
 
-/** Counts a page that was asked for in vain. Nothing about the reader is kept, and no query. */
+/** Counts a request for a missing page. Neither the visitor nor the query string is stored. */
 export async function recordNotFound(ctx: Ctx, { path, referrer, ownHosts }: Missed): Promise<void> {
   if (!(await ctx.rateLimits.use(notFoundLimit, networkOf(ctx))).allowed) return;
   const scanner = isScannerPath(path);
   const row = {
     path: storable(path),
     referrer: scanner ? "" : storable(placeOf(referrer, ownHosts)),
-    // Written as 2026-11-21 in Canada.
+    // The Canadian locale formats dates as YYYY-MM-DD.
     day: ctx.clock.now().toLocaleDateString("en-CA", { timeZone: ctx.business.timeZone }),
   };
   const most = scanner ? notFoundLimits.scannerRowsPerDay : notFoundLimits.rowsPerDay;
@@ -43,11 +43,11 @@ export async function recordNotFound(ctx: Ctx, { path, referrer, ownHosts }: Mis
   `.execute(ctx.db);
 }
 
-/** What Postgres can keep, cut to its place. */
+/** Removes what Postgres cannot store and truncates to the column's size. */
 const storable = (text: string): string =>
   text.replaceAll("\0", "").toWellFormed().slice(0, notFoundLimits.path).toWellFormed();
 
-/** Our own page by its path, another site by its host alone. */
+/** A page of ours by path, an external site by host only. */
 function placeOf(referrer: string | null, ownHosts: string[]): string {
   if (!referrer || !URL.canParse(referrer)) return "";
   const { protocol, host, pathname } = new URL(referrer);
@@ -55,7 +55,7 @@ function placeOf(referrer: string | null, ownHosts: string[]): string {
   return ownHosts.includes(host) ? pathname : host;
 }
 
-/** Forgets what is too old to be of use. */
+/** Deletes counts past their retention. */
 export async function forgetNotFound(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - notFoundLimits.keptDays * 86_400_000);
   await ctx.db.deleteFrom("not_found_paths").where("day", "<", before).execute();

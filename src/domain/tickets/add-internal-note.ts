@@ -3,7 +3,7 @@ import { withTransaction } from "#domain/ctx.ts";
 import { requireStaff } from "#domain/tickets/ticket-policy.ts";
 import { addTicketMessage, getTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Staff write a note that never leaves the house: no mail, no change of status. */
+/** Adds an internal note by staff: no email, no status change. */
 export async function addInternalNote(
   ctx: Ctx,
   { number, body }: { number: string; body: string },

@@ -9,13 +9,13 @@ import {
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 
-/** What can be refused before a large body is read: too many tickets, or too many uploads, from one place. */
+/** Refuses early, before a large body is read: too many tickets or uploads from one network. */
 export async function admitNewTicket(ctx: Ctx): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
   await requireNotOverLimit(ctx, visitorLimits.openTicketNetwork, networkOf(ctx));
 }
 
-/** The same for a reply: the key has to open the ticket, which has to take replies. */
+/** The same for a reply: the key must open the ticket, and the ticket must accept replies. */
 export async function admitReply(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
   await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
   const ticket = await requireFullAccess(ctx, number, key);

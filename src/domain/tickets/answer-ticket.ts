@@ -15,7 +15,7 @@ const AnswerTicketInput = z.strictObject({
   status: z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]).default("waiting_customer"),
 });
 
-/** Staff answer the client: the message joins the thread, goes out by email with a private link, and moves the ticket on. */
+/** Sends a staff reply: adds it to the thread, emails it to the client with a private link, and updates the status. */
 export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const { actor } = ctx;
   requireStaff(actor);

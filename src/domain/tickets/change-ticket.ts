@@ -11,8 +11,8 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
   requireTicketStaff(ctx.actor);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
-    throw new DomainError("invalid", "Only staff can be given a ticket.", {
-      errors: [{ path: "assigneeId", message: "Choose somebody of the staff." }],
+    throw new DomainError("invalid", "Tickets can only be assigned to staff.", {
+      errors: [{ path: "assigneeId", message: "Choose a staff member." }],
     });
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
@@ -26,7 +26,7 @@ export async function changeTicket(ctx: Ctx, { number }: { number: string }, inp
       ...(priority ? { priority } : {}),
       ...(category ? { category } : {}),
       ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
-      // A ticket somebody has taken is no longer new.
+      // Assigning a new ticket opens it.
       ...(assigneeId && !status && ticket.status === "new" ? { status: "open" as const } : {}),
     };
     await tx.db

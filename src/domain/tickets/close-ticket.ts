@@ -9,7 +9,7 @@ interface Access {
   key: string | null;
 }
 
-/** The client closes his ticket. Closing a closed one changes nothing. */
+/** Closes the client's own ticket. Closing twice changes nothing. */
 export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<void> {
   const { id } = await requireFullAccess(ctx, number, key);
   await withTransaction(ctx, async (tx) => {
@@ -26,8 +26,8 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
 }
 
 /**
- * The client opens a closed or solved ticket again.
- * @throws DomainError "conflict" when it has been closed for more than a week, or is not closed.
+ * Reopens the client's own solved or closed ticket.
+ * @throws DomainError "conflict" when it is not closed, or was closed more than a week ago.
  */
 export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<void> {
   const { id } = await requireFullAccess(ctx, number, key);

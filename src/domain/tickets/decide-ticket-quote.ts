@@ -9,19 +9,22 @@ import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets
 
 interface Claim {
   number: string;
-  /** Of the private link. */
+  /** Key of the private link. */
   key: string | null;
   quote: string;
 }
 
-/** The client accepts the price with their name; the ticket goes on. @throws DomainError "conflict" for one that is over */
+/**
+ * Accepts a quote under the client's typed name; the ticket continues. @throws DomainError "conflict" when the quote is no
+ * longer open
+ */
 export async function approveTicketQuote(ctx: Ctx, claim: Claim, input: unknown): Promise<void> {
   const { id } = await requireFullAccess(ctx, claim.number, claim.key);
   const { name } = parse(ApproveQuoteInput, input);
   await decide(ctx, id, claim.quote, { status: "approved", name, reason: null });
 }
 
-/** The client does not want it, with or without a reason. @throws DomainError "conflict" for one that is over */
+/** Declines a quote, with an optional reason. @throws DomainError "conflict" when the quote is no longer open */
 export async function declineTicketQuote(ctx: Ctx, claim: Claim, input: unknown): Promise<void> {
   const { id, requester_name: name } = await requireFullAccess(ctx, claim.number, claim.key);
   const { reason = null } = parse(DeclineQuoteInput, input);
@@ -50,7 +53,7 @@ async function decide(ctx: Ctx, ticketId: string, number: string, { status, name
       .updateTable("tickets")
       .set({
         status: "open",
-        // Whoever gets here holds the mailed link or is signed in, and makes the ticket theirs.
+        // Holding the emailed link or being signed in proves the address.
         sender_proven: true,
         waiting_since: ticket.waiting_since ?? now,
         resolved_at: null,

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Ends every link to one's own ticket, that of a stranger who opened it included. The account still opens it. */
+/** Revokes every private link of the user's own ticket, including one a stranger may have opened. The account still opens it. */
 export async function endTicketViews(ctx: Ctx, { number }: { number: string }): Promise<{ ended: number }> {
   requireSignedIn(ctx);
   const ticket = await requireFullAccess(ctx, number, null);

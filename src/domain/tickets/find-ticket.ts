@@ -14,8 +14,8 @@ import { ticketStatusKey } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
 /**
- * Looks a ticket up by number and email and answers with a key to its status.
- * Unknown numbers and wrong addresses get the same refusal; misses are limited per number and per network.
+ * Looks up a ticket by number and email and returns a key to its status. Unknown numbers and wrong addresses get the same
+ * error; failures are limited per number and per network.
  */
 export async function findTicket(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {
   const wanted = parse(FindTicketInput, input);

@@ -8,7 +8,7 @@ import { requireSignedIn } from "#domain/tickets/ticket-policy.ts";
 
 const over = ["closed", "resolved", "merged", "spam"] as const;
 
-/** The tickets of the signed-in person, last changed first; those opened before there was an account included. */
+/** The signed-in user's tickets, last changed first, including those opened before they had an account. */
 export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<typeof TicketList>> {
   const { actor } = ctx;
   requireSignedIn(actor);

@@ -5,7 +5,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { ticketAccess } from "#domain/tickets/ticket-access.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 
-/** Mails a new private link to the client of a ticket whose status the visitor may see. */
+/** Emails a new private link to the client of a ticket whose status the visitor can see. */
 export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
   const access = await ticketAccess(ctx, number, key);
   if (access.level === "none")
@@ -19,7 +19,7 @@ export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string
     await queueMail(tx, [
       {
         template: "ticket-link",
-        // A stranger may have typed the name as well as the address.
+        // A stranger may have entered the name as well as the address.
         to: { address: ticket.requester_email, ...(name ? { name } : {}) },
         data: { name, number: ticket.number, link },
       },

@@ -29,7 +29,7 @@ async function asVisitor(ctx: Ctx, email: string, changes: object = {}) {
 }
 
 describe("refusals", () => {
-  test("without a bot check nothing is kept", async () => {
+  test("without a bot check nothing is stored", async () => {
     const ctx = await testCtx();
     await expect(openTicket(ctx, words("none@example.com"))).rejects.toMatchObject({
       code: "bot_check",
@@ -38,21 +38,21 @@ describe("refusals", () => {
     expect(await emailsTo(ctx, "none@example.com")).toEqual([]);
   });
 
-  test("a bot check serves once", async () => {
+  test("a bot check works once", async () => {
     const ctx = await testCtx();
     const first = await asVisitor(ctx, "once@example.com");
     await openTicket(ctx, first);
     await expect(openTicket(ctx, { ...first, subject: "Another thing" })).rejects.toMatchObject({ code: "bot_check" });
   });
 
-  test("a bot check grows old", async () => {
+  test("a bot check expires", async () => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "late@example.com");
     ctx.clock.pass({ minutes: 11 });
     await expect(openTicket(ctx, input)).rejects.toMatchObject({ code: "bot_check" });
   });
 
-  test("a bot check of another maker is refused", async () => {
+  test("a forged bot check is refused", async () => {
     const ctx = await testCtx();
     const solved = JSON.parse(Buffer.from(await solvedBotCheck(ctx), "base64").toString());
     solved.challenge.parameters.cost = 2;
@@ -62,7 +62,7 @@ describe("refusals", () => {
     });
   });
 
-  test("a refused ticket does not use the bot check up", async () => {
+  test("a refused ticket does not use up the bot check", async () => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "again@example.com");
     await expect(openTicket(ctx, { ...input, subject: "" })).rejects.toMatchObject({ code: "invalid" });
@@ -84,8 +84,8 @@ describe("refusals", () => {
     ["two addresses", "email", "a@example.com, b@example.com"],
     ["a header in the address", "email", "a@example.com\r\nBcc: b@example.com"],
     ["a header in the name", "name", "Eve\r\nBcc: all@example.com"],
-    ["a status of one's own", "status", "closed"],
-    ["a number of one's own", "number", "T-1"],
+    ["a status set by the sender", "status", "closed"],
+    ["a number set by the sender", "number", "T-1"],
   ])("%s is refused by name", async (_, field, value) => {
     const ctx = await testCtx();
     const input = await asVisitor(ctx, "bad@example.com", { [field]: value });
@@ -123,7 +123,7 @@ describe("refusals", () => {
     ["a picture with script", [{ name: "x.svg", content: Buffer.from("<svg onload='alert(1)'/>") }], "invalid"],
     ["an empty file", [{ name: "empty.txt", content: Buffer.alloc(0) }], "invalid"],
     ["a binary called text", [{ name: "notes.txt", content: Buffer.from([0, 1, 2]) }], "invalid"],
-  ])("%s: refused, nothing kept", async (_, uploads, code) => {
+  ])("%s: refused, nothing stored", async (_, uploads, code) => {
     const ctx = await testCtx();
     await expect(openTicket(ctx, await asVisitor(ctx, "files@example.com"), { uploads })).rejects.toMatchObject({
       code,
@@ -133,7 +133,7 @@ describe("refusals", () => {
   });
 });
 
-test("a visitor opens a ticket, gets a mail with its number, and the link opens it", async () => {
+test("a visitor opens a ticket, gets an email with its number, and the link opens it", async () => {
   const ctx = await testCtx();
   const opened = await openTicket(ctx, await asVisitor(ctx, "Maria@Example.com"), {
     uploads: [{ name: "../../black screen.png", content: png }],
@@ -166,7 +166,7 @@ test("a visitor opens a ticket, gets a mail with its number, and the link opens 
   });
 });
 
-test("files of a refused ticket, and of one sent twice, are removed", async () => {
+test("files of a refused or duplicate ticket are deleted", async () => {
   const ctx = await testCtx();
   const kept = async () => (await ctx.files.listOlderThan(new Date(Date.now() + 1000))).length;
   const uploads = [{ name: "photo.png", content: png }];
@@ -177,14 +177,14 @@ test("files of a refused ticket, and of one sent twice, are removed", async () =
   expect(await kept()).toBe(1);
 });
 
-describe("an address that nobody has proven", () => {
+describe("an unverified address", () => {
   const strange = {
     subject: "Cheap pills at evil.example",
     description: "Visit https://evil.example/ now",
     name: "Your Bank",
   };
 
-  test("gets our words, the number and the link, and none of the sender's", async () => {
+  test("gets our text, the number and the link, and none of the sender's text", async () => {
     const ctx = await testCtx();
     const opened = await openTicket(ctx, await asVisitor(ctx, "victim@example.com", strange), {
       uploads: [{ name: "evil.example.png", content: png }],
@@ -195,13 +195,13 @@ describe("an address that nobody has proven", () => {
     expect(await viewTicket(ctx, linkIn(mail?.text_body ?? null))).toMatchObject({ level: "full" });
   });
 
-  test("keeps the thread from whoever typed it: only the status shows", async () => {
+  test("sees only the status of the thread", async () => {
     const ctx = await testCtx();
     const opened = await openTicket(ctx, await asVisitor(ctx, "victim2@example.com"));
     expect(await viewTicket(ctx, opened)).toMatchObject({ level: "status" });
   });
 
-  test("gets three acknowledgements a day, while every ticket is kept and told to us", async () => {
+  test("gets three acknowledgements a day, while every ticket is stored and reported to us", async () => {
     const ctx = await testCtx();
     const numbers = [];
     for (let count = 0; count < 5; count++)
@@ -213,7 +213,7 @@ describe("an address that nobody has proven", () => {
     for (const number of numbers) expect(heard.some(({ subject }) => subject?.includes(number))).toBe(true);
   });
 
-  test("a signed-in sender is quoted and opens the whole thread", async () => {
+  test("a signed-in sender is quoted and sees the whole thread", async () => {
     const ctx = await testCtx();
     const member = await signedInAs(ctx, "member", "known@example.com");
     const opened = await openTicket(member, await asVisitor(ctx, "known@example.com"));
@@ -224,8 +224,8 @@ describe("an address that nobody has proven", () => {
   });
 });
 
-describe("a ticket that a stranger opened with somebody's address", () => {
-  test("joins the account marked, for client and staff, until its owner answers", async () => {
+describe("a ticket opened by a stranger with someone's address", () => {
+  test("joins the account, marked for client and staff, until its owner replies", async () => {
     const ctx = await testCtx();
     const opened = await openTicket(ctx, await asVisitor(ctx, "owner@example.com"));
     const owner = await signedInAs(ctx, "member", "owner@example.com");
@@ -238,7 +238,7 @@ describe("a ticket that a stranger opened with somebody's address", () => {
     expect((await listOwnTickets(owner, {})).items).toMatchObject([{ unverified: false }]);
   });
 
-  test("closes to the opener and to every link when the owner asks", async () => {
+  test("closes for the opener and every link when the owner asks", async () => {
     const ctx = await testCtx();
     const opened = await openTicket(ctx, await asVisitor(ctx, "ends@example.com"));
     const [mail] = await emailsTo(ctx, "ends@example.com");
@@ -254,7 +254,7 @@ describe("a ticket that a stranger opened with somebody's address", () => {
   });
 });
 
-test("the company hears of it, and a reply goes to the client", async () => {
+test("the company is notified, and a reply goes to the client", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "heard@example.com"));
   const mails = await emailsTo(ctx, ctx.business.supportEmail);
@@ -270,14 +270,14 @@ test.each([
   "<script>alert(1)</script>",
   "'; drop table tickets; --",
   "Grüße\nzweite Zeile",
-])("the words %j come back as they were", async (description) => {
+])("the text %j is returned unchanged", async (description) => {
   const ctx = await testCtx();
   const member = await signedInAs(ctx, "member", `${ctx.ids.next()}@example.com`);
   const { number, key } = await openTicket(member, await asVisitor(ctx, "words@example.com", { description }));
   expect(await viewTicket(ctx, { number, key })).toMatchObject({ thread: { messages: [{ body: description }] } });
 });
 
-test("the same words twice are one ticket, also at the same moment", async () => {
+test("the same text sent twice is one ticket, even concurrently", async () => {
   const ctx = await testCtx();
   const inputs = await Promise.all(Array.from({ length: 4 }, () => asVisitor(ctx, "twice@example.com")));
   const opened = await Promise.all(inputs.map((input) => openTicket(ctx, input)));
@@ -291,7 +291,7 @@ test("the same words twice are one ticket, also at the same moment", async () =>
   });
 });
 
-test("after ten minutes the same words are a new ticket", async () => {
+test("after ten minutes the same text is a new ticket", async () => {
   const ctx = await testCtx();
   const first = await openTicket(ctx, await asVisitor(ctx, "later@example.com"));
   ctx.clock.pass({ minutes: 11 });
@@ -299,7 +299,7 @@ test("after ten minutes the same words are a new ticket", async () => {
   expect(second.number).not.toBe(first.number);
 });
 
-test("what fills the honeypot is kept as spam and mails nobody", async () => {
+test("a filled honeypot is stored as spam and sends no email", async () => {
   const ctx = await testCtx();
   const { number } = await openTicket(ctx, await asVisitor(ctx, "pot@example.com", { website: "http://spam.example" }));
   expect(await emailsTo(ctx, "pot@example.com")).toEqual([]);

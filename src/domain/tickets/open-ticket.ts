@@ -17,14 +17,14 @@ export type TicketChannel = "web_form" | "contact_form" | "api" | "chat";
 
 export interface OpenedTicket {
   number: string;
-  /** Opens the whole thread for a proven sender, else only where the ticket stands. The email has the full link. */
+  /** Opens the full thread for a verified sender, otherwise only the status. The email has the full link. */
   key: string;
   folded: boolean;
 }
 
 /**
- * Opens a ticket, with its first message and files, and queues the emails to the client and to us.
- * The same words from the same address within ten minutes are the same ticket.
+ * Opens a ticket with its first message and files, and queues the emails to the client and to us. The same text from the same
+ * address within ten minutes returns the same ticket.
  */
 export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {
   try {
@@ -59,18 +59,18 @@ async function openWithUploads(
   );
 }
 
-/** Whoever is signed in opens tickets in his own name, whatever the form says. */
+/** Signed-in users always open tickets under their own name and email; form values are ignored. */
 function withOwnName({ actor }: Ctx, input: unknown): unknown {
   if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
   return { ...input, name: actor.name, email: actor.email };
 }
 
-/** Whether the one who acts has shown that `email` is theirs: signed in with it. The system speaks for known people. */
+/** True when the actor has proven that `email` is theirs by signing in with it. The system acts for known people. */
 export function hasProvenAddress({ actor }: Ctx, email: string): boolean {
   return actor.kind === "system" || ("userId" in actor && actor.email === email);
 }
 
-/** Whether an acknowledgement may go out; a few a day reach an address that anybody may have typed. */
+/** True when an acknowledgement may be sent: an unverified address gets only a few a day. */
 export async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
   if (hasProvenAddress(ctx, email)) return true;
   return (await ctx.rateLimits.use(visitorLimits.acknowledgements, ctx.tokens.hash(email))).allowed;
@@ -82,10 +82,10 @@ export interface NewTicket extends Omit<OpenTicketInput, "botCheck" | "website">
   files: StoredUpload[];
 }
 
-/** Writes the ticket or finds the one it repeats. Needs a transaction around it. */
+/** Inserts the ticket or finds its duplicate. Call inside a transaction. */
 export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedTicket> {
   const foldKey = ctx.tokens.hash([wanted.email, sameWords(wanted.subject), sameWords(wanted.description)].join("\n"));
-  // Two copies sent at the same moment wait for each other here.
+  // Serialize identical submissions so the second one finds the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);
   const now = ctx.clock.now();
   const twin = await ctx.db
@@ -122,7 +122,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
     .executeTakeFirstOrThrow();
   const messageId = ctx.ids.next();
   const linkId = ctx.ids.next();
-  // One statement: these three always come together, and tickets come in bursts.
+  // One statement: these rows always belong together, and tickets arrive in bursts.
   await ctx.db
     .with("message", (db) =>
       db.insertInto("ticket_messages").values({

@@ -10,7 +10,10 @@ export interface AttachmentContent {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of one's own ticket, of the one a private link opens, or of any for staff. @throws DomainError "not_found" also for files of other tickets. */
+/**
+ * A file of the user's own ticket, of the ticket a private link opens, or of any ticket for staff. @throws DomainError
+ * "not_found", also for files of other tickets.
+ */
 export async function readAttachment(
   ctx: Ctx,
   { number, key, fileId }: { number: string; key: string | null; fileId: string },

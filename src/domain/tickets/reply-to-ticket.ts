@@ -17,7 +17,7 @@ interface Access {
   uploads?: Upload[];
 }
 
-/** Adds the client's message to the ticket its private link opens; a solved ticket opens again. Returns the message id. */
+/** Adds the client's reply to the ticket of their private link; a solved ticket reopens. Returns the message id. */
 export async function replyToTicket(ctx: Ctx, access: Access, input: unknown): Promise<{ id: string }> {
   try {
     return await replyWithUploads(ctx, access, input);
@@ -63,7 +63,7 @@ async function replyWithUploads(
         .updateTable("tickets")
         .set({
           status,
-          // Whoever gets here holds the mailed link or is signed in, and makes the ticket theirs.
+          // Holding the emailed link or being signed in proves the address.
           sender_proven: true,
           ...("userId" in tx.actor && !ticket.requester_id && ownsTicket(tx.actor, ticket)
             ? { requester_id: tx.actor.userId }

@@ -19,7 +19,7 @@ import {
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
-/** Staff offer a price: it joins the thread, goes out by email, and the ticket waits for the client. Staff only. */
+/** Sends a quote: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
 export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<TicketQuote> {
   const { actor } = ctx;
   requireTicketStaff(actor);
@@ -93,7 +93,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
   });
 }
 
-/** Staff take an undecided quote back. Staff only. @throws DomainError "conflict" once it is decided */
+/** Withdraws an undecided quote. Staff only. @throws DomainError "conflict" once it is decided */
 export async function withdrawTicketQuote(
   ctx: Ctx,
   { number, quote }: { number: string; quote: string },

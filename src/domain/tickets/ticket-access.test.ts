@@ -26,15 +26,15 @@ async function openedBy(ctx: TestCtx, email: string) {
     },
     { uploads: [{ name: "log.txt", content: Buffer.from("it broke") }] },
   );
-  // The full link is only in the email.
+  // Only the email has the full link.
   const mail = (await emailsTo(ctx, email)).find(({ text_body: text }) => text?.includes(opened.number));
   return { ...opened, key: linkIn(mail?.text_body ?? null).key };
 }
 
 const staff = (ctx: TestCtx): TestCtx => ({ ...ctx, actor: { kind: "system", name: "Luis" } });
 
-describe("staff at the ticket's one address", () => {
-  test("read the thread and its files, leave an entry each, and answer at the desk only", async () => {
+describe("staff on the client's ticket page", () => {
+  test("read thread and files, which is recorded, and reply only from the desk", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "client@example.com");
     const admin = await signedInAs(ctx, "admin", "desk2@example.com");
@@ -70,7 +70,7 @@ describe("staff at the ticket's one address", () => {
   });
 });
 
-describe("who may not", () => {
+describe("refusals", () => {
   test("a number alone opens nothing, known or not", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "alone@example.com");
@@ -88,7 +88,7 @@ describe("who may not", () => {
     },
   );
 
-  test("a key with anything around it opens nothing", async () => {
+  test("a key with extra characters opens nothing", async () => {
     const ctx = await testCtx();
     const { number, key } = await openedBy(ctx, "strict@example.com");
     const { key: status } = await findTicket(ctx, { number, email: "strict@example.com" });
@@ -134,7 +134,7 @@ describe("who may not", () => {
     expect(await viewTicket(ctx, opened)).toEqual({ level: "none" });
   });
 
-  test("a link ends 30 days after its last use", async () => {
+  test("a link expires 30 days after its last use", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "thirty@example.com");
     ctx.clock.pass({ days: 29 });
@@ -145,13 +145,13 @@ describe("who may not", () => {
     expect(await viewTicket(ctx, opened)).toEqual({ level: "none" });
   });
 
-  test("a visitor does not answer as staff", async () => {
+  test("a visitor cannot answer as staff", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "staff@example.com");
     await expect(answerTicket(ctx, { number, body: "I am staff" })).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("an internal note stays inside", async () => {
+  test("an internal note stays internal", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "note@example.com");
     const ticket = await ctx.db
@@ -176,7 +176,7 @@ describe("who may not", () => {
 });
 
 describe("look-up by number and email", () => {
-  test("a wrong address and an unknown number get the same answer", async () => {
+  test("a wrong address and an unknown number get the same error", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "lookup@example.com");
     const refused = (input: object) =>
@@ -186,7 +186,7 @@ describe("look-up by number and email", () => {
     );
   });
 
-  test("shows the status and no words, and ends after an hour", async () => {
+  test("shows the status without messages, and expires after an hour", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "status@example.com");
     const found = await findTicket(ctx, {
@@ -201,7 +201,7 @@ describe("look-up by number and email", () => {
     expect(await viewTicket(ctx, found)).toEqual({ level: "none" });
   });
 
-  test("asks for the bot check after the second miss", async () => {
+  test("requires a bot check after the second failure", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "missed@example.com");
     for (const miss of ["a@example.com", "b@example.com"])
@@ -211,7 +211,7 @@ describe("look-up by number and email", () => {
     await expect(findTicket(ctx, { number, email: "missed@example.com", botCheck })).resolves.toMatchObject({ number });
   });
 
-  test("five misses close a number for an hour, also to who knows it", async () => {
+  test("five failures lock a number for an hour, even with the right address", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "five@example.com");
     for (let miss = 0; miss < 5; miss++) {
@@ -223,7 +223,7 @@ describe("look-up by number and email", () => {
     await expect(findTicket(ctx, { number, email: "five@example.com" })).rejects.toMatchObject({ code: "too_many" });
   });
 
-  test("twenty misses close the network", async () => {
+  test("twenty failures lock the network", async () => {
     const ctx = await testCtx();
     for (let miss = 0; miss < 20; miss++) {
       const botCheck = await solvedBotCheck(ctx);
@@ -236,7 +236,7 @@ describe("look-up by number and email", () => {
     });
   });
 
-  test("mails the private link, at most three times an hour", async () => {
+  test("emails the private link, at most three times an hour", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "mailme@example.com");
     const found = await findTicket(ctx, { number, email: "mailme@example.com" });
@@ -248,7 +248,7 @@ describe("look-up by number and email", () => {
 });
 
 describe("the conversation", () => {
-  test("staff answer, the client hears of it and replies from the mail", async () => {
+  test("staff answer; the client is emailed and replies from the link", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, "talk@example.com");
     ctx.clock.pass({ minutes: 30 });
@@ -284,7 +284,7 @@ describe("the conversation", () => {
     expect(heard?.text_body).toContain("An XPS 13.");
   });
 
-  test("the same reply twice is one", async () => {
+  test("the same reply twice is one message", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "double@example.com");
     const first = await replyToTicket(ctx, opened, { body: "Any news?" });
@@ -295,13 +295,13 @@ describe("the conversation", () => {
     ["", "invalid"],
     ["x".repeat(10_001), "invalid"],
     ["nul \u0000", "invalid"],
-  ])("a bad reply is refused (%#)", async (body, code) => {
+  ])("an invalid reply is refused (%#)", async (body, code) => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "badreply@example.com");
     await expect(replyToTicket(ctx, opened, { body })).rejects.toMatchObject({ code });
   });
 
-  test("a solved ticket opens again with a reply; a closed one takes none until it is reopened", async () => {
+  test("a reply reopens a solved ticket; a closed one accepts none until reopened", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "again@example.com");
     await answerTicket(staff(ctx), { number: opened.number, body: "Done.", status: "resolved" });
@@ -322,7 +322,7 @@ describe("the conversation", () => {
     await expect(reopenTicket(ctx, opened)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("a file comes back byte for byte", async () => {
+  test("a file is returned byte for byte", async () => {
     const ctx = await testCtx();
     const opened = await openedBy(ctx, "bytes@example.com");
     const seen = await viewTicket(ctx, opened);

@@ -12,7 +12,7 @@ export type TicketAccess =
 
 const closed: TicketAccess = { level: "none" };
 
-/** What `key`, or being signed in as its owner, opens of the ticket `number`. A wrong key and an unknown number look the same. */
+/** What `key`, or the signed-in owner, may see of ticket `number`. A wrong key and an unknown number look the same. */
 export async function ticketAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketAccess> {
   const claim = key ? readTicketKey(ctx, number, key) : null;
   if (!claim) return ownAccess(ctx, number);
@@ -35,15 +35,15 @@ async function ownAccess(ctx: Ctx, number: string): Promise<TicketAccess> {
   return ticket && ownsTicket(actor, ticket) ? { level: "full", ticket } : closed;
 }
 
-/** The first of the keys that opens the ticket; null when none does. */
+/** The first key that opens the ticket; null when none does. */
 export async function openingKey(ctx: Ctx, number: string, keys: string[]): Promise<string | null> {
   for (const key of keys) if ((await ticketAccess(ctx, number, key)).level !== "none") return key;
   return null;
 }
 
 /**
- * The ticket for somebody who reads it: its client, or staff at the same address. Staff leave an entry in the audit trail.
- * @throws DomainError "not_found" for anything less.
+ * The ticket for a reader: its client, or staff at the same address. Staff access is recorded in the audit trail.
+ * @throws DomainError "not_found" for anyone else.
  */
 export async function requireReadable(ctx: Ctx, number: string, key: string | null, what: string): Promise<TicketRow> {
   const access = await ticketAccess(ctx, number, key);
@@ -52,14 +52,14 @@ export async function requireReadable(ctx: Ctx, number: string, key: string | nu
   throw new DomainError("not_found", "There is no such ticket, or this link no longer opens it.");
 }
 
-/** A ticket for staff, with the entry that they have looked. @throws DomainError "not_found" */
+/** A ticket for staff; the access is recorded. @throws DomainError "not_found" */
 export async function staffReads(ctx: Ctx, number: string, what: string): Promise<TicketRow> {
   const ticket = await getTicket(ctx, number);
   await recordAudit(ctx, { action: "ticket.read", target: { kind: "ticket", id: number }, detail: { what } });
   return ticket;
 }
 
-/** The ticket behind a private link, or one's own. @throws DomainError "not_found" for anything less. */
+/** The ticket of a private link, or the user's own. @throws DomainError "not_found" for anyone else. */
 export async function requireFullAccess(ctx: Ctx, number: string, key: string | null): Promise<TicketRow> {
   const access = await ticketAccess(ctx, number, key);
   if (access.level !== "full")

@@ -7,7 +7,7 @@ export interface StoredUpload extends CheckedUpload {
   sha256: string;
 }
 
-/** Puts files into the store before the transaction that needs them; what no row names in the end is cleared away later. */
+/** Stores files before the transaction that needs them; files that no row references are cleaned up later. */
 function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[]> {
   return Promise.all(
     uploads.map(async (upload) => {
@@ -19,7 +19,7 @@ function storeUploads(ctx: Ctx, uploads: CheckedUpload[]): Promise<StoredUpload[
   );
 }
 
-/** Runs `act` with files in the store; when it refuses, or does not want them, they go again. */
+/** Runs `act` with stored files, and deletes them when it throws or does not keep them. */
 export async function withStoredUploads<Answer>(
   ctx: Ctx,
   uploads: CheckedUpload[],
@@ -37,7 +37,7 @@ export async function withStoredUploads<Answer>(
   }
 }
 
-/** Ties stored files to a message. */
+/** Attaches stored files to a message. */
 export async function attachUploads(
   ctx: Ctx,
   ticketId: string,
@@ -65,7 +65,7 @@ export async function attachUploads(
 
 const orphanHours = 24;
 
-/** Removes files that have belonged to nothing for a day. */
+/** Deletes files unreferenced for a day. */
 export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
   for (const key of await ctx.files.listOlderThan(before)) {

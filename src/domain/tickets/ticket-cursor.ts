@@ -7,13 +7,13 @@ interface Place {
   id: string;
 }
 
-/** The place after the last row of a page, as an opaque text. */
+/** An opaque cursor for the position after a page's last row. */
 export const cursorAfter = ({ at, id }: Place): string => btoa(`${at.toISOString()} ${id}`);
 
-/** @throws DomainError "invalid" for a cursor that is not one of ours. */
+/** @throws DomainError "invalid" for a malformed cursor. */
 export function placeOf(cursor: string): Place {
   const refused = new DomainError("invalid", "This page cannot be found.", {
-    errors: [{ path: "cursor", message: "Use the cursor of the page before." }],
+    errors: [{ path: "cursor", message: "Use the cursor from the previous page." }],
   });
   let text: string;
   try {
@@ -27,7 +27,7 @@ export function placeOf(cursor: string): Place {
   return { at: new Date(at), id };
 }
 
-/** A page of a query over `tickets`, the last changed first. */
+/** A page of a query over `tickets`, last changed first. */
 export async function pageByChange<DB, TB extends keyof DB, Row extends { id: string; updated_at: Date }, Item>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -42,7 +42,7 @@ describe("who may not", () => {
     },
   );
 
-  test("a member does not write as staff", async () => {
+  test("a member cannot write as staff", async () => {
     const ctx = await testCtx();
     const { number } = await openedBy(ctx, fresh("other"));
     const member = await signedInAs(ctx, "member", fresh("member"));
@@ -50,11 +50,11 @@ describe("who may not", () => {
     await expect(answerTicket(member, { number, body: "hi" })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("a visitor has no list of tickets", async () => {
+  test("a visitor has no ticket list", async () => {
     await expect(listOwnTickets(await testCtx(), {})).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("one member does not see, answer, close or list another's ticket", async () => {
+  test("members cannot see, answer, close or list each other's tickets", async () => {
     const ctx = await testCtx();
     const owner = await signedInAs(ctx, "member", fresh("owner"));
     const other = await signedInAs(ctx, "member", fresh("stranger"));
@@ -67,7 +67,7 @@ describe("who may not", () => {
     expect(await listOwnTickets(other, {})).toEqual({ items: [], nextCursor: null });
   });
 
-  test("a ticket that belongs to an account is not taken over by its old address", async () => {
+  test("a ticket owned by an account cannot be taken over through its old address", async () => {
     const ctx = await testCtx();
     const email = fresh("moved");
     const first = await signedInAs(ctx, "member", email);
@@ -98,7 +98,7 @@ describe("who may not", () => {
 });
 
 describe("a client with an account", () => {
-  test("opens tickets in his own name, without a bot check, and finds those from before", async () => {
+  test("opens tickets under their own name, without a bot check, and finds earlier ones", async () => {
     const ctx = await testCtx();
     const email = fresh("maria");
     const before = await openedBy(ctx, email, "From before");
@@ -117,7 +117,7 @@ describe("a client with an account", () => {
     await reopenTicket(maria, { number: before.number, key: null });
   });
 
-  test("pages through the list without missing or repeating one", async () => {
+  test("pages through the list without missing or repeating a ticket", async () => {
     const ctx = await testCtx();
     const owner = await signedInAs(ctx, "member", fresh("pages"));
     const numbers = [];
@@ -133,7 +133,7 @@ describe("a client with an account", () => {
 });
 
 describe("staff", () => {
-  test("find, take, answer, note and close; the client hears of the answer only", async () => {
+  test("find, take, answer, note and close a ticket; the client only sees the answer", async () => {
     const ctx = await testCtx();
     const email = fresh("client");
     const { number, key } = await openedBy(ctx, email, "Needle in the queue");

@@ -3,12 +3,12 @@ import type { Actor, SignedIn } from "#domain/ctx.ts";
 
 export type Staff = Exclude<Actor, { kind: "visitor" } | { kind: "member" }>;
 
-/** @throws DomainError when nobody has signed in. */
+/** @throws DomainError when not signed in. */
 export function requireSignedIn(actor: Actor): asserts actor is SignedIn {
   accounts.requireSignedIn({ actor });
 }
 
-/** @throws DomainError when the actor is not staff: sign-in first, or not allowed. */
+/** @throws DomainError when the actor is not staff: sign in first, or forbidden. */
 export function requireStaff(actor: Actor): asserts actor is Staff {
   accounts.requireStaff({ actor });
 }
@@ -23,7 +23,7 @@ export function requireTicketStaff(actor: Actor): asserts actor is SignedIn & { 
 export const isTicketStaff = (actor: Actor): boolean =>
   (actor.kind === "admin" || actor.kind === "technician") && !actor.mustEnrol;
 
-/** Whether a ticket belongs to somebody: by account, or by the address it was opened with before there was one. */
+/** True when the ticket belongs to the user: by account, or by the address it was opened with before the account existed. */
 export const ownsTicket = (
   person: SignedIn,
   ticket: { requester_id: string | null; requester_email: string },

@@ -14,7 +14,7 @@ const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLin
 export const totalOf = (lines: QuoteLine[]): number =>
   lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
-/** The day of the shop, "2026-11-24". */
+/** The day in the shop's time zone, "2026-11-24". */
 export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): string =>
   Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
     .toZonedDateTimeISO(business.timeZone)
@@ -39,7 +39,7 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The quotes of a ticket, the newest first. */
+/** A ticket's quotes, newest first. */
 export async function listTicketQuotes(ctx: Ctx, ticketId: string): Promise<TicketQuote[]> {
   const rows = await ctx.db
     .selectFrom("ticket_quotes")
@@ -51,7 +51,7 @@ export async function listTicketQuotes(ctx: Ctx, ticketId: string): Promise<Tick
   return rows.map((row) => quoteView(ctx, row));
 }
 
-/** Holds the quote until the transaction ends. @throws DomainError "not_found" also for quotes of other tickets */
+/** Locks the quote until the transaction ends. @throws DomainError "not_found", also for quotes of other tickets */
 export async function lockQuote(ctx: Ctx, ticketId: string, number: string): Promise<QuoteRow> {
   const row = await ctx.db
     .selectFrom("ticket_quotes")
@@ -64,7 +64,7 @@ export async function lockQuote(ctx: Ctx, ticketId: string, number: string): Pro
   return row;
 }
 
-/** @throws DomainError "conflict" for one that is decided, withdrawn or past its last day */
+/** @throws DomainError "conflict" when it is decided, withdrawn or expired */
 export function requireOpenQuote(ctx: Ctx, row: QuoteRow): void {
   const refusals: Record<Exclude<QuoteStatus, "sent">, string> = {
     approved: "This quote is already approved.",

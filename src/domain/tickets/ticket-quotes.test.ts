@@ -39,7 +39,7 @@ const offer = (ctx: TestCtx, changes: object = {}) => ({
   ...changes,
 });
 
-describe("who may not", () => {
+describe("refusals", () => {
   test.each(["visitor", "member"] as const)("a %s does not send or withdraw a quote", async (kind) => {
     const { ctx, number, quote } = await quoted();
     const person = kind === "visitor" ? ctx : await signedInAs(ctx, kind, fresh(kind));
@@ -48,7 +48,7 @@ describe("who may not", () => {
     await expect(withdrawTicketQuote(person, { number, quote })).rejects.toMatchObject({ code });
   });
 
-  test("nobody decides without the private link, nor with that of another ticket", async () => {
+  test("a decision needs the private link of this very ticket", async () => {
     const one = await quoted();
     const other = await quoted();
     const stranger = await signedInAs(one.ctx, "member", fresh("stranger"));
@@ -83,7 +83,7 @@ describe("who may not", () => {
     });
   });
 
-  test("a closed ticket takes no quote", async () => {
+  test("a closed ticket accepts no quote", async () => {
     const { ctx, staff, number } = await quoted();
     await changeTicket(staff, { number }, { status: "closed" });
     await expect(sendTicketQuote(staff, { number }, offer(ctx))).rejects.toMatchObject({ code: "conflict" });
@@ -106,7 +106,7 @@ describe("a quote", () => {
     });
   });
 
-  test("is approved once, by name, and the work goes on", async () => {
+  test("is approved once, by name, and work continues", async () => {
     const { ctx, number, quote, key, email } = await quoted();
     const claim = { number, quote, key };
     await expect(approveTicketQuote(ctx, claim, { name: " " })).rejects.toMatchObject({ code: "invalid" });
@@ -133,7 +133,7 @@ describe("a quote", () => {
     });
   });
 
-  test("cannot be approved after its last day, nor once withdrawn", async () => {
+  test("cannot be approved after it expires, nor once withdrawn", async () => {
     const late = await quoted();
     late.ctx.clock.pass({ days: 2 });
     const claim = { number: late.number, quote: late.quote, key: late.key };

@@ -18,7 +18,7 @@ const workLabel: Partial<Record<TicketStatus, string>> = {
 
 const isDone = (status: TicketStatus): boolean => ["resolved", "closed", "merged", "spam"].includes(status);
 
-/** The way of a ticket as the client sees it: four steps, the current one marked. */
+/** A ticket's progress as the client sees it: four steps, with the current one marked. */
 export function stepsOf(ticket: Progress): TicketStep[] {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   const looked = ticket.status !== "new";
@@ -67,11 +67,11 @@ export const quoteNextStep = "We sent you a quote. Work starts when you approve 
 /** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;
 
-/** Whether the client may still write into the ticket. */
+/** True while the client may still reply. */
 export const takesReplies = (status: TicketStatus): boolean => !["closed", "merged", "spam"].includes(status);
 
-/** Where a public message of the client moves a ticket. */
+/** The status after a public message by the client. */
 export const statusAfterClientMessage = (status: TicketStatus): TicketStatus => (status === "new" ? "new" : "open");
 
-/** The words of a ticket that make two of them the same, whatever the spacing and case. */
+/** Normalizes a ticket's text for duplicate detection, ignoring whitespace and case. */
 export const sameWords = (text: string): string => text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();

@@ -1,7 +1,7 @@
 import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Everybody who may be given a ticket. */
+/** Everyone a ticket can be assigned to. */
 export async function listTicketStaff(ctx: Ctx): Promise<{ id: string; name: string }[]> {
   const users = await ctx.db
     .selectFrom("users")

@@ -15,7 +15,7 @@ export async function getTicket(ctx: Ctx, number: string): Promise<TicketRow> {
   return ticket;
 }
 
-/** The ticket of a private link that is neither revoked nor over. */
+/** The ticket of a private link that is neither revoked nor expired. */
 export const findLinkedTicket = (ctx: Ctx, number: string, linkId: string) =>
   ctx.db
     .selectFrom("ticket_links as link")
@@ -28,7 +28,7 @@ export const findLinkedTicket = (ctx: Ctx, number: string, linkId: string) =>
     .where("link.expires_at", ">", ctx.clock.now())
     .executeTakeFirst();
 
-/** Holds the row until the transaction ends, so that two changes take turns. */
+/** Locks the row until the transaction ends, so that concurrent changes are serialized. */
 export const lockTicket = (ctx: Ctx, id: string): Promise<TicketRow> =>
   ctx.db.selectFrom("tickets").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
@@ -42,7 +42,7 @@ export const listPublicMessages = (ctx: Ctx, ticketId: string) =>
     .orderBy("id")
     .execute();
 
-/** Notes included: for staff. */
+/** All messages with internal notes, for staff. */
 export const listAllMessages = (ctx: Ctx, ticketId: string) =>
   ctx.db
     .selectFrom("ticket_messages")
@@ -61,7 +61,7 @@ export const listTicketEvents = (ctx: Ctx, ticketId: string) =>
     .orderBy("id")
     .execute();
 
-/** Files of the messages a client may see. */
+/** Files of the messages visible to the client. */
 export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
   ctx.db
     .selectFrom("ticket_attachments as file")
@@ -99,7 +99,7 @@ export async function addTicketMessage(ctx: Ctx, message: NewTicketMessage): Pro
   return id;
 }
 
-/** The row that says what happened to a ticket. */
+/** The row of a ticket event. */
 export function ticketEventRow(ctx: Ctx, ticketId: string, kind: string, detail: object = {}) {
   const actor =
     ctx.actor.kind === "visitor" || ctx.actor.kind === "member" ? "client" : `${ctx.actor.kind} ${ctx.actor.name}`;
@@ -113,7 +113,7 @@ export function ticketEventRow(ctx: Ctx, ticketId: string, kind: string, detail:
   };
 }
 
-/** Writes down what happened to a ticket. */
+/** Records a ticket event. */
 export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string, detail: object = {}): Promise<void> {
   await ctx.db
     .insertInto("ticket_events")

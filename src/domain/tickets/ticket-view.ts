@@ -5,7 +5,7 @@ import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
 import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
 
-/** A ticket without its words: what number and email open. */
+/** A ticket without its messages: what number and email reveal. */
 export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
   return {
     number: ticket.number,

@@ -10,7 +10,7 @@ export type TicketView =
   | { level: "status"; view: TicketStatusView }
   | { level: "none" };
 
-/** As much of a ticket as `key` opens; "none" for unknown numbers and wrong keys alike. */
+/** What `key` reveals of a ticket; "none" for unknown numbers and wrong keys alike. */
 export async function viewTicket(
   ctx: Ctx,
   { number, key }: { number: string; key: string | null },
@@ -19,7 +19,7 @@ export async function viewTicket(
   if (access.level === "full") return { level: "full", thread: await toThread(ctx, access.ticket) };
   if (access.level === "status") return { level: "status", view: toStatusView(ctx, access.ticket) };
   if (!isTicketStaff(ctx.actor) || !(await findTicketByNumber(ctx, number))) return access;
-  // Staff see it at its one address, as its client does; they answer at the desk.
+  // Staff can open the client's page, but reply from the ticket desk.
   const thread = await toThread(ctx, await staffReads(ctx, number, "thread"));
   return { level: "full", thread: { ...thread, canReply: false, forStaff: true } };
 }

@@ -5,7 +5,7 @@ import { addInternalNote } from "#domain/tickets/add-internal-note.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { requireStaff } from "#domain/tickets/ticket-policy.ts";
 
-/** Staff write into a ticket: to the client, or a note for each other. */
+/** Adds a staff message to a ticket: a reply to the client or an internal note. */
 export async function writeStaffMessage(
   ctx: Ctx,
   { number }: { number: string },

@@ -7,7 +7,7 @@ import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { listToggles } from "#domain/toggles/list-toggles.ts";
 
-/** Merges a change into a toggle, for everybody, and answers the whole toggle. */
+/** Merges a change into a feature toggle, effective for everyone, and returns the whole toggle. */
 export async function changeToggle(ctx: Ctx, id: string, input: unknown): Promise<FeatureToggle> {
   const admin = requireAdmin(ctx);
   const known = featureToggleIds.find((candidate) => candidate === id);

@@ -1,7 +1,7 @@
 import { featureToggleDefaults, type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** All toggles in their order, as they are now. Open to everybody: browsers show features by them. */
+/** All feature toggles in display order. Public: browsers need them to show features. */
 export async function listToggles(ctx: Ctx): Promise<FeatureToggle[]> {
   const rows = await ctx.db.selectFrom("feature_toggles").select(["id", "enabled", "focus"]).execute();
   return featureToggleIds.map((id) => {

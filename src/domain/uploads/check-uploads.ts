@@ -3,20 +3,20 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
 import type { FileVerdict } from "#platform/files/file-inspector.ts";
 
-/** A file as it arrived. The name is what the sender called it. */
+/** An uploaded file. The name is the sender's. */
 export interface Upload {
   name: string;
-  /** Empty when the file was looked at while it was read, and then put into the store or let go. */
+  /** Empty when the file was inspected while streaming, and stored or discarded. */
   content: Uint8Array;
   read?: ReadUpload;
 }
 
-/** What is known of a file that was taken from the stream of a request. */
+/** Details of a file inspected while it was streamed. */
 export interface ReadUpload {
   bytes: number;
-  /** Missing for what was let go because of its size or number. */
+  /** Missing for a file discarded because of its size or the number of files. */
   verdict?: FileVerdict;
-  /** Where it lies in the store. */
+  /** Its key in the file store. */
   stored?: { key: string; sha256: string };
 }
 
@@ -31,8 +31,8 @@ export interface CheckedUpload {
 const longestName = 120;
 
 /**
- * Looks at the count, size, kind and name of uploaded files.
- * @throws DomainError "too_large" for size, "invalid" for the rest, naming each file.
+ * Checks the number, size, type and name of uploaded files.
+ * @throws DomainError "too_large" for size, "invalid" otherwise, naming each file.
  */
 export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<CheckedUpload[]> {
   const problems: FieldProblem[] = [];
@@ -58,13 +58,13 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
   if (problems.length > 0)
     throw new DomainError(
       tooLarge ? "too_large" : "invalid",
-      "A file could not be taken. The rest of what you sent is still here.",
+      "A file could not be accepted. Everything else you entered is still here.",
       { errors: problems },
     );
   return checked;
 }
 
-/** A name that is safe to show, store and offer for download on any system. */
+/** A name that is safe to display, store and download on any system. */
 export function cleanFileName(name: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
   const plain = base
@@ -78,14 +78,14 @@ export function cleanFileName(name: string): string {
   return `${stem || "file"}${extension}`;
 }
 
-/** Takes files that were put into the store while they were read out of it again: whatever they belong to was refused. */
+/** Deletes files stored while streaming, after their submission was refused. */
 export async function discardUploads(ctx: Ctx, uploads: Upload[]): Promise<void> {
   for (const { read } of uploads) if (read?.stored) await ctx.files.remove(read.stored.key);
 }
 
 /**
- * Inspects a file as it arrives and puts it into the store, so that only one is held in memory. Files that will be refused
- * for size or number are not kept.
+ * Inspects a file as it arrives and stores it, so that only one is held in memory. Files over the size or count limit are not
+ * stored.
  */
 export async function takeUpload(
   ctx: Ctx,

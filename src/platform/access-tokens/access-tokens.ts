@@ -5,7 +5,7 @@ import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Vault } from "#platform/tokens/vault.ts";
 
-/** What a token says, once its signature, issuer, audience and end have been checked. */
+/** The claims of a token whose signature, issuer, audience and expiry have been verified. */
 export interface AccessClaims {
   sub: string;
   session_id: string;
@@ -16,14 +16,14 @@ export type CheckedToken =
   | { ok: true; claims: AccessClaims }
   | { ok: false; reason: "malformed" | "expired" | "refused"; detail: string };
 
-/** Signed access tokens: ES256, with keys that are kept in the database and change. */
+/** Signed access tokens (ES256). The keys are kept in the database and rotated. */
 export interface AccessTokens {
-  /** A token that ends after an hour. */
+  /** Issues a token that expires after an hour. */
   sign(claims: Record<string, unknown>): Promise<{ token: string; expiresAt: number }>;
   verify(token: string): Promise<CheckedToken>;
-  /** The public keys, as other programs check our tokens with. */
+  /** The public keys, for other programs to verify our tokens. */
   keySet(): Promise<{ keys: JWK[] }>;
-  /** Makes the next key when it is time, and forgets those nobody can need any more. */
+  /** Creates the next key when due, and deletes expired ones. */
   rotateKeys(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createAccessTokens({
       try {
         const { payload } = await jwtVerify(
           token,
-          // Only our own keys count: whatever key the header brings along is not looked at.
+          // Only our own keys are accepted; a key in the header is ignored.
           async (header, input) => {
             const set = await keySet(header.kid);
             const name = set.keys.map((key) => key.kid).join(" ");

@@ -10,7 +10,7 @@ const vault = createVault("a secret key of the tests");
 const issuer = "http://localhost:3000/auth/v1";
 const replica = () => createAccessTokens({ db, clock, issuer, vault });
 
-test("the first key signs at once, and replicas that start together share it", async () => {
+test("the first key signs immediately, and replicas that start together share it", async () => {
   const replicas = [replica(), replica(), replica()];
   const signed = await Promise.all(replicas.map((tokens) => tokens.sign({ sub: "somebody" })));
   const { keys } = await replica().keySet();
@@ -24,7 +24,7 @@ test("the first key signs at once, and replicas that start together share it", a
   expect(stored.active_at.getTime()).toBeLessThanOrEqual(clock.now().getTime());
 });
 
-test("the next key is published before it signs, and the last one stays until its tokens have ended", async () => {
+test("the next key is published before it signs, and the last one stays until its tokens have expired", async () => {
   const before = await createSigningKeys(db, clock, vault).current();
   clock.pass({ milliseconds: (accountTimes.signingKey - 60) * 1000 });
   await replica().rotateKeys();

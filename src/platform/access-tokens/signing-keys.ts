@@ -13,13 +13,13 @@ export interface SigningKey {
   activeAt: Date;
 }
 
-// Another replica may have made a key: it is published a quarter of an hour before it signs.
+// Another replica may have created a key: it is published a quarter of an hour before it signs.
 const rereadMilliseconds = 60_000;
 const rereadUnknownMilliseconds = 1000;
-// Any fixed number: replicas that start together take turns.
+// Arbitrary advisory lock id: replicas that start together are serialized.
 const keyLock = 7_201_121;
 
-/** The key pairs of `signing_keys`, read now and then; the private halves are encrypted. */
+/** The key pairs of `signing_keys`, cached; private keys are encrypted. */
 export function createSigningKeys(db: Database, clock: Clock, vault: Vault) {
   let known: { keys: SigningKey[]; readAt: number } | null = null;
 
@@ -60,7 +60,7 @@ export function createSigningKeys(db: Database, clock: Clock, vault: Vault) {
         .executeTakeFirst();
       if (!atOnce && newest && now.getTime() - newest.created_at.getTime() < accountTimes.signingKey * 1000) return;
       const activeAt = newest && !atOnce ? later(accountTimes.signingKeyAhead) : now;
-      // Until the last token it signed has ended, and a while longer for clocks that differ.
+      // Until the last token it signed has expired, plus a margin for clock skew.
       const over = new Date(activeAt.getTime() + (accountTimes.accessToken + accountTimes.signingKeyAhead) * 1000);
       await tx.updateTable("signing_keys").set({ expires_at: over }).where("expires_at", "is", null).execute();
       await tx
@@ -73,18 +73,18 @@ export function createSigningKeys(db: Database, clock: Clock, vault: Vault) {
   }
 
   return {
-    /** Every published key; reads again when `wanted` is not among them. */
+    /** All published keys; reloads when `wanted` is not among them. */
     list,
-    /** The key to sign with. */
+    /** The current signing key. */
     async current(): Promise<SigningKey> {
       const keys = await list();
-      // After the list: the first call makes the key, which is active from then on.
+      // List first: the first call creates the key, which is active immediately.
       const now = clock.now();
       const key = keys.find((candidate) => candidate.activeAt <= now);
       if (!key) throw new Error("There is no signing key.");
       return key;
     },
-    /** Makes the first key, or the next one when the newest is old; `now` makes one that signs at once. */
+    /** Creates the first key, or the next one when the newest is old; `now` creates one that signs immediately. */
     rotate,
   };
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 
-// With 1000 rounds a try: about a quarter of a second of one core on a laptop, a second or two on an old phone.
+// At 1000 rounds per try: about a quarter of a second on one laptop core, one or two seconds on an old phone.
 const tries = { fewest: 150, most: 450 };
 const lifetimeMilliseconds = 10 * 60_000;
 
@@ -23,7 +23,7 @@ const Solved = z.object({
 interface Options {
   secret: string;
   clock: Clock;
-  /** PBKDF2 rounds of one try; a challenge takes 150 to 450 tries. */
+  /** PBKDF2 rounds per try; a challenge takes 150 to 450 tries. */
   rounds: number;
 }
 

@@ -1,11 +1,11 @@
-/** A small piece of work that a browser does once and a spammer would have to do each time. */
+/** Proof of work: cheap for a visitor once, expensive for a spammer each time. */
 export interface BotCheck {
-  /** A signed challenge, good for a few minutes. */
+  /** A signed challenge, valid for a few minutes. */
   challenge(): Promise<{ parameters: Record<string, unknown>; signature: string }>;
-  /** Looks at a solved challenge without using it up. */
+  /** Verifies a solved challenge without using it up. */
   verify(solved: string): Promise<BotCheckResult>;
 }
 
 export type BotCheckResult =
-  | { ok: true; /** Names this challenge; may be spent once. */ signature: string; expiresAt: Date; issuedAt: Date }
+  | { ok: true; /** Identifies this challenge; may be used once. */ signature: string; expiresAt: Date; issuedAt: Date }
   | { ok: false; reason: "malformed" | "forged" | "expired" | "wrong" };

@@ -1,4 +1,4 @@
-/** Where time comes from, so that a test can say what day it is. */
+/** The source of time, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -11,7 +11,7 @@ const problems = (environment: Record<string, string>): string[] => {
   return [];
 };
 
-test("an empty environment is usable, and empty values count as unset", () => {
+test("an empty environment is valid, and empty values count as unset", () => {
   expect(readConfig({ PORT: "", SMTP_URL: "" })).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -35,7 +35,7 @@ test.each([
   ["PASSWORD_MEMORY_KIB", "4", "from 8 to"],
   ["PASSWORD_ROUNDS", "0", "from 1 to"],
   ["MAIL_RETRY_SECONDS", "soon", "from 1 to"],
-])("a wrong %s is named with what it got and accepts", (name, value, accepts) => {
+])("an invalid %s is reported with its value and what it accepts", (name, value, accepts) => {
   const [problem] = problems({ [name]: value });
   expect(problem).toContain(name);
   expect(problem).toContain(accepts);
@@ -63,7 +63,7 @@ describe("development", () => {
     [{ HOST: "192.168.1.4" }, "HOST is"],
     [{ APP_URL: "https://www.x.example" }, "APP_URL is public"],
     [{ APP_URL: "http://localhost.x.example" }, "APP_URL is public"],
-  ])("refuses %j unless asked for by name", (change, text) => {
+  ])("refuses %j unless explicitly allowed", (change, text) => {
     expect(problems(change as unknown as Record<string, string>).join()).toContain(text);
     expect(problems({ ...change, ALLOW_PUBLIC_DEVELOPMENT: "on" } as unknown as Record<string, string>)).toEqual([]);
   });
@@ -80,13 +80,13 @@ describe("production", () => {
     SMTP_URL: "smtps://me:secret@mail.x.example",
   };
 
-  test("takes no weak administrator's password and no plain Google", () => {
+  test("refuses a weak administrator's password and plain http for Google", () => {
     expect(problems({ ...good, ADMIN_PASSWORD: "admin" }).join()).toContain("ADMIN_PASSWORD is weak");
     const google = { GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y", GOOGLE_ISSUER: "http://127.0.0.1:1" };
     expect(problems({ ...good, ...google }).join()).toContain("GOOGLE_ISSUER is not https");
   });
 
-  test("has no sample data unless asked for", () => {
+  test("has no sample data by default", () => {
     expect(readConfig(good)).toMatchObject({ sampleData: false });
     expect(readConfig({ ...good, SAMPLE_DATA: "on" })).toMatchObject({ sampleData: true });
   });
@@ -94,7 +94,7 @@ describe("production", () => {
   test.each([
     [{ SMTP_URL: "" }, "SMTP_URL", { LOCAL_MAILBOX: "on" }],
     [{ APP_URL: "http://x.example" }, "APP_URL", { ALLOW_HTTP: "on" }],
-  ])("refuses %j unless asked for by name", (change, name, asked) => {
+  ])("refuses %j unless explicitly allowed", (change, name, asked) => {
     expect(problems({ ...good, ...change }).join()).toContain(name);
     expect(problems({ ...good, ...change, ...asked } as Record<string, string>)).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("production", () => {
     expect(problems({ [name]: value })).toEqual([]);
   });
 
-  test("with a database server needs the key of its secrets", () => {
+  test("needs the secret key when a database server is used", () => {
     const shared = { ...good, DATABASE_URL: "postgres://a:b@c.example/d" };
     expect(problems(shared).join()).toContain("SECRET_KEY is unset");
     expect(problems({ ...shared, SECRET_KEY: "s".repeat(32) })).toEqual([]);
@@ -118,7 +118,7 @@ describe("production", () => {
     );
   });
 
-  test("always limits", () => {
+  test("always limits rates", () => {
     expect(problems({ ...good, RATE_LIMITS: "off" }).join()).toContain("RATE_LIMITS");
   });
 });

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isLoopback } from "#platform/network/is-loopback.ts";
 import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
 
-/** Cost of argon2id: RFC 9106's second recommendation, for servers where memory is scarce. Production accepts nothing cheaper. */
+/** Cost of argon2id: RFC 9106's second recommendation, for servers with little memory. The minimum in production. */
 export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 const mailUrl = z.url({ protocol: /^smtps?$/ });
 
-/** Every variable the process reads: the schema, and the words for what it accepts. */
+/** Every environment variable: its schema, and a description of accepted values. */
 const variables = {
   NODE_ENV: {
     schema: z.enum(["production", "development", "test"]).default("development"),
@@ -38,7 +38,7 @@ const variables = {
   },
   SECRET_KEY_NEXT: {
     schema: z.string().min(32).max(1000).optional(),
-    accepts: "the key that `npm run secrets -- rotate` changes to, of 32 characters or more",
+    accepts: "the new key for `npm run secrets -- rotate`, 32 characters or more",
   },
   ADMIN_EMAIL: {
     schema: z.string().refine(isAccountAddress).default("admin@example.com"),
@@ -88,10 +88,10 @@ const variables = {
     accepts: "the address of an OpenAI-compatible service such as https://models.example/v1",
   },
   AI_API_KEY: { schema: z.string().min(1).optional(), accepts: "the key of that service" },
-  AI_MODEL: { schema: z.string().min(1).max(200).optional(), accepts: "the name of a model that writes" },
+  AI_MODEL: { schema: z.string().min(1).max(200).optional(), accepts: "the name of a chat model" },
   AI_EMBEDDING_MODEL: {
     schema: z.string().min(1).max(200).optional(),
-    accepts: "the name of a model that makes vectors",
+    accepts: "the name of an embedding model",
   },
   GTM_CONTAINER_ID: {
     schema: z
@@ -105,7 +105,7 @@ const variables = {
   RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
   TRUST_PROXY: {
     schema: z.coerce.number().int().min(0).max(5).default(0),
-    accepts: "how many proxies of yours stand in front, from 0 to 5",
+    accepts: "the number of trusted proxies in front of the server, from 0 to 5",
   },
   LOG_LEVEL: {
     schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -113,7 +113,7 @@ const variables = {
   },
 } as const;
 
-/** The names of all variables, for `.env.example` and its test. */
+/** Names of all variables, for `.env.example` and its test. */
 export const variableNames = Object.keys(variables);
 
 const secretNames = new Set([
@@ -130,7 +130,7 @@ export class ConfigError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(`The configuration is invalid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
     this.name = "ConfigError";
     this.problems = problems;
   }
@@ -140,7 +140,7 @@ type Values = { [K in keyof typeof variables]: z.infer<(typeof variables)[K]["sc
 
 /**
  * Reads the environment once. Empty values count as unset.
- * @throws ConfigError naming each wrong variable, what it got (never a secret's value) and what it accepts.
+ * @throws ConfigError naming each invalid variable, its value (never a secret's) and what it accepts.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const problems: string[] = [];
@@ -162,16 +162,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (production) {
     if (!values.SMTP_URL && values.LOCAL_MAILBOX !== true)
       problems.push(
-        "SMTP_URL is unset, so no mail would leave. Set it, or ask for the local mailbox with LOCAL_MAILBOX=on.",
+        "SMTP_URL is unset, so no email could be sent. Set it, or use the local mailbox with LOCAL_MAILBOX=on.",
       );
     if (!appUrl.startsWith("https:") && values.ALLOW_HTTP !== true)
-      problems.push("APP_URL is not https. Set the public https origin, or ask for plain http with ALLOW_HTTP=on.");
+      problems.push("APP_URL is not https. Set the public https origin, or allow plain http with ALLOW_HTTP=on.");
     if (values.DATABASE_URL && !values.SECRET_KEY)
       problems.push(
-        "SECRET_KEY is unset. It encrypts the server's secrets in the database: set it, and the same on each replica.",
+        "SECRET_KEY is unset. It encrypts the server's secrets in the database: set it to the same value on every replica.",
       );
     if (values.BOT_CHECK_ROUNDS < 500)
-      problems.push("BOT_CHECK_ROUNDS is below 500, which stops nobody; in production it accepts 500 or more.");
+      problems.push("BOT_CHECK_ROUNDS is below 500, which stops no bot; in production it accepts 500 or more.");
     if (values.PASSWORD_MEMORY_KIB < passwordCost.memoryKiB)
       problems.push(
         `PASSWORD_MEMORY_KIB is below ${passwordCost.memoryKiB}; in production it accepts ${passwordCost.memoryKiB} or more.`,
@@ -193,9 +193,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (!values.RATE_LIMITS) problems.push("RATE_LIMITS is off; in production it accepts only on.");
   }
   if (!production && values.ALLOW_PUBLIC_DEVELOPMENT !== true) {
-    const ask = "Set NODE_ENV=production, or ask for it with ALLOW_PUBLIC_DEVELOPMENT=on.";
+    const ask = "Set NODE_ENV=production, or allow it with ALLOW_PUBLIC_DEVELOPMENT=on.";
     if (!isLoopback(values.HOST))
-      problems.push(`HOST is ${JSON.stringify(values.HOST)}, where others reach a site in development mode. ${ask}`);
+      problems.push(
+        `HOST is ${JSON.stringify(values.HOST)}, which exposes a site in development mode to others. ${ask}`,
+      );
     if (!isLoopback(new URL(appUrl).hostname))
       problems.push(`APP_URL is public, while the site is in development mode. ${ask}`);
   }
@@ -204,7 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
   const { AI_BASE_URL: aiBaseUrl, AI_MODEL: aiModel, AI_EMBEDDING_MODEL: aiEmbeddingModel } = values;
   if ((aiBaseUrl !== undefined) !== (aiModel !== undefined || aiEmbeddingModel !== undefined))
-    problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL beside it, and they need AI_BASE_URL.");
+    problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL as well, and they need AI_BASE_URL.");
   if (problems.length > 0) throw new ConfigError(problems);
 
   return {

@@ -7,12 +7,12 @@ import type { Log } from "#platform/log/log.ts";
 export type Database = Kysely<DB>;
 export type Connection = ConnectionSettings | { connectionString: string };
 
-// Sizes count in bytes and rows stay far below 2^53, so bigint columns are read as numbers.
+// bigint columns are byte sizes and row counts far below 2^53, so they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export const poolSize = 16;
 
-/** Settings of every pool: nothing waits for ever on a database that is away or slow. */
+/** Timeouts of every pool, so that nothing waits forever for a database that is down or slow. */
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
     ...connection,
@@ -20,13 +20,13 @@ export function poolSettings(connection: Connection): pg.PoolConfig {
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
-    // The server's own limit does not help when the server itself hangs.
+    // The server-side limit does not help when the server itself hangs.
     query_timeout: 5500,
     keepAlive: true,
   };
 }
 
-/** Opens the pool. A lost connection costs the requests in flight, never the process. */
+/** Opens the pool. A lost connection fails the requests in flight, never the process. */
 export function connectDatabase(connection: Connection, log: Log): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool(poolSettings(connection));
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
@@ -34,8 +34,8 @@ export function connectDatabase(connection: Connection, log: Log): { db: Databas
 }
 
 /**
- * A small pool for counters: their writes do not wait for the disk. A crash of the database may forget the last moments of
- * counting, nothing else.
+ * A small pool for counters, whose writes do not wait for the disk. A database crash may lose the last moments of counting,
+ * nothing else.
  */
 export function connectCounters(connection: Connection, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...poolSettings(connection), max: 4, options: "-c synchronous_commit=off" });
@@ -43,7 +43,7 @@ export function connectCounters(connection: Connection, log: Log): pg.Pool {
   return pool;
 }
 
-/** True when the database could not be reached or went away, as opposed to refusing a statement. */
+/** True when the database was unreachable or went away, as opposed to rejecting a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? "";

@@ -23,8 +23,8 @@ async function lookUp(): Promise<DatabaseUser | null> {
 }
 
 /**
- * The system user the embedded server runs as, or null for "the same as this process".
- * Postgres refuses to run as root, so as root it is the user `postgres`, created when missing.
+ * The system user that runs the embedded server, or null for the user of this process. Postgres refuses to run as root, so as
+ * root it is the user `postgres`, created when missing.
  */
 export async function databaseUser(): Promise<DatabaseUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -45,7 +45,7 @@ export async function databaseUser(): Promise<DatabaseUser | null> {
   );
 }
 
-/** The first folder on the way to `target` that `user` may not enter, or null. Folders that do not exist yet do not count. */
+/** The first folder on the path to `target` that `user` cannot enter, or null. Missing folders are ignored. */
 export async function firstUnreachable(target: string, user: DatabaseUser): Promise<string | null> {
   const parts = path.resolve(target).split(path.sep);
   for (let depth = 1; depth <= parts.length; depth++) {

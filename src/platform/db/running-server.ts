@@ -3,7 +3,7 @@ import path from "node:path";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
 
-/** The embedded database of `dataDir` when some process has it running already, else null. */
+/** The embedded database of `dataDir` if a process is already running it, else null. */
 export async function runningServer(dataDir: string): Promise<ConnectionSettings | null> {
   const folder = path.resolve(dataDir);
   const text = (name: string) => readFile(path.join(folder, name), "utf8").then((found) => found.trim());

@@ -4,7 +4,7 @@ import type { FileStore } from "#platform/files/file-store.ts";
 
 const keyShape = /^[0-9a-f-]{36}$/;
 
-/** Files in one folder, flat, named by their key; written beside and renamed, so a crash leaves no half file. */
+/** Files in one flat folder, named by their key; written to a temporary name and renamed, so a crash leaves no partial file. */
 export function createDiskFileStore(folder: string): FileStore {
   const place = (key: string) => {
     if (!keyShape.test(key)) throw new Error("A file key is a UUID.");

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from "file-type";
 
 export type FileVerdict = { ok: true; mediaType: string } | { ok: false; reason: string };
 
-/** Says what a file really is, by its bytes, and whether its name agrees. */
+/** Detects a file's real type from its bytes, and whether its name matches. */
 export type FileInspector = (name: string, content: Uint8Array) => Promise<FileVerdict>;
 
-// What people attach to a repair. Nothing that a browser or a system would run.
+// Common attachments of a repair request; nothing that a browser or operating system would run.
 const typesByExtension: Record<string, string[]> = {
   png: ["image/png"],
   jpg: ["image/jpeg"],
@@ -26,7 +26,7 @@ const typesByExtension: Record<string, string[]> = {
 };
 const textExtensions = new Set(["txt", "log", "csv", "md"]);
 
-/** Extensions people may attach, for the file picker and the messages. */
+/** Extensions allowed for attachments, for the file picker and messages. */
 export const allowedExtensions = [...Object.keys(typesByExtension), ...textExtensions];
 
 export const inspectFile: FileInspector = async (name, content) => {

@@ -1,8 +1,8 @@
-/** Keeps uploaded files under generated keys. Names and types of people never become paths. */
+/** Stores uploaded files under generated keys. User-supplied names and types never become paths. */
 export interface FileStore {
-  /** Stores the whole content durably before it resolves. */
+  /** Resolves once the whole content is stored durably. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** The content, or null when there is none. */
+  /** The content, or null when the key is unknown. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(key: string): Promise<void>;
   /** Keys last written before `before`. */

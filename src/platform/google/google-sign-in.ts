@@ -1,4 +1,4 @@
-/** What Google says of somebody. */
+/** The Google account's claims. */
 export interface GoogleAccount {
   issuer: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface GoogleAccount {
 
 /** Sign-in with Google: OpenID Connect with PKCE. */
 export interface GoogleSignIn {
-  /** Where the browser goes; `verifier` has to be kept for `finish`. */
+  /** The address to redirect to; keep `verifier` for `finish`. */
   start(request: {
     state: string;
     nonce: string;
@@ -18,14 +18,14 @@ export interface GoogleSignIn {
     scopes: string[];
     extra: Record<string, string>;
   }): Promise<{ url: string; verifier: string }>;
-  /** Who came back. @throws Error when Google's answer does not hold. */
+  /** The signed-in Google account. @throws Error when Google's response is invalid. */
   finish(answer: {
     code: string;
     state: string;
     nonce: string;
     verifier: string;
     redirectUri: string;
-    /** The issuer as the answer named it, if it did (RFC 9207). */
+    /** The issuer named in the response, if any (RFC 9207). */
     issuer?: string;
   }): Promise<{ account: GoogleAccount; accessToken: string; refreshToken: string | null }>;
 }

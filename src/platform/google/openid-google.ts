@@ -14,7 +14,7 @@ import type { GoogleSignIn } from "#platform/google/google-sign-in.ts";
 const timeoutSeconds = 8;
 const ownScopes = ["openid", "email", "profile"];
 
-/** Google, or whichever provider `issuer` names. Its addresses are looked up at first use. */
+/** Google, or the provider at `issuer`. Its endpoints are discovered on first use. */
 export function createOpenIdGoogle({
   issuer,
   clientId,
@@ -24,7 +24,7 @@ export function createOpenIdGoogle({
   clientId: string;
   clientSecret: string;
 }): GoogleSignIn {
-  // Plain http only towards this machine: a provider under test.
+  // Plain http only for a provider on this machine, in tests.
   const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(issuer).hostname);
   let found: Promise<Configuration> | null = null;
   const provider = () => {

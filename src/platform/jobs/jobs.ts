@@ -4,34 +4,34 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Connection, Database } from "#platform/db/connect.ts";
 import type { Log } from "#platform/log/log.ts";
 
-/** Work that is done later, at least once, even when the process dies in between. */
+/** Background jobs, run at least once, even when the process dies in between. */
 export interface Jobs {
-  /** Queues jobs on `db`: inside a transaction they exist only when it commits. */
+  /** Queues jobs on `db`: in a transaction they exist only once it commits. */
   enqueue(db: Database, queue: string, data: object[]): Promise<void>;
 }
 
 export interface JobQueue {
   name: string;
-  /** Attempts in all, before the job counts as failed. */
+  /** Total attempts before the job counts as failed. */
   attempts: number;
-  /** The second attempt comes after one to two times this; each further one after twice as long. */
+  /** Delay before the second attempt, plus up to as much again; doubled for each further one. */
   retrySeconds: number;
-  /** Cron expression (UTC) for a job that starts by itself. */
+  /** Cron expression (UTC) for a scheduled job. */
   cron?: string;
   work(data: object, attempt: { last: boolean }): Promise<void>;
 }
 
 export interface JobRunner extends Jobs {
-  /** Makes the queues, and works them unless `work` is false: then jobs are only queued here. */
+  /** Creates the queues and processes them unless `work` is false: then jobs are only queued here. */
   start(queues: JobQueue[], options?: { work: boolean }): Promise<void>;
-  /** Takes no new jobs and waits for the running ones. */
+  /** Accepts no new jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
-// Jobs of a batch start one after the other, so that a burst of them does not keep requests waiting: 25 a second at most.
+// Jobs of a batch run one after the other, so that a burst does not delay requests: at most 25 a second.
 const spacingMilliseconds = 40;
 
-// A job that takes longer counts as failed; one whose worker was killed is noticed by its missing heartbeat much sooner.
+// A job that takes longer counts as failed; a killed worker is detected much sooner by its missing heartbeat.
 const workSeconds = 45;
 
 /** The pg-boss queue in the `pgboss` schema of the same database. */

@@ -1,7 +1,7 @@
-/** Makes vectors of texts, so that what means the same lies near each other. */
+/** Turns texts into vectors, so that similar meanings are close to each other. */
 export interface Embedder {
   /** Vectors of different models cannot be compared. */
   model: string;
-  /** One vector for each text, in their order, all of one length. */
+  /** One vector per text, in order, all of the same length. */
   embed(texts: string[]): Promise<number[][]>;
 }

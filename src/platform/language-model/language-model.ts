@@ -1,10 +1,10 @@
-/** One turn of what a language model is given. */
+/** One message of a language model's input. */
 export interface ModelMessage {
   role: "system" | "user" | "assistant";
   content: string;
 }
 
-/** Why a model gave nothing, or broke off. */
+/** Why a model returned nothing, or stopped early. */
 export type ModelFailureReason = "slow" | "busy" | "away" | "broken" | "refused" | "rejected" | "resting";
 
 export class ModelFailure extends Error {
@@ -18,17 +18,17 @@ export class ModelFailure extends Error {
 }
 
 export interface ModelCall {
-  /** Ends the call at once; it then settles without an error. */
+  /** Ends the call immediately; it then settles without an error. */
   signal: AbortSignal;
-  /** Most tokens of the answer. */
+  /** Maximum tokens of the answer. */
   maxTokens: number;
-  /** Takes the answer piece by piece as it comes. */
+  /** Receives the answer as it streams. */
   onText: (text: string) => void;
 }
 
-/** Something that writes text. It may say anything: whoever calls it checks every word. */
+/** A text-generating model. Its output is untrusted: callers must check every word. */
 export interface LanguageModel {
   readonly name: string;
-  /** Writes until the model is done. @throws ModelFailure */
+  /** Streams until the model is done. @throws ModelFailure */
   write(messages: ModelMessage[], call: ModelCall): Promise<void>;
 }

@@ -2,14 +2,14 @@ import type { Embedder } from "#platform/language-model/embedder.ts";
 import { ModelFailure } from "#platform/language-model/language-model.ts";
 import { openAiClient, type OpenAiService } from "#platform/language-model/openai-language-model.ts";
 
-/** How many texts one call may carry. */
+/** Number of texts per call. */
 export const embeddingBatch = { min: 1, max: 500 } as const;
 
 const timeoutMilliseconds = 20_000;
 
 /**
- * Vectors from any service that speaks OpenAI's embeddings.
- * @throws RangeError for fewer than 1 or more than 500 texts, ModelFailure when the service fails or answers nonsense.
+ * Vectors from any service compatible with OpenAI's embeddings API.
+ * @throws RangeError for fewer than 1 or more than 500 texts, ModelFailure when the service fails or returns malformed data.
  */
 export function createOpenAiEmbedder(service: OpenAiService & { model: string }): Embedder {
   const client = openAiClient(service, timeoutMilliseconds);
@@ -18,7 +18,7 @@ export function createOpenAiEmbedder(service: OpenAiService & { model: string })
     async embed(texts) {
       if (texts.length < embeddingBatch.min || texts.length > embeddingBatch.max)
         throw new RangeError(`A batch has ${embeddingBatch.min} to ${embeddingBatch.max} texts, not ${texts.length}.`);
-      // Not every service knows the packed form that the client asks for by itself.
+      // Not every service supports the packed format that the client requests by default.
       const answer = await client.embeddings
         .create({ model: service.model, input: texts, encoding_format: "float" }, { maxRetries: 1 })
         .catch((error: unknown) => {

@@ -37,14 +37,14 @@ async function write(signal = new AbortController().signal, onPiece: () => void 
   return { text, failure };
 }
 
-test("streams what the service says, with its key", async () => {
+test("streams the service's output, with its key", async () => {
   expect(await write()).toEqual({ text: "We repair laptops. [1]", failure: null });
   expect(peer.requests).toMatchObject([
     { path: "/v1/chat/completions", authorization: "Bearer secret-key", body: { model: "small", stream: true } },
   ]);
 });
 
-describe("before the first piece there is one more try", () => {
+describe("is retried once before the first piece", () => {
   test.each([
     ["busy", "busy", 2],
     ["away", "away", 2],
@@ -65,7 +65,7 @@ describe("before the first piece there is one more try", () => {
   });
 });
 
-test.each(["dropping", "cut-json"] as const)("%s after the first piece is not tried again", async (mode) => {
+test.each(["dropping", "cut-json"] as const)("is not retried for %s after the first piece", async (mode) => {
   peer.behave(mode);
   const { text, failure } = await write();
   expect(text).toContain("We repair");
@@ -73,19 +73,19 @@ test.each(["dropping", "cut-json"] as const)("%s after the first piece is not tr
   expect(peer.requests).toHaveLength(1);
 });
 
-test("a service that is not there", async () => {
+test("an unreachable service", async () => {
   model = createOpenAiLanguageModel({ ...service, baseUrl: "http://127.0.0.1:9/v1" }, times);
   expect(await write()).toEqual({ text: "", failure: "away" });
 });
 
-test("stops at once when nobody wants more", async () => {
+test("stops immediately when cancelled", async () => {
   peer.behave("endless");
   const stop = new AbortController();
   expect(await write(stop.signal, () => stop.abort())).toMatchObject({ failure: null });
   await expect.poll(() => peer.open).toBe(0);
 });
 
-test("five failures in thirty seconds, and the service is left alone for a while", async () => {
+test("five failures in thirty seconds pause the service for a while", async () => {
   peer.behave("away");
   for (let attempt = 0; attempt < 3; attempt++) await write();
   const asked = peer.requests.length;
@@ -99,23 +99,23 @@ test("five failures in thirty seconds, and the service is left alone for a while
 describe("vectors", () => {
   const embedder = createOpenAiEmbedder({ ...service, model: "vectors" });
 
-  test("come in the order of their texts", async () => {
+  test("are returned in the order of their texts", async () => {
     const [first, second] = await embedder.embed(["aab", "c"]);
     expect(first?.slice(0, 3)).toEqual([2, 1, 0]);
     expect(second?.slice(0, 3)).toEqual([0, 0, 1]);
     expect(embedder.model).toBe("vectors");
   });
 
-  test.each([0, 501])("%i texts are refused", async (count) => {
+  test.each([0, 501])("are refused for %i texts", async (count) => {
     await expect(embedder.embed(Array.from({ length: count }, () => "a"))).rejects.toThrow(RangeError);
     expect(peer.requests).toHaveLength(0);
   });
 
-  test("500 are fine", async () => {
+  test("are fine for 500 texts", async () => {
     expect(await embedder.embed(Array.from({ length: 500 }, () => "a"))).toHaveLength(500);
   });
 
-  test.each(["dropping", "malformed", "away", "busy"] as const)("%s is a failure", async (mode) => {
+  test.each(["dropping", "malformed", "away", "busy"] as const)("fail on %s", async (mode) => {
     peer.behave(mode);
     await expect(embedder.embed(["a", "b"])).rejects.toMatchObject({ name: "ModelFailure" });
   });

@@ -10,11 +10,11 @@ import {
 
 export interface OpenAiService {
   baseUrl: string;
-  /** Some local services need none. */
+  /** Optional: some local services need none. */
   apiKey: string | undefined;
 }
 
-/** Reliability, section 2: the first piece within ten seconds, one more try before it, a rest after five failures in thirty seconds. */
+/** First output within ten seconds, one retry before it, and a pause after five failures in thirty seconds. */
 export const modelTimes = {
   firstPieceMilliseconds: 10_000,
   retryMilliseconds: 250,
@@ -26,7 +26,7 @@ export const modelTimes = {
 export const openAiClient = ({ baseUrl, apiKey }: OpenAiService, timeout: number): OpenAI =>
   new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? "none", maxRetries: 0, timeout, logLevel: "off" });
 
-/** A model behind any service that speaks OpenAI's chat completions. */
+/** A model behind any service compatible with OpenAI's chat completions API. */
 export function createOpenAiLanguageModel(
   service: OpenAiService & { model: string },
   times: Partial<Record<keyof typeof modelTimes, number>> = {},
@@ -55,7 +55,7 @@ export function createOpenAiLanguageModel(
       );
       let finish: string | null = null;
       for await (const piece of pieces) {
-        // Services that only resemble the original leave fields out.
+        // Compatible services may leave out fields.
         const choice = piece.choices?.[0];
         if (choice?.delta?.refusal) throw new ModelFailure("refused");
         const text = choice?.delta?.content;
@@ -92,7 +92,7 @@ export function createOpenAiLanguageModel(
   };
 }
 
-/** Nothing had been said yet, so another try repeats nothing. */
+/** Nothing was streamed yet, so a retry repeats nothing. */
 class BeforeFirstPiece extends ModelFailure {}
 
 function reasonOf(error: unknown): ModelFailureReason {
@@ -106,7 +106,7 @@ function reasonOf(error: unknown): ModelFailureReason {
   return "broken";
 }
 
-/** Opens after so many failures within so many milliseconds, whatever else went well meanwhile. */
+/** Circuit breaker: opens after this many failures in the given milliseconds, regardless of successes in between. */
 function failuresWithin(failures: number, milliseconds: number): IBreaker {
   let at: number[] = [];
   return {

@@ -1,38 +1,38 @@
-/** What somebody who follows an answer gets: pieces of text, then one last word. */
+/** What followers of an answer receive: pieces of text, then a final event. */
 export type LiveEvent<Last> = { kind: "text"; text: string } | { kind: "last"; last: Last };
 
-/** Why an answer is to end before it is written. */
+/** Why an answer is stopped early. */
 export type StopReason = "asked" | "closing";
 
-/** An answer while it is being written in this process. Writing goes on whether or not anybody follows. */
+/** An answer being written in this process. It continues whether or not anyone follows. */
 export interface LiveAnswer<Last> {
   readonly id: string;
-  /** Aborts when it is to stop; its reason is a `StopReason`. */
+  /** Aborted to stop the answer; its reason is a `StopReason`. */
   readonly signal: AbortSignal;
   say(text: string): void;
   end(last: Last): void;
-  /** All of it from its beginning; a slow reader gets larger pieces, never a longer queue. */
+  /** Streams from the beginning; slow readers get larger chunks instead of a growing queue. */
   follow(): AsyncGenerator<LiveEvent<Last>, void>;
   readonly finished: Promise<Last>;
 }
 
 export interface LiveAnswers<Last> {
-  /** @throws Error when the process is about to end. */
+  /** @throws Error when the process is shutting down. */
   open(id: string): LiveAnswer<Last>;
   find(id: string): LiveAnswer<Last> | null;
-  /** Whether there was such an answer. */
+  /** False when no such answer was being written. */
   stop(id: string): boolean;
-  /** Takes no new ones, stops all and waits until they have ended. */
+  /** Accepts no new answers, stops all and waits for them to end. */
   close(): Promise<void>;
 }
 
-/** The answers that this process is writing. */
+/** The answers being written in this process. */
 export function createLiveAnswers<Last>(): LiveAnswers<Last> {
   const open = new Map<string, { answer: LiveAnswer<Last>; stop: (reason: StopReason) => void }>();
   let closing = false;
   return {
     open(id) {
-      if (closing) throw new Error("The process is about to end.");
+      if (closing) throw new Error("The process is shutting down.");
       const stopping = new AbortController();
       const answer = liveAnswer<Last>(id, stopping.signal, () => open.delete(id));
       open.set(id, { answer, stop: (reason) => stopping.abort(reason) });

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** Structured log: fields first, then the message. No secret, token or email address belongs in it. */
+/** Structured log: fields first, then the message. Never log secrets, tokens or email addresses. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -11,7 +11,7 @@ export interface Log {
 
 const redacted = ["email", "to", "from", "token", "key", "password", "secret", "authorization", "cookie", "botCheck"];
 
-/** One JSON object a line, or readable lines on a terminal. Fields with telling names are blanked at any depth up to three. */
+/** One JSON object per line, or readable lines on a terminal. Fields with sensitive names are redacted down to three levels. */
 export function createLog({ level, pretty }: { level: string; pretty: boolean }): Log {
   return pino({
     level,
@@ -32,5 +32,5 @@ function withoutAddresses(value: unknown): unknown {
 
 const nothing = () => {};
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing, child: () => silentLog };

@@ -1,6 +1,6 @@
 import type { Mailer } from "#platform/mailer/mailer.ts";
 
-/** Sends nothing: the email stays in the database, where `/dev/mailbox/` shows it. */
+/** Sends nothing: emails stay in the database and are shown at `/dev/mailbox/`. */
 export const localMailbox: Mailer = {
   description: "kept in the local mailbox",
   keepsEmails: true,

@@ -1,4 +1,4 @@
-/** One email to one recipient. `messageId` stays the same over all attempts. */
+/** One email to one recipient. `messageId` is the same for all attempts. */
 export interface OutgoingEmail {
   messageId: string;
   to: { address: string; name?: string };
@@ -6,18 +6,18 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  /** A calendar file that goes along (RFC 6047). */
+  /** An attached calendar file (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
-  /** Where email programs post to for leaving a newsletter by one click (RFC 8058). */
+  /** Address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 export interface Mailer {
-  /** How it is named in the start-up block. */
+  /** Its name in the startup summary. */
   description: string;
   /** True when emails stay in the database and can be read there. */
   keepsEmails: boolean;
-  /** @throws MailRefused when the server will never take this email; any other error may be tried again. */
+  /** @throws MailRefused when the server rejected this email for good; any other error may be retried. */
   send(mail: OutgoingEmail): Promise<void>;
   close(): void;
 }

@@ -7,7 +7,7 @@ interface Options {
   from: { name: string; address: string };
 }
 
-/** Sends through an SMTP server (RFC 5321). Slow servers are given up after 20 s and tried again later. */
+/** Sends through an SMTP server (RFC 5321). Connections time out after 20 s and are retried later. */
 export function createSmtpMailer({ url, from }: Options): Mailer {
   const transport = nodemailer.createTransport(
     {
@@ -30,7 +30,7 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
       try {
         await transport.sendMail({
           messageId: mail.messageId,
-          // Address objects and a fixed envelope: nothing in a name can add a recipient.
+          // Address objects and a fixed envelope, so that nothing in a name can add a recipient.
           to: { address, name: name ?? "" },
           envelope: { from: from.address, to: [address] },
           ...(mail.replyTo ? { replyTo: { address: mail.replyTo, name: "" } } : {}),

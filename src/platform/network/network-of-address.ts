@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** The network of an address as limits count it: an IPv4 address, or the /64 of an IPv6 one; null when it is no address. */
+/** The network of an address as used by rate limits: an IPv4 address, or an IPv6 /64; null when it is not an IP address. */
 export function networkOfAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, "").replace(/\/64$/, "");
   if (isIP(plain) === 0) return null;

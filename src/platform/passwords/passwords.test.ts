@@ -6,7 +6,7 @@ import { createPasswords } from "#platform/passwords/passwords.ts";
 const cheap = { memoryKiB: 64, rounds: 1 };
 
 describe("passwords", () => {
-  test("are hashed with argon2id as RFC 9106 recommends, each with a salt of its own", async () => {
+  test("are hashed with argon2id as RFC 9106 recommends, each with its own salt", async () => {
     const passwords = createPasswords(passwordCost);
     const [first, second] = await Promise.all([passwords.hash("Corr3ct-horse!"), passwords.hash("Corr3ct-horse!")]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
@@ -15,11 +15,11 @@ describe("passwords", () => {
     expect(await passwords.verify(first, "corr3ct-horse!")).toBe(false);
   });
 
-  test("fit nobody without a hash", async () => {
+  test("never match without a hash", async () => {
     expect(await createPasswords(cheap).verify(null, "nobody has this password")).toBe(false);
   });
 
-  test("are taken byte by byte: blanks, NUL and other forms of an email count", async () => {
+  test("are compared byte by byte: spaces, NUL and Unicode forms matter", async () => {
     const passwords = createPasswords(cheap);
     for (const [kept, typed] of [
       ["a ", "a"],
@@ -30,7 +30,7 @@ describe("passwords", () => {
       expect(await passwords.verify(await passwords.hash(kept), typed)).toBe(false);
   });
 
-  test("are checked a few at once; who waits too long is turned away", async () => {
+  test("are hashed a few at a time; calls that wait too long are refused", async () => {
     const passwords = createPasswords({ memoryKiB: 19_456, rounds: 8, atOnce: 1, waitMilliseconds: 20 });
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash("x")));
     const refused = results.filter((result) => result.status === "rejected");

@@ -3,25 +3,25 @@ import { availableParallelism } from "node:os";
 import { readFileSync } from "node:fs";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 
-/** Hashing of passwords. At most as many at once as there are cores; the rest wait a little, then are turned away. */
+/** Password hashing. Runs at most one hash per core; further calls wait briefly, then are refused. */
 export interface Passwords {
   /** A new hash in PHC form. @throws HashingBusy */
   hash(password: string): Promise<string>;
-  /** Whether `password` made `hash`. Without a hash it takes the same time and says no. @throws HashingBusy */
+  /** Verifies `password` against `hash`. Without a hash it takes the same time and returns false. @throws HashingBusy */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** Whether it is one of the most common ones, disregarding case and symbols at its ends. */
+  /** True for one of the most common passwords, ignoring case and leading or trailing symbols. */
   isCommon(password: string): boolean;
 }
 
 interface Options {
-  /** Cost of argon2id, in one lane. */
+  /** Cost of argon2id, with one lane. */
   memoryKiB: number;
   rounds: number;
   atOnce?: number;
   waitMilliseconds?: number;
 }
 
-// The value of a constant enumeration that single-file compilation cannot see.
+// The value of a const enum that single-file compilation cannot read.
 const argon2id = 2 as Algorithm;
 
 /** argon2id (RFC 9106) in native threads. */
@@ -51,7 +51,7 @@ export function createPasswords({
   };
 }
 
-/** Lets `atOnce` calls run and `waitMilliseconds` pass for the others. @throws HashingBusy */
+/** Runs up to `atOnce` calls; others wait up to `waitMilliseconds`. @throws HashingBusy */
 function turnstile(atOnce: number, waitMilliseconds: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -80,7 +80,7 @@ function turnstile(atOnce: number, waitMilliseconds: number) {
   };
 }
 
-// The 10,000 most common ones of at least six characters, lower case, one a line. Taken from the password dictionary of
+// The 10,000 most common ones of at least six characters, lower case, one per line. Taken from the password dictionary of
 // zxcvbn-ts (MIT, (c) 2012-2016 Dan Wheeler and Dropbox, (c) 2021 zxcvbn-ts).
 const commonPasswords = (): Set<string> =>
   new Set(

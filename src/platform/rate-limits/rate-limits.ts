@@ -11,17 +11,17 @@ export type RateLimitAnswer = { allowed: true } | { allowed: false; retryAfterSe
 
 /** Counters shared by all replicas. */
 export interface RateLimits {
-  /** Counts one use of `key` under `limit`, or as many `points`, and says whether it is still within. */
+  /** Counts one use of `key`, or `points` uses, and tells whether it is within `limit`. */
   use(limit: RateLimit, key: string, points?: number): Promise<RateLimitAnswer>;
-  /** Whether another use would be within, without counting one. */
+  /** Tells whether another use would be within the limit, without counting it. */
   check(limit: RateLimit, key: string): Promise<RateLimitAnswer>;
-  /** Takes one use back: it turned out not to be one of those that count. */
+  /** Takes back one use that turned out not to count. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
-  /** Forgets all uses of `key`. */
+  /** Resets the counter of `key`. */
   forget(limit: RateLimit, key: string): Promise<void>;
 }
 
-/** Limits kept in the table `rate_limits` by rate-limiter-flexible. */
+/** Limits stored in the table `rate_limits` by rate-limiter-flexible. */
 export function createPostgresRateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterFor = (limit: RateLimit) => {
@@ -68,7 +68,7 @@ const refused = (state: RateLimiterRes): RateLimitAnswer => ({
   retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
 });
 
-/** No limits: for load tests only. */
+/** No limits, for load tests only. */
 export const noRateLimits: RateLimits = {
   use: async () => ({ allowed: true }),
   check: async () => ({ allowed: true }),

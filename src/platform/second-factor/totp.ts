@@ -1,14 +1,14 @@
 import { Secret, TOTP } from "otpauth";
 import qrcode from "qrcode";
 
-/** Codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds, as all apps know them. */
+/** Authenticator app codes (RFC 6238): SHA-1, six digits, 30 seconds, the defaults of all apps. */
 export interface Totp {
   /** 160 random bits in base32. */
   newSecret(): string;
   uri(secret: string, label: { issuer: string; account: string }): string;
-  /** A picture of `uri` as bare SVG text. */
+  /** A QR code of `uri` as plain SVG text. */
   picture(uri: string): Promise<string>;
-  /** The time step that `code` belongs to, one before and one after included; null when it fits none. */
+  /** The time step that `code` matches, allowing one step before and after; null when it matches none. */
   stepOf(secret: string, code: string, now: Date): number | null;
 }
 
@@ -20,7 +20,7 @@ export const totp: Totp = {
     new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), period }).toString(),
   async picture(uri) {
     const svg = await qrcode.toString(uri, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
-    // The published client makes a data address of it without escaping; a # would end it.
+    // The published client puts it into a data URL unescaped, and a # would end it.
     return svg.replaceAll("#ffffff", "white").replaceAll("#000000", "black").trim();
   },
   stepOf(secret, code, now) {

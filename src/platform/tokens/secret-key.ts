@@ -7,7 +7,7 @@ const fileOf = (dataDir: string): string => path.join(dataDir, "secret.key");
 
 export const newSecretKey = (): string => randomBytes(32).toString("base64url");
 
-/** The configured key, else the one in `DATA_DIR/secret.key`, which is made at first use and readable to its owner only. */
+/** The configured key, else the one in `DATA_DIR/secret.key`, created on first use and readable only by its owner. */
 export async function secretKeyFor(dataDir: string, configured: string | undefined): Promise<string> {
   if (configured) return configured;
   await mkdir(dataDir, { recursive: true });
@@ -15,7 +15,7 @@ export async function secretKeyFor(dataDir: string, configured: string | undefin
   const draft = `${fileOf(dataDir)}.${process.pid}.${randomBytes(4).toString("hex")}`;
   await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600 });
   try {
-    // Appears with its content or not at all, also when two processes start together.
+    // Created atomically with its content, even when two processes start together.
     await link(draft, fileOf(dataDir));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -31,7 +31,7 @@ async function readKey(dataDir: string): Promise<string> {
   return key;
 }
 
-/** Prepares another key beside the one in use; `take` puts it into its place. */
+/** Prepares a new key next to the current one; `take` replaces the current key with it. */
 export async function nextSecretKey(dataDir: string): Promise<{ key: string; take: () => Promise<void> }> {
   const key = newSecretKey();
   const next = `${fileOf(dataDir)}.next`;

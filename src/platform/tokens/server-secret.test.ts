@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom("signing_keys").execute();
 });
 
-/** Everything a copy of the database shows of secrets. */
+/** All secrets as stored in the database. */
 async function dump(): Promise<string> {
   const secrets = await db.selectFrom("server_secrets").selectAll().execute();
   const keys = await db.selectFrom("signing_keys").selectAll().execute();
@@ -35,12 +35,12 @@ test("a copy of the database holds no usable secret", async () => {
   expect(await dump()).not.toContain('"d":');
 });
 
-test("another key opens nothing, and says what to do", async () => {
+test("a wrong key opens nothing, and the error says what to do", async () => {
   await serverSecret(db, vault, "tokens");
   await expect(serverSecret(db, other, "tokens")).rejects.toThrow(/Set SECRET_KEY to the one used before/);
 });
 
-test("a database from before is converted, and works as before", async () => {
+test("an older database is converted and keeps working", async () => {
   await db.insertInto("server_secrets").values({ name: "tokens", value: "readable-as-it-was" }).execute();
   await db.insertInto("server_secrets").values({ name: "first-admin-password", value: "sealed-by-tokens" }).execute();
   const tokens = createAccessTokens({ db, clock, issuer, vault });
@@ -61,7 +61,7 @@ test("a database from before is converted, and works as before", async () => {
   expect(await createAccessTokens({ db, clock, issuer, vault }).verify(token)).toMatchObject({ ok: true });
 });
 
-test("with a new key everything is encrypted again, and the old one opens nothing", async () => {
+test("after a rotation everything is encrypted with the new key, and the old one opens nothing", async () => {
   const secret = await serverSecret(db, vault, "tokens");
   const { token } = await createAccessTokens({ db, clock, issuer, vault }).sign({ sub: "somebody" });
   expect(await sealSecrets(db, vault, other)).toBe(2);
@@ -72,7 +72,7 @@ test("with a new key everything is encrypted again, and the old one opens nothin
   await expect(sealSecrets(db, vault, other)).rejects.toThrow("another key");
 });
 
-test("a key is made once, for its owner's eyes only; a configured one comes first", async () => {
+test("a key is created once, readable only by its owner; a configured one takes precedence", async () => {
   const made = await Promise.all([secretKeyFor(folder, undefined), secretKeyFor(folder, undefined)]);
   expect(made[0]).toBe(made[1]);
   expect(made[0]).toHaveLength(43);

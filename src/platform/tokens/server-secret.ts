@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "#platform/db/connect.ts";
 import { isSealed, type Vault } from "#platform/tokens/vault.ts";
 
-// Sealed with the secret "tokens" itself, by the domain.
+// Already sealed with the secret "tokens" by the domain.
 const sealedByTokens = ["first-admin-password"];
 
 /**
- * The secret called `name`: 256 random bits made at first use and kept encrypted in the database, so that all replicas
- * share it and a copy of the database alone opens nothing.
+ * The secret called `name`: 256 random bits created on first use and stored encrypted in the database, so that all replicas
+ * share it and a copy of the database alone is useless.
  */
 export async function serverSecret(db: Database, vault: Vault, name: string): Promise<string> {
   await db
@@ -22,19 +22,19 @@ export async function serverSecret(db: Database, vault: Vault, name: string): Pr
 /** The name under which a signing key is sealed. */
 export const signingKeyName = (kid: string): string => `signing-key ${kid}`;
 
-/** The sealed form of a private key, as it lies in the column. */
+/** The sealed private key, as stored in the column. */
 export const sealedJwk = (vault: Vault, kid: string, jwk: object): string =>
   JSON.stringify({ sealed: vault.seal(signingKeyName(kid), JSON.stringify(jwk)) });
 
-/** The private key of a row, sealed or from before. */
+/** The private key of a row, sealed or still in plain text. */
 export function openJwk(vault: Vault, kid: string, stored: unknown): object {
   const { sealed } = stored as { sealed?: string };
   return sealed ? (JSON.parse(vault.open(signingKeyName(kid), sealed)) as object) : (stored as object);
 }
 
 /**
- * Encrypts with `to` what lies readable in the database, or is encrypted with `from`. Run at each start, it converts
- * databases from before; with another `to` it changes the key. All or nothing.
+ * Encrypts with `to` whatever is stored in plain text or encrypted with `from`. Run at each start to convert older databases;
+ * with another `to` it rotates the key. All or nothing.
  */
 export async function sealSecrets(db: Database, from: Vault, to: Vault = from): Promise<number> {
   return db.transaction().execute(async (tx) => {

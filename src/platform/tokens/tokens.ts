@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Unforgeable keys for links and sessions, and what else is made of the server's secret. */
+/** Unforgeable keys for links and sessions, and other uses of the server's secret. */
 export interface Tokens {
-  /** A key of 256 bits for `subject`, good only for `purpose`. */
+  /** A 256-bit key for `subject`, valid only for `purpose`. */
   sign(purpose: string, subject: string): string;
-  /** Whether `key` is the one for `subject` and `purpose`; takes the same time either way. */
+  /** Verifies `key` for `subject` and `purpose` in constant time. */
   verify(purpose: string, subject: string, key: string): boolean;
-  /** SHA-256 of `text`, in hex unless told otherwise. */
+  /** SHA-256 of `text`, in hex by default. */
   hash(text: string | Uint8Array, form?: "hex" | "base64url"): string;
-  /** HMAC-SHA-256 of `text` with a key that is not the server's secret. */
+  /** HMAC-SHA-256 of `text` with a given key, not the server's secret. */
   keyedHash(key: string, text: string): string;
-  /** 256 random bits, as 43 characters that may stand in an address. */
+  /** 256 random bits as 43 URL-safe characters. */
   random(): string;
-  /** `text` encrypted (AES-256-GCM), for what must be kept but not lie readable in the database. */
+  /** Encrypts `text` (AES-256-GCM), for values that must not be readable in the database. */
   seal(purpose: string, text: string): string;
-  /** What `seal` was given. @throws Error when it was changed or sealed for something else. */
+  /** Decrypts the result of `seal`. @throws Error when it was changed or sealed for another purpose. */
   open(purpose: string, sealed: string): string;
 }
 

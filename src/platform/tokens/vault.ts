@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what must lie in the database but open nothing to whoever has only a copy of it. */
+/** Encrypts values in the database so that a copy of it alone reveals nothing. */
 export interface Vault {
-  /** `text` encrypted (AES-256-GCM), bound to `name`. */
+  /** Encrypts `text` (AES-256-GCM), bound to `name`. */
   seal(name: string, text: string): string;
-  /** What `seal` was given under this name. @throws WrongSecretKey */
+  /** Decrypts what `seal` returned for this name. @throws WrongSecretKey */
   open(name: string, sealed: string): string;
 }
 

@@ -35,6 +35,8 @@ export default function Auth() {
   const session = useSession();
   const back = useReturnPath();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  /** The address that turned out wrong. */
+  const [wrong, setWrong] = useState<string | null>(null);
   const arrive = async () => {
     track({ event: "login", event_category: "auth", event_label: "password" });
     notifications.add(messages.signInSuccessful);
@@ -65,7 +67,14 @@ export default function Auth() {
         </p>
         <ResendLink email={mailedTo} />
         <p className="mt-5">
-          <button type="button" className="text-button" onClick={() => setMailedTo(null)}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setWrong(mailedTo);
+              setMailedTo(null);
+            }}
+          >
             Wrong address?
           </button>
         </p>
@@ -77,6 +86,7 @@ export default function Auth() {
       <GoogleButton />
       <Tabs
         label="Sign in or sign up"
+        initial={wrong === null ? "sign-in" : "sign-up"}
         tabs={[
           {
             id: "sign-in",
@@ -86,7 +96,9 @@ export default function Auth() {
           {
             id: "sign-up",
             label: "Sign Up",
-            content: <SignUpForm onSignedUp={(email) => (email ? setMailedTo(email) : void navigate("/"))} />,
+            content: (
+              <SignUpForm email={wrong} onSignedUp={(email) => (email ? setMailedTo(email) : void navigate("/"))} />
+            ),
           },
         ]}
       />

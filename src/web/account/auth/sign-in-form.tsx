@@ -21,7 +21,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (owesSecondFactor: bool
 
   const refuse = (message: { title: string; description: string }) => {
     notifications.add({ ...message, tone: "problem" });
-    setRefused({ text: message.description });
+    setRefused(null);
   };
 
   async function send(event: FormEvent<HTMLFormElement>) {

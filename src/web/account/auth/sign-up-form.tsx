@@ -12,8 +12,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
+interface Props {
+  /** Typed before, and wrong. */
+  email: string | null;
+  onSignedUp: (email: string | null) => void;
+}
+
 /** `onSignedUp` hears the address an email is on its way to, or null when the account is signed in at once. */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) => void }) {
+export function SignUpForm({ email: earlier, onSignedUp }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string } | null>(null);
   const [weaknesses, setWeaknesses] = useState<string[]>([]);
@@ -70,7 +76,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string | null) 
         <TextField id="sign-up-first" label="First name" name="firstName" autoComplete="given-name" maxLength={60} />
         <TextField id="sign-up-last" label="Last name" name="lastName" autoComplete="family-name" maxLength={60} />
       </div>
-      <TextField id="sign-up-email" label="Email" name="email" type="email" autoComplete="username" />
+      <TextField
+        id="sign-up-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={earlier ?? undefined}
+      />
       <NewPasswordField id="sign-up-password" label="Password" weaknesses={weaknesses} />
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy || !hydrated}>

@@ -1,14 +1,10 @@
 import { useState } from "react";
-import {
-  type FeatureToggle,
-  type FeatureToggleId,
-  featureToggleIds,
-  unbuiltFeatures,
-} from "#contract/feature-toggles.ts";
+import { type FeatureToggle, type FeatureToggleId, featureToggleIds } from "#contract/feature-toggles.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
+import { unbuiltFeatures } from "./unbuilt-features.ts";
 import { Switch } from "#web/ui/switch.tsx";
 
 const scopes = { global: "everybody", role: "by role", region: "by region" } as const;

@@ -36,7 +36,7 @@ test("the late come first, the urgent and the longest waiting before the others"
     now,
   );
   expect(groups.map((group) => [group.name, ...group.tickets.map(({ number }) => number)])).toEqual([
-    ["Late", "T-5"],
+    ["Overdue", "T-5"],
     ["Our turn", "T-4", "T-3", "T-2"],
     ["Waiting for client", "T-1"],
     ["Closed", "T-6"],

@@ -15,12 +15,12 @@ export const isLate = (ticket: TicketQueueItem, now: number): boolean =>
   ticket.waitingSince !== null && hoursSince(ticket.waitingSince, now) >= lateHours;
 
 function nameOf(ticket: TicketQueueItem, now: number): string {
-  if (isLate(ticket, now)) return "Late";
+  if (isLate(ticket, now)) return "Overdue";
   if (ticket.waitingSince !== null) return "Our turn";
   switch (ticket.status) {
     case "new":
     case "open":
-      return "In work";
+      return "In progress";
     case "scheduled":
       return "Visit scheduled";
     case "waiting_customer":
@@ -35,9 +35,9 @@ function nameOf(ticket: TicketQueueItem, now: number): string {
 }
 
 const order = [
-  "Late",
+  "Overdue",
   "Our turn",
-  "In work",
+  "In progress",
   "Visit scheduled",
   "Waiting for client",
   "Waiting for parts",
@@ -55,6 +55,6 @@ export function queueGroups(tickets: TicketQueueItem[], now: number): QueueGroup
         urgency[first.priority] - urgency[second.priority] ||
         (first.waitingSince ?? first.updatedAt).localeCompare(second.waitingSince ?? second.updatedAt),
     );
-    return own.length > 0 ? [{ name, late: name === "Late", tickets: own }] : [];
+    return own.length > 0 ? [{ name, late: name === "Overdue", tickets: own }] : [];
   });
 }

@@ -16,6 +16,7 @@ export const staffTicketAddress = (number: string) =>
 /** One line on a desk, two on a phone. The whole line is one link. */
 export function QueueRow({ ticket, selected, now }: Props) {
   const [tone, height] = statusLooks[ticket.status];
+  const late = isLate(ticket, now);
   const pressing = ticket.priority === "urgent" || ticket.priority === "high";
   return (
     <li>
@@ -48,8 +49,8 @@ export function QueueRow({ ticket, selected, now }: Props) {
             <span className="sr-only">Nobody assigned</span>
           </span>
         )}
-        <span className={isLate(ticket, now) ? "queue-due late" : "queue-due"}>
-          {ticket.waitingSince ? waitWords(ticket.waitingSince, now) : <RelativeTime at={ticket.updatedAt} />}
+        <span className={late ? "queue-due late" : "queue-due"}>
+          {ticket.waitingSince ? waitWords(ticket.waitingSince, now, late) : <RelativeTime at={ticket.updatedAt} />}
         </span>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { quoteStatusLabels } from "#contract/ticket-quote-words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { useStaffAction } from "./use-staff-action.ts";
@@ -29,7 +30,7 @@ export function StaffQuotes({ ticket }: { ticket: StaffTicket }) {
                 {quote.declineReason ? `: ${quote.declineReason}` : ""}
               </span>
             ) : (
-              <span className="admin-quiet">Valid until {quote.validUntil}</span>
+              <span className="admin-quiet">Valid until {dayWords(quote.validUntil)}</span>
             )}
             {quote.status === "sent" ? (
               <Button tone="outline" disabled={busy} onClick={() => send({ intent: "withdraw", quote: quote.number })}>

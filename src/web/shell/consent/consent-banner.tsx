@@ -28,8 +28,7 @@ export function ConsentBanner() {
       <section className="consent no-print" aria-label="Cookie consent">
         <p className="consent-title">Cookies: your choice</p>
         <p className="consent-text">
-          We need a few to keep you signed in. With your yes we also count page visits.{" "}
-          <Link to="/privacy/">What we store</Link>
+          Cookies keep you signed in. If you agree, we also count page visits. <Link to="/privacy/">What we store</Link>
         </p>
         <div className="consent-actions">
           <Button tone="outline" onClick={() => consent.showPreferences(true)}>

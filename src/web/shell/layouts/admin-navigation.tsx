@@ -4,7 +4,7 @@ import type { TicketQueue } from "#contract/ticket-desk.ts";
 import { queueAddress, queueViews } from "#web/admin/tickets/queue-filter.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { technicianPages } from "./account-pages.ts";
+import { technicianPages } from "./staff-pages.ts";
 import { adminPages } from "./admin-pages.ts";
 import { Brand } from "./brand.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -1,5 +1,4 @@
 import { Form, useLocation } from "react-router";
-import { useNearMiss } from "#web/ui/use-near-miss.tsx";
 
 // Screens that ask for an address themselves: one such field on a screen is enough.
 const ownForms =
@@ -7,7 +6,6 @@ const ownForms =
 
 /** The newsletter's sign-up, small, at the foot of the pages people read. */
 export function FooterNewsletter() {
-  const { check, question } = useNearMiss();
   if (ownForms.test(useLocation().pathname)) return null;
   return (
     <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter">
@@ -21,9 +19,7 @@ export function FooterNewsletter() {
         autoComplete="email"
         aria-label="Email address"
         placeholder="Email address"
-        onBlur={check}
       />
-      {question}
       <button className="btn" type="submit">
         Subscribe
       </button>

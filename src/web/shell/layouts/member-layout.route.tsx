@@ -10,7 +10,7 @@ import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/account/auth/auth.css";
 import "#web/account/portal/portal.css";
 
-export const handle = { headerTone: "paper", shortFooter: true };
+export const handle = { headerTone: "paper" };
 
 export function meta() {
   return [{ title: "Your account" }, { name: "robots", content: "noindex" }];

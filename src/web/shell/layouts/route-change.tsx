@@ -21,7 +21,8 @@ export function RouteChange() {
     const timer = setTimeout(() => {
       // A refused form holds the focus on what is wrong; one that made way for the next screen has left it nowhere.
       if (!moved && document.activeElement !== document.body) return;
-      if (holdsRefusal(document.activeElement)) return;
+      // A refused form answers at an address without the hash it was sent from: what is wrong stays in view.
+      if (document.activeElement?.className === "error-summary") return;
       const target = targetOf(hash);
       if (moved && target) reveal(target);
       else if (moved && !arrival && type !== "POP") window.scrollTo(0, 0);
@@ -40,9 +41,6 @@ export function RouteChange() {
     </div>
   );
 }
-
-/** A refused form answers at an address without the hash it was sent from: what is wrong stays in view. */
-const holdsRefusal = (focused: Element | null): boolean => focused?.closest(".error-summary") != null;
 
 /** What a hash names; null also for one that cannot be decoded. */
 function targetOf(hash: string): HTMLElement | null {

@@ -10,7 +10,7 @@ type Props = {
   business: BusinessFacts;
   services: { id: string; name: string }[];
   year: number;
-  /** On signed-in screens: only the last line. */ short: boolean;
+  /** On screens of an account: only the last line. */ short: boolean;
 };
 
 export function SiteFooter({ business, services, year, short }: Props) {
@@ -57,7 +57,6 @@ export function SiteFooter({ business, services, year, short }: Props) {
           <span>
             © {year} {business.name}
           </span>
-          {short ? <PhoneLink phone={business.phone} /> : null}
           {business.social.map((site) => (
             <a key={site.name} href={site.url} rel="me noopener">
               {site.name}

@@ -32,14 +32,8 @@ function useHeaderTone(): HeaderTone {
   return (from(last?.loaderData) ?? from(last?.handle) ?? "hero") as HeaderTone;
 }
 
-/** Signed-in screens end with one line; a route says so with `handle.shortFooter`. */
-const useShortFooter = (): boolean =>
-  useMatches().some(
-    ({ handle }) =>
-      typeof handle === "object" && handle !== null && "shortFooter" in handle && handle.shortFooter === true,
-  );
-
 export default function SiteLayout({ loaderData: { business, services, year } }: Route.ComponentProps) {
+  const tone = useHeaderTone();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -48,11 +42,11 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <ConsentBanner />
       <RouteChange />
       <SearchKey />
-      <SiteHeader business={business} tone={useHeaderTone()} />
+      <SiteHeader business={business} tone={tone} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <SiteFooter business={business} services={services} year={year} short={useShortFooter()} />
+      <SiteFooter business={business} services={services} year={year} short={tone === "paper"} />
       <LoadingScreen />
       <BackToTop />
       <Notifications />

@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
-import { adminCheck, isTechnician } from "#web/shell/session/admin-check.ts";
-import { adminPages, technicianPages } from "./account-pages.ts";
 
-/** What the menu offers staff beside the account's own pages; asked when the menu is opened. */
+/** What the menu offers staff beside the account's own pages; asked, and fetched, when the menu is opened. */
 export function useStaffPages(asked: boolean): { label: string; to: string }[] {
   const [pages, setPages] = useState<{ label: string; to: string }[]>([]);
   useEffect(() => {
     if (!asked) return;
-    if (isTechnician()) return setPages(technicianPages);
     let gone = false;
     const ask = async () => {
-      const { kind } = await adminCheck();
-      if (!gone) setPages(kind === "allowed" ? adminPages : []);
+      const { staffPages } = await import("./staff-pages.ts");
+      const found = await staffPages();
+      if (!gone) setPages(found);
     };
     void ask();
     return () => {

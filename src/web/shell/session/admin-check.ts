@@ -61,12 +61,6 @@ export function adminCheck(request?: Request): Promise<AdminOutcome> {
   return outcome;
 }
 
-/** The same for the screens that technicians share with administrators. Their role comes with the session. */
-export async function staffCheck(request?: Request): Promise<AdminOutcome> {
-  const outcome = await adminCheck(request);
-  return outcome.kind === "denied" && isTechnician() ? { kind: "allowed" } : outcome;
-}
-
 /** Whether the signed-in person is a technician, as far as the session says; the server decides anew each time. */
 export function isTechnician(): boolean {
   const state = sessionStore.get();

@@ -1,4 +1,4 @@
-import { staffCheck } from "./admin-check.ts";
+import { staffCheck } from "./staff-check.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** For loaders of admin screens, which run beside the guard's: waits until the guard has said yes. @throws otherwise */

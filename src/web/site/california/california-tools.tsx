@@ -66,7 +66,7 @@ function RuleTable({ rules: { words, screen, battery, privacyLaw, sale, today } 
         <p className="lead">{words.rules.lead}</p>
         <div className="mt-6">
           <Table
-            caption="Rules the tools reckon with"
+            caption="Rules the tools use"
             stack
             rows={rows}
             rowKey={(row) => row.key}

@@ -10,7 +10,7 @@ import { Answers } from "./answers.tsx";
 import { Area } from "./area.tsx";
 import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
-import { Emergency } from "./emergency.tsx";
+import { Emergency } from "#web/site/services/emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 

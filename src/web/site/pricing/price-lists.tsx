@@ -13,6 +13,23 @@ export type PriceList = Pick<Service, "name" | "block" | "turnaround" | "warrant
   notIncluded: Service["notIncluded"];
 };
 
+const shownLines = 5;
+
+/** The rest of a long list opens on request. */
+function MorePrices({ name, lines }: { name: string; lines: PriceLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className="questions more-prices">
+      <details>
+        <summary>
+          {lines.length} more {lines.length === 1 ? "price" : "prices"}
+        </summary>
+        <PriceTable caption={`More ${name} prices`} lines={lines} />
+      </details>
+    </div>
+  );
+}
+
 /** Each service's list beside its field; what is not in it opens below. */
 export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncluded: string }) {
   return (
@@ -31,7 +48,8 @@ export function PriceLists({ lists, notIncluded }: { lists: PriceList[]; notIncl
             </Link>
           </div>
           <div>
-            <PriceTable caption={`${list.name} prices`} lines={list.lines} />
+            <PriceTable caption={`${list.name} prices`} lines={list.lines.slice(0, shownLines)} />
+            <MorePrices name={list.name} lines={list.lines.slice(shownLines)} />
             <div className="questions not-included">
               <details>
                 <summary>

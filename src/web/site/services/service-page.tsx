@@ -1,4 +1,4 @@
-import { Emergency } from "#web/site/home/emergency.tsx";
+import { Emergency } from "./emergency.tsx";
 import type { Business, EmergencySteps, Service } from "#contract/content.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";

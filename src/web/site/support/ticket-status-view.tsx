@@ -40,7 +40,7 @@ export function TicketStatusView({ view, lastResult }: Props) {
           <Form method="post" action={`/support/ticket/${view.number}/`} preventScrollReset className="form-foot mt-5">
             <input type="hidden" name="intent" value="mail-link" />
             <Button type="submit" tone="go" disabled={busy}>
-              Mail me the private link
+              Email me the private link
             </Button>
           </Form>
         </section>

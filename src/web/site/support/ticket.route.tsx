@@ -138,7 +138,7 @@ function isOwner(email: string): boolean {
 }
 
 // Portal screens are dense and stand on paper.
-export const handle = { headerTone: "paper", shortFooter: true };
+export const handle = { headerTone: "paper" };
 
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex", Vary: "Cookie" };

@@ -1,4 +1,5 @@
 import type { ProductDrawing } from "#contract/products.ts";
+import { screenShapes } from "./screen-shapes.tsx";
 
 const body = "var(--i)";
 const hollow = "var(--bg)";
@@ -10,6 +11,7 @@ const row = (count: number, x: number, y: number, step: number, width: number, h
 
 /** Each product as it stands on the ground at y = 150, 240 wide: body, openings, and one trace that ends in a pad. */
 export const productShapes: Record<ProductDrawing, React.ReactNode> = {
+  ...screenShapes,
   laptop: (
     <>
       <path d="M62 46h116v90H62zM40 136h160v4l-10 10H50l-10-10z" fill={body} />

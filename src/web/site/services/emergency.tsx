@@ -7,10 +7,10 @@ type Props = { emergency: EmergencySteps; phone: Business["phone"] };
 /** Three steps for each trouble that cannot wait, and the phone number. */
 export function Emergency({ emergency, phone }: Props) {
   return (
-    <section className="section tone tone-contact emergency" id="emergency" aria-labelledby="emergency-title">
+    <section className="section tone tone-contact emergency" aria-labelledby="emergency">
       <div className="wrap">
         <div>
-          <h2 id="emergency-title">{emergency.title}</h2>
+          <h2 id="emergency">{emergency.title}</h2>
           <p>{emergency.lead}</p>
           <PhoneLink phone={phone} className="big-tel" icon big />
         </div>

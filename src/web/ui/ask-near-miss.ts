@@ -1,0 +1,24 @@
+import { meantAddress } from "#contract/near-miss-address.ts";
+
+/** Asks "Did you mean ...?" below a field with an email address that was left with a likely slip in it. */
+export function askNearMiss(field: HTMLInputElement): void {
+  const meant = meantAddress(field.value);
+  const before = field.nextElementSibling?.matches(".near-miss") ? field.nextElementSibling : null;
+  if (!meant) return before?.remove();
+  const question = before ?? document.createElement("p");
+  question.className = "near-miss";
+  question.setAttribute("role", "status");
+  const correct = document.createElement("button");
+  correct.type = "button";
+  correct.className = "text-button";
+  correct.textContent = meant;
+  correct.addEventListener("click", () => {
+    field.value = meant;
+    // Drafts and the forms' own checks listen to typing.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    question.remove();
+    field.focus();
+  });
+  question.replaceChildren("Did you mean\u00a0", correct, "?");
+  field.after(question);
+}
