@@ -13,7 +13,6 @@ const scriptBytesOf: Record<string, number | undefined> = {
   "/shop/order/O-99999/": pageLimits.scriptBytesOf["site/order/order.route"],
   "/shop/?category=laptops&memoryGb=16": pageLimits.scriptBytesOf["site/shop/shop.route"],
   "/shop/?view=list": pageLimits.scriptBytesOf["site/shop/shop.route"],
-  "/get-started/": pageLimits.scriptBytesOf["site/get-started/get-started.route"],
 };
 const widths = [320, 360, 768, 1024, 1280, 1920];
 const phone = { width: 360, height: 740 };

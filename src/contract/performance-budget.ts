@@ -4,11 +4,9 @@ export const pageLimits = {
   /** By route id: pages whose forms and session need more. */
   scriptBytesOf: {
     "account/auth/auth.route": 140_000,
-    "site/support/ticket.route": 132_000,
-    "site/order/order.route": 130_000,
-    "site/checkout/checkout.route": 126_500,
-    "site/shop/shop.route": 126_500,
-    "site/get-started/get-started.route": 126_000,
+    "site/support/ticket.route": 131_000,
+    "site/order/order.route": 128_000,
+    "site/shop/shop.route": 125_500,
   } as Record<string, number>,
   fontBytes: 60_000,
   layoutShift: 0.01,
