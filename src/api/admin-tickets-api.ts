@@ -9,6 +9,7 @@ import {
 } from "#contract/ticket-desk.ts";
 import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -16,7 +17,6 @@ import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
@@ -24,7 +24,7 @@ import { writeStaffMessage } from "#domain/tickets/write-staff-message.ts";
 /** `/api/admin/tickets`. 401 and 403 come before the request is read. */
 export const adminTicketsApi = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    requireTicketStaff(c.var.ctx.actor);
+    requireStaffPerson(c.var.ctx);
     await next();
   })
   .get(

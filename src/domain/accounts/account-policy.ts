@@ -22,6 +22,13 @@ export function requireStaff({ actor }: Acting): SignedIn | System {
   return withSecondFactor(person);
 }
 
+/** @throws DomainError unless a technician or an administrator acts; the system has no desk of its own. */
+export function requireStaffPerson({ actor }: Acting): SignedIn {
+  const person = requireSignedIn({ actor });
+  requireStaff({ actor });
+  return person;
+}
+
 /** @throws DomainError unless the actor is an administrator or the system. */
 export function requireAdmin({ actor }: Acting): SignedIn | System {
   if (actor.kind === "system") return actor;

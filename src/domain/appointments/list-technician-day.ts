@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { endedStatuses } from "#contract/ticket-statuses.ts";
 import type { TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
 import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
@@ -6,7 +7,6 @@ import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-const over = ["closed", "resolved", "merged", "spam"] as const;
 const daysShown = 2;
 const ticketsShown = 50;
 
@@ -31,7 +31,7 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
       .selectFrom("tickets")
       .select(["number", "subject", "status", "requester_name", "waiting_since"])
       .where("assignee_id", "=", userId)
-      .where("status", "not in", over)
+      .where("status", "not in", endedStatuses)
       .orderBy("waiting_since", (order) => order.asc().nullsLast())
       .orderBy("updated_at", "desc")
       .limit(ticketsShown)

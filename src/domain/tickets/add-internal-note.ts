@@ -1,6 +1,6 @@
+import { requireStaff } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { withTransaction } from "#domain/ctx.ts";
-import { requireStaff } from "#domain/tickets/ticket-policy.ts";
 import { addTicketMessage, getTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 /** Adds an internal note by staff: no email, no status change. */
@@ -8,8 +8,7 @@ export async function addInternalNote(
   ctx: Ctx,
   { number, body }: { number: string; body: string },
 ): Promise<{ id: string }> {
-  const { actor } = ctx;
-  requireStaff(actor);
+  const actor = requireStaff(ctx);
   return withTransaction(ctx, async (tx) => {
     const ticket = await getTicket(tx, number);
     const id = await addTicketMessage(tx, {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { bodyOfText } from "#contract/text.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
+import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { requireStaff } from "#domain/tickets/ticket-policy.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 const AnswerTicketInput = z.strictObject({
@@ -17,8 +17,7 @@ const AnswerTicketInput = z.strictObject({
 
 /** Sends a staff reply: adds it to the thread, emails it to the client with a private link, and updates the status. */
 export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
-  const { actor } = ctx;
-  requireStaff(actor);
+  const actor = requireStaff(ctx);
   const { number, body, status } = parse(AnswerTicketInput, input);
   return withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);

@@ -1,14 +1,14 @@
 import { ChangeTicketInput } from "#contract/ticket-desk.ts";
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 /** Staff change status, priority, category or assignee. Every change is written down with before and after. Staff only. */
 export async function changeTicket(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<void> {
-  requireTicketStaff(ctx.actor);
+  requireStaffPerson(ctx);
   const { status, priority, category, assigneeId } = parse(ChangeTicketInput, input);
   if (assigneeId && !(await listTicketStaff(ctx)).some((person) => person.id === assigneeId))
     throw new DomainError("invalid", "Tickets can only be assigned to staff.", {

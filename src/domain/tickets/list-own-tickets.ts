@@ -1,17 +1,15 @@
 import type { z } from "zod";
+import { endedStatuses } from "#contract/ticket-statuses.ts";
 import { ListTicketsInput, type TicketList } from "#contract/ticket-desk.ts";
 import { ticketStatusLabels } from "#contract/ticket-words.ts";
+import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
-import { requireSignedIn } from "#domain/tickets/ticket-policy.ts";
-
-const over = ["closed", "resolved", "merged", "spam"] as const;
 
 /** The signed-in user's tickets, last changed first, including those opened before they had an account. */
 export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<typeof TicketList>> {
-  const { actor } = ctx;
-  requireSignedIn(actor);
+  const actor = requireSignedIn(ctx);
   const { status, limit, cursor } = parse(ListTicketsInput, input);
   let query = ctx.db
     .selectFrom("tickets")
@@ -23,7 +21,7 @@ export async function listOwnTickets(ctx: Ctx, input: unknown): Promise<z.infer<
       ]),
     )
     .where("status", "!=", "spam");
-  if (status === "open") query = query.where("status", "not in", over);
+  if (status === "open") query = query.where("status", "not in", endedStatuses);
   return pageByChange(query, { limit, cursor }, (ticket) => ({
     number: ticket.number,
     subject: ticket.subject,

@@ -1,24 +1,22 @@
 import { sql } from "kysely";
+import { endedStatuses } from "#contract/ticket-statuses.ts";
 import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
-
-const over = ["closed", "resolved", "merged", "spam"] as const;
 
 /** The tickets staff work on, last changed first, and how many there are in each state. Staff only. */
 export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQueue> {
-  const { actor } = ctx;
-  requireTicketStaff(actor);
+  const actor = requireStaffPerson(ctx);
   const { status, priority, category, assignee, q, limit, cursor } = parse(TicketQueueInput, input);
   let query = ctx.db
     .selectFrom("tickets")
     .leftJoin("users as assignee", "assignee.id", "tickets.assignee_id")
     .selectAll("tickets")
     .select(["assignee.user_metadata as assignee_metadata", "assignee.email as assignee_email"]);
-  if (status === "active") query = query.where("status", "not in", over);
+  if (status === "active") query = query.where("status", "not in", endedStatuses);
   else if (status !== "all") query = query.where("status", "=", status);
   if (priority) query = query.where("priority", "=", priority);
   if (category) query = query.where("category", "=", category);

@@ -1,7 +1,7 @@
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { listPublicAttachments } from "#domain/tickets/ticket-store.ts";
 
 export interface AttachmentContent {
@@ -26,7 +26,7 @@ export async function readStaffAttachment(
   ctx: Ctx,
   { number, fileId }: { number: string; fileId: string },
 ): Promise<AttachmentContent> {
-  requireTicketStaff(ctx.actor);
+  requireStaffPerson(ctx);
   return fileOf(ctx, (await staffReads(ctx, number, `file ${fileId.slice(0, 40)}`)).id, fileId);
 }
 

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import {
   lockQuote,
   money,
@@ -21,8 +21,7 @@ import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#dom
 
 /** Sends a quote: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
 export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<TicketQuote> {
-  const { actor } = ctx;
-  requireTicketStaff(actor);
+  const actor = requireStaffPerson(ctx);
   const { lines, taxNote, validUntil } = parse(SendQuoteInput, input);
   const total = totalOf(lines);
   const today = todayOf(ctx);
@@ -98,8 +97,7 @@ export async function withdrawTicketQuote(
   ctx: Ctx,
   { number, quote }: { number: string; quote: string },
 ): Promise<void> {
-  const { actor } = ctx;
-  requireTicketStaff(actor);
+  const actor = requireStaffPerson(ctx);
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const row = await lockQuote(tx, ticket.id, quote);

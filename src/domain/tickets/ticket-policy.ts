@@ -1,23 +1,4 @@
-import * as accounts from "#domain/accounts/account-policy.ts";
 import type { Actor, SignedIn } from "#domain/ctx.ts";
-
-export type Staff = Exclude<Actor, { kind: "visitor" } | { kind: "member" }>;
-
-/** @throws DomainError when not signed in. */
-export function requireSignedIn(actor: Actor): asserts actor is SignedIn {
-  accounts.requireSignedIn({ actor });
-}
-
-/** @throws DomainError when the actor is not staff: sign in first, or forbidden. */
-export function requireStaff(actor: Actor): asserts actor is Staff {
-  accounts.requireStaff({ actor });
-}
-
-/** @throws DomainError unless a technician or an administrator acts; the system has no desk of its own. */
-export function requireTicketStaff(actor: Actor): asserts actor is SignedIn & { kind: "technician" | "admin" } {
-  requireSignedIn(actor);
-  accounts.requireStaff({ actor });
-}
 
 /** True for technicians and administrators who may act: those who work at the ticket desk. */
 export const isTicketStaff = (actor: Actor): boolean =>

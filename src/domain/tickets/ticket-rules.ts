@@ -1,3 +1,4 @@
+import { isClosed, isEnded } from "#contract/ticket-statuses.ts";
 import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
 
@@ -16,13 +17,11 @@ const workLabel: Partial<Record<TicketStatus, string>> = {
   waiting_vendor: ticketStatusLabels.waiting_vendor,
 };
 
-const isDone = (status: TicketStatus): boolean => ["resolved", "closed", "merged", "spam"].includes(status);
-
 /** A ticket's progress as the client sees it: four steps, with the current one marked. */
 export function stepsOf(ticket: Progress): TicketStep[] {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   const looked = ticket.status !== "new";
-  const done = isDone(ticket.status);
+  const done = isEnded(ticket.status);
   return [
     { label: ticketStatusLabels.new, state: looked ? "done" : "current", at: iso(ticket.created_at) },
     { label: "Looked at", state: looked ? "done" : "ahead", at: iso(ticket.first_responded_at) },
@@ -68,7 +67,7 @@ export const quoteNextStep = "We sent you a quote. Work starts when you approve 
 export const reopenDays = 7;
 
 /** True while the client may still reply. */
-export const takesReplies = (status: TicketStatus): boolean => !["closed", "merged", "spam"].includes(status);
+export const takesReplies = (status: TicketStatus): boolean => !isClosed(status);
 
 /** The status after a public message by the client. */
 export const statusAfterClientMessage = (status: TicketStatus): TicketStatus => (status === "new" ? "new" : "open");

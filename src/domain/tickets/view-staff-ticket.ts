@@ -1,6 +1,6 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
+import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { requireTicketStaff } from "#domain/tickets/ticket-policy.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
@@ -8,7 +8,7 @@ import { toThread } from "#domain/tickets/ticket-view.ts";
 
 /** A ticket with its notes and events. Staff only. @throws DomainError "not_found" */
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
-  requireTicketStaff(ctx.actor);
+  requireStaffPerson(ctx);
   const ticket = await staffReads(ctx, number, "desk");
   const [thread, messages, events, staff] = await Promise.all([
     toThread(ctx, ticket),

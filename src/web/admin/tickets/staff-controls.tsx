@@ -1,10 +1,11 @@
 import { useId } from "react";
+import { isClosed } from "#contract/ticket-statuses.ts";
+import type { TicketStatus } from "#contract/tickets.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useStaffAction } from "./use-staff-action.ts";
 
-const over = new Set<string>(["closed", "merged", "spam"]);
 const choosable = [
   "new",
   "open",
@@ -47,7 +48,7 @@ export function StaffControls({ ticket }: { ticket: StaffTicket }) {
         onChoose={send}
       />
       <div className="staff-buttons">
-        {over.has(status) ? (
+        {isClosed(status as TicketStatus) ? (
           <Button tone="outline" disabled={busy} onClick={() => send({ status: "open" })}>
             Reopen Ticket
           </Button>

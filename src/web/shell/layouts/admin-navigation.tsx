@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { NavLink, Link, useLocation, useRouteLoaderData } from "react-router";
+import { isEnded } from "#contract/ticket-statuses.ts";
+import type { TicketStatus } from "#contract/tickets.ts";
 import type { TicketQueue } from "#contract/ticket-desk.ts";
 import { queueAddress, queueViews } from "#web/admin/tickets/queue-filter.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
@@ -11,13 +13,14 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-const ended = new Set(["resolved", "closed", "merged", "spam"]);
-
 /** How many a view holds, as far as the queue has told. */
 function countOf(filter: string, counts: TicketQueue["counts"] | undefined): number | null {
   if (!counts) return null;
   if (filter === "")
-    return Object.entries(counts).reduce((sum, [status, count]) => (ended.has(status) ? sum : sum + count), 0);
+    return Object.entries(counts).reduce(
+      (sum, [status, count]) => (isEnded(status as TicketStatus) ? sum : sum + count),
+      0,
+    );
   return filter.startsWith("status:") && filter !== "status:all" ? (counts[filter.slice("status:".length)] ?? 0) : null;
 }
 

@@ -1,17 +1,16 @@
 import { Form } from "react-router";
+import { isEnded } from "#contract/ticket-statuses.ts";
 import type { TicketThread } from "#contract/tickets.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ByAccount } from "./by-account.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const over = new Set(["closed", "resolved", "merged", "spam"]);
-
 type Props = Pick<TicketThread, "number" | "status"> & { byAccount: boolean };
 
 /** Close or reopen, a new ticket, paper. */
 export function TicketActions({ number, status, byAccount }: Props) {
-  const reopens = over.has(status);
+  const reopens = isEnded(status);
   return (
     <div className="ticket-actions">
       <Form method="post" action={`/support/ticket/${number}/`} preventScrollReset>
