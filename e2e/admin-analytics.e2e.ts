@@ -76,7 +76,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
   );
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV: Leads by source" }).click(),
+    page.getByRole("button", { name: "CSV: Phone clicks and contact forms, as browsers reported them" }).click(),
   ]);
   expect(readFileSync(await file.path(), "utf8")).toContain("phone,1,0,1,75.00");
   await page.keyboard.press("6");

@@ -29,7 +29,7 @@ const admin = await signedInAs(ctx, "admin", "knows@example.com");
 test("everything is written once; a second run changes nothing", async () => {
   expect(first.written).toBeGreaterThan(50);
   expect(await syncKnowledge(ctx, await knowledgeEntries(ctx))).toEqual({ written: 0, removed: 0 });
-  await expect(syncKnowledge(ctx, [...entries, ...entries])).rejects.toThrow("share a name");
+  await expect(syncKnowledge(ctx, [...entries, ...entries])).rejects.toThrow("have the same name");
 });
 
 test("passages have a suitable size and content", () => {

@@ -172,7 +172,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
             <div className="only-visit form-wide">
               <TextField
                 {...field("place")}
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 placeholder="12 Elm St, Lodi"
                 defaultValue={typedValue(lastResult, "place") ?? wanted.city ?? undefined}
                 hint={travelHint(city, cities)}
