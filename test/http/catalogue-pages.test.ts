@@ -42,7 +42,10 @@ describe("unknown, draft and archived products", () => {
 
 test("the list: paged, as a table, and with filters that match nothing", async () => {
   const second = await readPage("/shop/?page=2");
-  expect(second.document.querySelectorAll("main article")).toHaveLength(sampleProducts.length - 24);
+  // Other files share the application and may have added products.
+  const total = Number(/(\d+)\s*products/.exec(second.main)?.[1]);
+  expect(total).toBeGreaterThanOrEqual(sampleProducts.length);
+  expect(second.document.querySelectorAll("main article")).toHaveLength(total - 24);
   const rows = [...(await readPage("/shop/?view=list&brand=Tule")).document.querySelectorAll("tr")];
   expect(rows.find((row) => row.textContent?.includes("Tule 14 laptop"))?.textContent).toContain("from $549");
   const none = await readPage("/shop/?min=90000&brand=Nobody&memoryGb=1&sort=odd&category=cars");
