@@ -4,7 +4,7 @@ export const pageLimits = {
   /** By route id: pages whose forms and session need more. */
   scriptBytesOf: {
     "account/auth/auth.route": 140_000,
-    "site/support/ticket.route": 131_000,
+    "site/support/ticket.route": 130_000,
     "site/order/order.route": 128_000,
     "site/shop/shop.route": 125_500,
   } as Record<string, number>,

@@ -1,7 +1,8 @@
 import { questionAbout } from "#contract/ticket-quote-words.ts";
 import type { OpenTicketInput, TicketThread } from "#contract/tickets.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { apiDownload, ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import type { FormResult } from "#contract/form-result.ts";
@@ -85,3 +86,9 @@ async function reply(number: string, form: FormData): Promise<void> {
   if (attachments.length === 0) await ticket.messages.$post({ param: { number }, json: { body } });
   else await ticket.attachments.$post({ param: { number }, form: { body, attachments } });
 }
+
+/** Downloads a file of a ticket as the signed-in owner. */
+export const downloadOwnFile = (number: string, { id, name }: { id: string; name: string }): Promise<void> =>
+  apiDownload(ticket.attachments[":id"].$get({ param: { number, id } }), name).catch((error: unknown) => {
+    notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" });
+  });

@@ -1,7 +1,4 @@
 import type { TicketAttachment, TicketMessage } from "#contract/tickets.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
-import { api } from "#web/shell/session/api-client.ts";
-import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { formatBytes } from "#web/ui/format-bytes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -40,12 +37,7 @@ function Files({ number, files, byAccount }: FilesProps) {
   const fetchFile = (event: React.MouseEvent, file: TicketAttachment) => {
     if (!byAccount) return;
     event.preventDefault();
-    void apiDownload(
-      api.tickets[":number"].attachments[":id"].$get({ param: { number, id: file.id } }),
-      file.name,
-    ).catch((error: unknown) =>
-      notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" }),
-    );
+    void import("./own-ticket.ts").then(({ downloadOwnFile }) => downloadOwnFile(number, file));
   };
   return files.map((file) => (
     // A plain link: the file is answered by the server, not by a screen.

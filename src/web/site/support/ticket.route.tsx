@@ -15,7 +15,6 @@ import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";
-import { actOnOwnTicket, ownTicket } from "./own-ticket.ts";
 import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { TicketLockedView } from "./ticket-locked-view.tsx";
 import { TicketNotice, type TicketNoticeName } from "./ticket-notice.tsx";
@@ -108,6 +107,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const seen = await serverLoader();
   // The owner who came by the private link goes on as the owner; the thread is here already.
   if (seen.view.level === "full") return { ...seen, byAccount: isOwner(seen.view.thread.requesterEmail) };
+  if (sessionStore.get().status !== "signed-in") return { ...seen, byAccount: false };
+  const { ownTicket } = await import("./own-ticket.ts");
   const thread = await ownTicket(seen.number, request.signal);
   return thread
     ? { ...seen, view: { level: "full" as const, thread }, byAccount: true }
@@ -118,6 +119,7 @@ clientLoader.hydrate = true as const;
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (form.get("by") !== "account" || sessionStore.get().status !== "signed-in") return serverAction();
+  const { actOnOwnTicket } = await import("./own-ticket.ts");
   const outcome = await actOnOwnTicket(params.ticketNumber, form);
   const intent = String(form.get("intent"));
   if (outcome !== "done") return { intent, lastResult: outcome };
