@@ -39,9 +39,12 @@ async function serveDatabases() {
   };
 }
 
+/** Tests beside the code run without the built site. */
+const needsBuild = (file) => !/^(src|db)\//.test(file) && file !== "test/architecture.test.ts";
+
 ensureInstalled();
 if (words.length === 0) await check();
-ensureBuilt();
+if (files.some(needsBuild)) ensureBuilt();
 if (inBrowser.length > 0) ensureChromium();
 rmSync("test-results", { recursive: true, force: true });
 

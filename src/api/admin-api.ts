@@ -14,6 +14,7 @@ import {
   SecurityOverview,
   SignIn,
 } from "#contract/security.ts";
+import { isEndpointForStaff } from "#contract/staff-areas.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -39,13 +40,10 @@ const list = <Item extends z.ZodType, Query extends z.ZodType | undefined = unde
 
 const admin = new Hono<ApiEnv>();
 
-/** What technicians use of /admin; everything else is for administrators. */
-const forStaff = /^\/api\/admin\/(tickets|orders|stock)(\/|$)/;
-
 // Before anything is read of the request: 401 and 403 come first, and each refusal is kept.
 admin.use(async (c, next) => {
   try {
-    if (forStaff.test(c.req.path)) requireStaff(c.var.ctx);
+    if (isEndpointForStaff(c.req.path)) requireStaff(c.var.ctx);
     else requireAdmin(c.var.ctx);
   } catch (error) {
     if (error instanceof DomainError && error.code !== "second_factor_required")

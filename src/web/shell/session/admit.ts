@@ -1,3 +1,4 @@
+import { isForStaff } from "#contract/staff-areas.ts";
 import { redirect } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
@@ -38,9 +39,6 @@ export async function admitMember(request: Request): Promise<void> {
   throw redirect(signInAddress(wanted(request)));
 }
 
-/** The screens of the admin area that technicians share. */
-const forStaff = /^\/admin\/(tickets|orders)\//;
-
 /** The same before an admin screen. @throws a redirect, or AdminCheckFailed */
 export async function admitAdmin(request: Request): Promise<void> {
   const { pathname } = new URL(request.url);
@@ -49,7 +47,7 @@ export async function admitAdmin(request: Request): Promise<void> {
     reportSecurityEvent("unauthenticated_access", pathname);
     throw redirect(signInAddress(wanted(request)));
   }
-  const outcome = await (forStaff.test(pathname) ? staffCheck(request) : adminCheck(request));
+  const outcome = await (isForStaff(pathname) ? staffCheck(request) : adminCheck(request));
   if (outcome.kind === "signed-out") throw redirect(signInAddress(wanted(request)));
   if (outcome.kind === "allowed") return;
   if (outcome.kind === "failed") {
