@@ -1,22 +1,13 @@
-import { existsSync } from "node:fs";
 import { roles } from "#contract/accounts.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { changeRole } from "#domain/accounts/change-role.ts";
 import { listAccounts } from "#domain/accounts/list-accounts.ts";
 import { resetSecondFactor } from "#domain/accounts/manage-account.ts";
 import { removeSampleAccounts } from "#domain/accounts/sample-people.ts";
-import { parseContent } from "#domain/content/parse-content.ts";
-import { parseDocuments } from "#domain/content/parse-documents.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { readConfig } from "#platform/config/config.ts";
-import { createLog } from "#platform/log/log.ts";
-import { runningServer } from "#platform/db/running-server.ts";
 import { samplePeople } from "#seed/sample-accounts.ts";
-import { readContentFolder } from "#server/content-folder.ts";
-import { jobQueues } from "#server/job-queues.ts";
-import { startServices } from "#server/start-services.ts";
-import { slugOf } from "#contract/addresses.ts";
+import { runCommand } from "#server/run-command.ts";
 
 const usage = `Manage accounts from the command line, also while the site runs:
 
@@ -77,56 +68,6 @@ async function list(ctx: Ctx, role: string): Promise<string> {
   return lines.length > 0 ? lines.join("\n") : "There is none.";
 }
 
-async function main(): Promise<void> {
-  const words = process.argv.slice(2);
-  if (words.length === 0 || words.includes("--help")) return void process.stdout.write(usage);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = readConfig(process.env);
-  const log = createLog({ level: "error", pretty: false });
-  const running = config.databaseUrl ? null : await runningServer(config.dataDir);
-  const files = readContentFolder();
-  const content = parseContent(files);
-  const { business, calendar, california: stateFees } = content;
-  const appUrl = config.appUrl ?? `http://localhost:${config.port}`;
-  const world = await startServices({
-    config,
-    log,
-    mailFrom: { name: business.name, address: config.mailFrom ?? business.supportEmail },
-    appUrl,
-    running,
-  });
-  try {
-    const ctx: Ctx = {
-      ...world.services,
-      business,
-      calendar,
-      stateFees,
-      serviceNames: {},
-      site: { content, documents: parseDocuments(files, content), slugOf },
-      renderMail: () => Promise.reject(new Error("The command does not render emails.")),
-      receiptPdf: () => Promise.reject(new Error("The command does not make receipts.")),
-      actor: { kind: "system", name: "shell" },
-      client: { network: "", userAgent: "" },
-      requestId: world.services.ids.next(),
-    };
-    // Emails are only queued here; the running site sends them.
-    await world.jobs.start(
-      jobQueues(() => ctx, {
-        searchInStep: () => Promise.resolve(),
-        knowledgeInStep: () => Promise.resolve(),
-        mailRetrySeconds: config.mailRetrySeconds,
-      }),
-      { work: false },
-    );
-    process.stdout.write(`${await run(ctx, words)}\n`);
-  } finally {
-    await world.stop();
-  }
-}
-
-main().catch((error: unknown) => {
-  process.exitCode = 1;
-  const details = error instanceof DomainError ? (error.details.errors ?? []) : [];
-  const said = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${[said, ...details.map(({ message }) => message)].join("\n")}\n`);
-});
+const words = process.argv.slice(2);
+if (words.length === 0 || words.includes("--help")) process.stdout.write(usage);
+else runCommand((ctx) => run(ctx, words));

@@ -3,7 +3,7 @@ import { AnalyticsRange, AnalyticsReport, type Counts, type ReportAnswer } from 
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
-import { csvOf } from "#domain/audit/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";

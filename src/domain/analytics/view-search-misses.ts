@@ -3,7 +3,7 @@ import { AnalyticsRange } from "#contract/analytics.ts";
 import type { SearchMissesAnswer } from "#contract/search.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
-import { csvOf } from "#domain/audit/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 

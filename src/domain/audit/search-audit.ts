@@ -4,7 +4,7 @@ import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { checkAnchored } from "#domain/audit/audit-anchor.ts";
-import { csvOf } from "#domain/audit/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";

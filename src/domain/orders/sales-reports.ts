@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { SalesRange } from "#contract/order-desk.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { csvOf } from "#domain/audit/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { cityName } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,7 +1,7 @@
 import { ImportProductsInput, type ProductImport } from "#contract/products.ts";
 import { readCents } from "#contract/sale-sum.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { csvOf } from "#domain/audit/csv.ts";
+import { csvOf } from "#contract/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

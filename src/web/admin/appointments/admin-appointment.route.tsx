@@ -5,7 +5,7 @@ import { appointmentEventLabels, leadSizeLabels, staffModeLabels } from "#contra
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -43,7 +43,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
     return { ok: true, done: done[intent], at: Date.now() };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { ok: false, problem: error.errors[0]?.message ?? error.message, at: Date.now() };
+    return { ok: false, problem: firstProblem(error), at: Date.now() };
   }
 }
 

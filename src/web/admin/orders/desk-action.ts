@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contract/orders.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 
 export interface DeskResult {
   intent: string;
@@ -57,7 +57,7 @@ export async function actOnOrder(number: string, form: FormData): Promise<DeskRe
     }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { intent, problem: error.errors.map(({ message }) => message).join(" ") || error.message, done: null };
+    return { intent, problem: firstProblem(error), done: null };
   }
 }
 

@@ -3,7 +3,7 @@ import type { CreateCouponInput } from "#contract/coupons.ts";
 import type { ProductVariantInput } from "#contract/products.ts";
 import { readCents } from "#contract/sale-sum.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 
 export interface ProductResult {
   problem: string | null;
@@ -53,7 +53,7 @@ export async function actOnProducts(form: FormData): Promise<ProductResult> {
     }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { problem: error.errors.map(({ message }) => message).join(" ") || error.message, done: null };
+    return { problem: firstProblem(error), done: null };
   }
 }
 

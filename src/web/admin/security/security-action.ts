@@ -1,6 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 
 export type SecurityActionResult = { ok: true; at: number } | { ok: false; at: number; problem: string };
 
@@ -36,6 +36,6 @@ export async function actOnSecurity(form: FormData): Promise<SecurityActionResul
     return { ok: true, at: Date.now() };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { ok: false, at: Date.now(), problem: error.errors[0]?.message ?? error.message };
+    return { ok: false, at: Date.now(), problem: firstProblem(error) };
   }
 }

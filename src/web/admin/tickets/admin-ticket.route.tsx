@@ -3,7 +3,7 @@ import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import type { StatusByStaff } from "#contract/ticket-desk.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -48,7 +48,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs):
     return { ok: true, at: Date.now() };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { ok: false, at: Date.now(), problem: error.errors[0]?.message ?? error.message };
+    return { ok: false, at: Date.now(), problem: firstProblem(error) };
   }
 }
 

@@ -86,3 +86,6 @@ export async function apiDownload(asked: Promise<Pick<Response, "blob" | "header
 /** What to tell a person about whatever was thrown. */
 export const problemText = (error: unknown): string =>
   error instanceof ApiProblem ? error.message : "Something went wrong. Nothing was changed; try again.";
+
+/** What was refused first, for a message of one line. */
+export const firstProblem = (error: ApiProblem): string => error.errors[0]?.message ?? error.message;
