@@ -1,15 +1,17 @@
-import { use } from "react";
+import { lazy, use } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
 import css from "./app.css?inline";
-import { PageWatch } from "#web/shell/analytics/page-watch.tsx";
 import { ChatLauncher } from "#web/shell/chat/chat-launcher.tsx";
 import { headProgram } from "./head/programs.gen.ts";
 import { NonceContext } from "./nonce-context.ts";
 import { ScrollKeeper } from "./shell/layouts/scroll-keeper.tsx";
+import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { SessionKeeper } from "#web/shell/session/session-keeper.tsx";
 import { FeatureToggleProvider } from "#web/shell/toggles/feature-toggle-provider.tsx";
 import { RootErrorScreen } from "./root-error-screen.tsx";
+
+const PageWatch = lazy(() => import("#web/shell/analytics/page-watch.tsx"));
 
 // Like the styles: it stands in the page and is no part of the frame's own script.
 const headScript = import.meta.env.SSR ? headProgram : "";
@@ -46,7 +48,9 @@ export default function Root() {
       <Outlet />
       <ChatLauncher />
       <SessionKeeper />
-      <PageWatch />
+      <AfterHydration>
+        <PageWatch />
+      </AfterHydration>
     </FeatureToggleProvider>
   );
 }

@@ -53,7 +53,7 @@ function pageShown(pathname: string, search: string) {
 }
 
 /** Counts what happens on the site. Part of every page, shows nothing. */
-export function PageWatch() {
+export default function PageWatch() {
   const { pathname, search } = useLocation();
   const values = useRouteLoaderData<typeof loader>(siteLayoutId)?.business.leadValuesUsd;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { solveBotCheck } from "./solve-bot-check.ts";
 
 export type BotCheckState = "waiting" | "working" | "solved" | "failed";
 
@@ -12,6 +11,7 @@ export function useBotCheck(field: RefObject<HTMLInputElement | null>, result: u
     running.current ??= (async () => {
       setState("working");
       try {
+        const { solveBotCheck } = await import("./solve-bot-check.ts");
         const token = await solveBotCheck();
         if (field.current) field.current.value = token;
         setState("solved");

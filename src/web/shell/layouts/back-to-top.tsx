@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 const threshold = 300;
 
-export function BackToTop() {
+export default function BackToTop() {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > threshold);

@@ -1,9 +1,10 @@
+import { lazy } from "react";
 import { Outlet, useMatches } from "react-router";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
+import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { siteContent } from "#content/site-content.ts";
 import type { Route } from "./+types/site-layout.route.ts";
-import { BackToTop } from "./back-to-top.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { PrefetchNext } from "./prefetch-next.tsx";
@@ -11,6 +12,8 @@ import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
+
+const BackToTop = lazy(() => import("./back-to-top.tsx"));
 
 export function loader() {
   const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
@@ -48,7 +51,9 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       </main>
       <SiteFooter business={business} services={services} year={year} short={tone === "paper"} />
       <LoadingScreen />
-      <BackToTop />
+      <AfterHydration>
+        <BackToTop />
+      </AfterHydration>
       <Notifications />
       <PrefetchNext />
     </>

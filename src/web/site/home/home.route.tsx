@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { siteContent } from "#content/site-content.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { plotOf, ServicePlots } from "#web/site/services/service-plots.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
+import { ContactBand } from "#web/site/contact/contact-band.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import type { Route } from "./+types/home.route.ts";
 import { Answers } from "./answers.tsx";
@@ -13,9 +13,6 @@ import { Day } from "./day.tsx";
 import { Emergency } from "#web/site/services/emergency.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
-
-// In the page from the start; its script is needed only by those who write.
-const ContactBand = lazy(async () => ({ default: (await import("#web/site/contact/contact-band.tsx")).ContactBand }));
 
 export function loader() {
   const { home, emergency, services, cities, faq } = siteContent;
@@ -57,9 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <QuestionList items={questions} openFirst />
         </div>
       </section>
-      <Suspense>
-        <ContactBand words={home.contact} heading="h2" lastResult={null} />
-      </Suspense>
+      <ContactBand words={home.contact} heading="h2" lastResult={null} />
     </>
   );
 }
