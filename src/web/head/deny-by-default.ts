@@ -36,8 +36,7 @@ const signals = (granted: (category: (typeof optionalCategories)[number]) => boo
 export function denyByDefault(window: Window, root: HTMLElement): void {
   window.dataLayer ??= [];
   window.gtag = function () {
-    // The tag manager tells commands from other entries by this very object.
-    // oxlint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params -- the tag manager recognizes commands by the arguments object
     window.dataLayer.push(arguments);
   };
   window.gtag("consent", "default", { ...signals(() => false), security_storage: "granted", wait_for_update: 500 });
