@@ -60,7 +60,7 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
             reason={
               status === "open"
                 ? "No open tickets: nothing of yours is waiting with us."
-                : "You have not opened a ticket yet. What you open, or opened before with your address, stands here."
+                : "You have not opened a ticket yet. Your tickets appear here, earlier ones with your email address included."
             }
             action={newTicket}
           />
@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         heading="h1"
         title="Your tickets did not load"
-        happened={error instanceof ApiProblem ? error.message : "Something went wrong on the way to you."}
+        happened={error instanceof ApiProblem ? error.message : "Something went wrong while loading them."}
         kept="Nothing is lost: they are all still with us."
         actions={<Button onClick={() => void revalidate()}>Try again</Button>}
       />

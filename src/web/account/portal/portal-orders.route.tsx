@@ -32,7 +32,7 @@ export default function PortalOrders({ loaderData: { items, nextCursor } }: Rout
       <div className="portal">
         {items.length === 0 ? (
           <EmptyState
-            reason="No orders yet. What you order, or ordered before with your address, stands here."
+            reason="No orders yet. Your orders appear here, earlier ones with your email address included."
             action={toShop}
           />
         ) : (

@@ -41,7 +41,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
       lead={
         factors.length > 0
           ? "Signing in asks for a code from your app as well."
-          : "With an authenticator app on your phone, a stolen password alone opens nothing."
+          : "With an authenticator app on your phone, a stolen password alone is not enough."
       }
       problem={problem}
     >

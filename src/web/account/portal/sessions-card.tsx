@@ -15,7 +15,7 @@ export function SessionsCard({ sessions }: { sessions: MySession[] }) {
     <SettingsCard
       id="sessions"
       title="Where you are signed in"
-      lead="Something you do not know? End it, then choose a new password."
+      lead="See something you do not recognize? End it, then choose a new password."
       problem={problem}
     >
       <ul className="settings-list" aria-label="Sessions">

@@ -21,7 +21,7 @@ const features = {
   emailTranscript: "Transcript by email",
 } as const;
 const escalation = {
-  offer: { label: "Offer of a person", hint: "Said when the site does not know, or somebody is unhappy." },
+  offer: { label: "Offer to hand over", hint: "Said when the site does not know, or somebody is unhappy." },
   done: { label: "A person has it", hint: "{time} becomes the time by which a person answers." },
   urgent: { label: "Emergency", hint: "Said about smoke, a swelling battery or a break-in that is going on." },
 } as const;
@@ -44,7 +44,7 @@ export function SettingsForm({ draft, saved, onChange }: Props) {
     };
     void save(() => api.admin.chat.settings.$put({ json: body }), {
       title: "Saved",
-      description: "New visitors see it at once, others with their next page.",
+      description: "Visitors see it with their next page.",
     });
   };
   return (
@@ -74,7 +74,7 @@ export function SettingsForm({ draft, saved, onChange }: Props) {
       />
       <SelectField
         id="bot-position"
-        label="Place of the button"
+        label="Button position"
         options={places}
         value={draft.theme.position}
         onChange={(event) =>

@@ -50,7 +50,7 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
         <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
       </ChatbotFilters>
       {items.length === 0 ? (
-        <EmptyState reason="No source fits." />
+        <EmptyState reason="No sources match." />
       ) : (
         <div className="table-wrap">
           <Table

@@ -32,7 +32,7 @@ export function UnansweredView({
         <FilterChoice name="days" label="Asked in the last" all="90 days" options={{ 7: "7 days", 30: "30 days" }} />
       </ChatbotFilters>
       {questions.length === 0 ? (
-        <EmptyState reason="Nothing is waiting: every question of these days has found an answer." />
+        <EmptyState reason="No open questions: everything asked in these days was answered." />
       ) : (
         <ul className="chatbot-list">
           {questions.map((row) => (

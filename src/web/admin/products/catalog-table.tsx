@@ -17,7 +17,7 @@ const tones = { active: "ok", draft: "wait", archived: "neutral" } as const;
 /** Every product with its variants; prices are changed in place. */
 export function CatalogTable({ products, fetcher }: Props) {
   const busy = fetcher.state !== "idle";
-  if (products.length === 0) return <EmptyState reason="No product fits." />;
+  if (products.length === 0) return <EmptyState reason="No products match." />;
   return (
     <ul className="catalog" aria-label="Products">
       {products.map((product) => (

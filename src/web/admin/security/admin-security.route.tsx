@@ -99,11 +99,11 @@ function Rows({ data }: { data: SecurityData }) {
 
 const emptyWords: Record<SecurityTab, string> = {
   events: "No security events.",
-  "sign-ins": "No attempts to sign in fit.",
+  "sign-ins": "No sign-in attempts match.",
   sessions: "Nobody is signed in.",
   blocked: "No address is blocked.",
-  audit: "No entry fits.",
-  accounts: "No account fits.",
+  audit: "No entries match.",
+  accounts: "No accounts match.",
 };
 
 type TableProps = { data: SecurityData } & Saving;

@@ -27,7 +27,7 @@ export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
         },
         { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span> },
         { head: "Who", cell: (row) => <span className="mono">{row.userIdPrefix ?? "nobody"}</span> },
-        { head: "Told by", cell: (row) => row.source },
+        { head: "Reported by", cell: (row) => row.source },
         { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
         { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
       ]}
@@ -38,7 +38,7 @@ export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 export function SignInsTable({ rows }: { rows: SignInRow[] }) {
   return (
     <Table
-      caption="Attempts to sign in"
+      caption="Sign-in attempts"
       stack
       rows={rows}
       rowKey={(row) => row.id}
@@ -62,7 +62,7 @@ export function SignInsTable({ rows }: { rows: SignInRow[] }) {
 export function SessionsTable({ rows, save, busy }: { rows: SessionRow[] } & Saving) {
   return (
     <Table
-      caption="Sessions that are alive"
+      caption="Active sessions"
       stack
       rows={rows}
       rowKey={(row) => row.id}

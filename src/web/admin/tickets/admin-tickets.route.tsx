@@ -108,7 +108,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
           {items.length === 0 ? (
             <div className="queue-empty">
               <EmptyState
-                reason={filter ? "No ticket fits this filter." : "No open tickets: everybody has been answered."}
+                reason={filter ? "No tickets match this filter." : "No open tickets: everybody has been answered."}
                 action={
                   filter ? (
                     <ButtonLink to="/admin/tickets/" tone="outline" size="small">

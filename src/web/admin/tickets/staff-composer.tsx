@@ -10,7 +10,7 @@ import { useTextDraft } from "./use-text-draft.ts";
 
 const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
 
-/** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colours. */
+/** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colors. */
 export function StaffComposer({ number }: { number: string }) {
   return (
     <div className="staff-composer">

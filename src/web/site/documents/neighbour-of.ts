@@ -1,6 +1,6 @@
-import type { Neighbour } from "./neighbours.tsx";
+import type { Neighbor } from "./neighbors.tsx";
 
 /** What a link to another document needs. */
-export const neighbourOf = (
+export const neighborOf = (
   document: { path: string; title: string; headline?: string | undefined } | null,
-): Neighbour | null => document && { path: document.path, headline: document.headline ?? document.title };
+): Neighbor | null => document && { path: document.path, headline: document.headline ?? document.title };
