@@ -36,6 +36,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "chat_messages.state": { type: "ChatMessageState", from: "#contract/chat-rules.ts" },
   "chat_ratings.reason": { type: "ChatRatingReason", from: "#contract/chat-rules.ts", nullable: true },
   "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },
+  "build_parts.slot": { type: "PartSlot", from: "#contract/build-facts.ts" },
   "products.category": { type: "ProductCategory", from: "#contract/product-categories.ts" },
   "products.condition": { type: "ProductCondition", from: "#contract/products.ts" },
   "products.fee_class": { type: "FeeClass", from: "#contract/product-fees.ts" },

@@ -16,6 +16,8 @@ export default [
     route("products", "site/shop/products.route.tsx"),
     route("product/:productId", "site/shop/product.route.tsx"),
     route("shop", "site/shop/shop.route.tsx"),
+    route("shop/configurator", "site/configurator/configurator.route.tsx"),
+    route("shop/build/:code", "site/configurator/build.route.tsx"),
     route("shop/cart", "site/cart/cart.route.tsx"),
     route("shop/checkout", "site/checkout/checkout.route.tsx"),
     route("shop/order/:orderNumber", "site/order/order.route.tsx"),

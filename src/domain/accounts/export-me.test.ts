@@ -15,6 +15,7 @@ const notExported: Record<string, string> = {
   kb_answers: "names the administrator who wrote the answer",
   mfa_factors: "a secret; the profile says that there is one",
   newsletter_issues: "names the administrator who sent it",
+  order_builds: "names the technician who confirmed the build",
   one_time_tokens: "links that work once and expire",
   recovery_codes: "only hashes are kept; the profile says how many are left",
 };

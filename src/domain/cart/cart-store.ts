@@ -51,6 +51,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
     .selectFrom("cart_lines as line")
     .innerJoin("product_variants as variant", "variant.id", "line.variant_id")
     .innerJoin("products as product", "product.id", "variant.product_id")
+    .leftJoin("build_parts as part", "part.variant_id", "variant.id")
     .select([
       "line.variant_id",
       "line.quantity",
@@ -68,6 +69,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
       "product.tax_kind",
       "product.fee_class",
       "product.status",
+      "part.slot as part_slot",
     ])
     .where("line.cart_id", "=", cartId)
     .orderBy("line.added_at")
@@ -81,7 +83,7 @@ export function availableOf({
   stock,
   order_days,
 }: Pick<CartLineRow, "status" | "stock" | "order_days">): number {
-  if (status !== "active") return 0;
+  if (status !== "active" && status !== "part") return 0;
   if (stock === null || order_days !== null) return shopLimits.quantity;
   return Math.min(stock, shopLimits.quantity);
 }

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { stockWords } from "#contract/stock-words.ts";
 
-const tones = { active: "ok", draft: "wait", archived: "neutral" } as const;
+const tones = { active: "ok", draft: "wait", archived: "neutral", part: "info" } as const;
 
 /** Every product with its variants; prices are changed in place. */
 export function CatalogTable({ products }: { products: StaffProduct[] }) {
@@ -36,7 +36,7 @@ export function CatalogTable({ products }: { products: StaffProduct[] }) {
           </div>
           <div className="catalog-status">
             <Badge tone={tones[product.status]}>{product.status}</Badge>
-            <StatusButton product={product} />
+            {product.status === "part" ? null : <StatusButton product={product} />}
           </div>
           <ul className="catalog-variants" aria-label={`Variants of ${product.name}`}>
             {product.variants.map((variant) => (

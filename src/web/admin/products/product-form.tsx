@@ -25,7 +25,7 @@ const feeClasses = {
   battery: "Built-in battery, no screen",
 };
 const makers = { maker: "Its maker", us: "Us" };
-const statuses = { draft: "Draft", active: "On sale", archived: "Archived" };
+const statuses = { draft: "Draft", active: "On sale", archived: "Archived", part: "Only in PC builds" };
 const { archived: _, ...firstStatuses } = statuses;
 
 /** A product with all its variants; a new one without `product`. What is typed stays until it is saved. */

@@ -3,6 +3,7 @@ import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import { productCategories } from "#contract/product-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -31,8 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ([...query.values()].includes("")) throw redirect(productAddress(filters, view === "list" ? { view } : {}));
   const asked = Number(query.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
-  const { items, total, facets } = await listProducts(context.get(requestCtx), { ...filters, page, limit: perPage });
-  return { filters, view, page, items, total, facets, pages: Math.max(1, Math.ceil(total / perPage)) };
+  const ctx = context.get(requestCtx);
+  const [{ items, total, facets }, builds] = await Promise.all([
+    listProducts(ctx, { ...filters, page, limit: perPage }),
+    isEnabled(ctx, "service_configurator"),
+  ]);
+  return { builds, filters, view, page, items, total, facets, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -79,6 +84,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {category?.lead ??
               "On the shelf in Stockton. Prices are what you pay, before tax. Pick it up, or we bring it for the travel fee of your city."}
           </p>
+          {loaderData.builds ? (
+            <ButtonLink to="/shop/configurator/" tone="outline">
+              Build a PC
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       {empty ? (
