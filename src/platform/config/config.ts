@@ -93,6 +93,31 @@ const variables = {
     schema: z.string().min(1).max(200).optional(),
     accepts: "the name of an embedding model",
   },
+  STRIPE_SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/)
+      .optional(),
+    accepts: "the secret or restricted key that Stripe gave you, such as sk_test_...",
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/)
+      .optional(),
+    accepts: "the publishable key that Stripe gave you, such as pk_test_...",
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^whsec_\S+$/)
+      .optional(),
+    accepts: "the signing secret of the webhook, such as whsec_...",
+  },
+  STRIPE_API_BASE: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    accepts: "the address of a service that speaks Stripe's API",
+  },
   GTM_CONTAINER_ID: {
     schema: z
       .string()
@@ -124,6 +149,8 @@ const secretNames = new Set([
   "GOOGLE_CLIENT_SECRET",
   "ADMIN_PASSWORD",
   "AI_API_KEY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
 ]);
 
 export class ConfigError extends Error {
@@ -186,6 +213,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
       problems.push("GOOGLE_ISSUER is not https; in production it accepts only https.");
+    if (values.STRIPE_API_BASE && !values.STRIPE_API_BASE.startsWith("https:"))
+      problems.push("STRIPE_API_BASE is not https; in production it accepts only https.");
     if (values.ADMIN_PASSWORD !== undefined && passwordGaps(values.ADMIN_PASSWORD).length > 0)
       problems.push(
         "ADMIN_PASSWORD is weak; in production it accepts 8 characters or more with upper and lower case, a number and a symbol.",
@@ -204,6 +233,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
+  if (!stripe && (secretKey ?? publishableKey ?? webhookSecret) !== undefined)
+    problems.push(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.",
+    );
+  if (stripe && stripe.secretKey.split("_")[1] !== stripe.publishableKey.split("_")[1])
+    problems.push(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: use two test or two live keys.",
+    );
   const { AI_BASE_URL: aiBaseUrl, AI_MODEL: aiModel, AI_EMBEDDING_MODEL: aiEmbeddingModel } = values;
   if ((aiBaseUrl !== undefined) !== (aiModel !== undefined || aiEmbeddingModel !== undefined))
     problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL as well, and they need AI_BASE_URL.");
@@ -237,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           embeddingModel: aiEmbeddingModel ?? null,
         }
       : null,
+    stripe: stripe && { ...stripe, apiBase: values.STRIPE_API_BASE ?? null },
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
     serviceWorker: values.SERVICE_WORKER,
