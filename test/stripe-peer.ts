@@ -41,6 +41,13 @@ export interface PeerEvent {
   body: string;
 }
 
+/** The card's frame of the script that stands in for Stripe's: it tells the page around it what was typed. */
+const cardFrame = `<!doctype html><title>Card</title><label>Card number <input autocomplete="off"></label><script>
+const field = document.querySelector("input");
+field.oninput = () => parent.postMessage({ card: field.value.replaceAll(" ", "") }, "*");
+parent.postMessage({ ready: true }, "*");
+</script>`;
+
 const failure = (status: number, message: string, code?: string, type = "invalid_request_error"): Answer => ({
   status,
   body: { error: { type, message, ...(code && { code }) } },
@@ -208,6 +215,8 @@ export async function startStripePeer() {
       return void response
         .writeHead(200, { "Content-Type": "text/javascript" })
         .end(readFileSync("test/stripe-stand-in.js", "utf8"));
+    if (request.url?.startsWith("/stand-in-frame.html"))
+      return void response.writeHead(200, { "Content-Type": "text/html" }).end(cardFrame);
     const { status, body } = await answerTo(request);
     if (state.dropNext > 0 && request.method === "POST") {
       // Done, but nobody hears of it.

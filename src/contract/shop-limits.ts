@@ -24,6 +24,3 @@ export const shopLimits = {
   note: 500,
   reason: 500,
 } as const;
-
-/** The cart's copy in local storage: how many things the header shows. */
-export const cartMirrorKey = "cart";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, variableNames } from "#platform/config/config.ts";
+import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { variableNames } from "#platform/config/variables.ts";
 
 const problems = (environment: Record<string, string>): string[] => {
   try {

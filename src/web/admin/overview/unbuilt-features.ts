@@ -4,6 +4,5 @@ import type { FeatureToggleId } from "#contract/feature-toggles.ts";
 export const unbuiltFeatures: ReadonlySet<FeatureToggleId> = new Set([
   "enterprise_dashboard",
   "bilingual_support",
-  "stripe_payments",
   "service_configurator",
 ]);

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
@@ -24,10 +24,17 @@ type Props = {
   /** Opened by signing in, not by the private link. */
   byAccount: boolean;
   justPlaced: boolean;
+  /** This document may load the card form. */
+  pay: boolean;
+  /** Names one attempt to ask for a return. */
+  attempt: string;
 };
 
+const CardPayment = lazy(() => import("./card-payment.tsx"));
+const OrderReturns = lazy(() => import("./order-returns.tsx"));
+
 /** The whole order, as its customer sees it. */
-export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props) {
+export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, attempt }: Props) {
   const { phone, hoursText } = useBusiness();
   usePurchase(order, justPlaced);
   // Without the cookie of the private link the files need its key.
@@ -65,8 +72,25 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props)
           ) : null}
         </section>
         {order.canConfirm ? <ConfirmOrder order={order} /> : null}
+        {order.canPayByCard && pay ? (
+          <Suspense fallback={null}>
+            <CardPayment order={order} />
+          </Suspense>
+        ) : null}
+        {order.canPayByCard && !pay ? (
+          <p className="ticket-actions">
+            <a className={buttonClass("go")} href={`${base}/?pay`}>
+              Pay by card
+            </a>
+          </p>
+        ) : null}
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
+        {order.returns.length > 0 || order.returnable.length > 0 ? (
+          <Suspense fallback={null}>
+            <OrderReturns order={order} attempt={attempt} />
+          </Suspense>
+        ) : null}
         <h2 className="ticket-h2">What happened</h2>
         <ol className="order-timeline">
           {order.timeline.toReversed().map(({ at, text }) => (
@@ -126,13 +150,6 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props)
           </div>
         )}
         {order.canCancel ? <CancelOrder order={order} /> : null}
-        {order.status === "completed" ? (
-          <Form action="/support/" className="ticket-actions">
-            <Button type="submit" tone="outline" size="small">
-              Ask about a return
-            </Button>
-          </Form>
-        ) : null}
       </aside>
     </div>
   );
