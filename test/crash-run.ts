@@ -6,7 +6,9 @@ import { SMTPServer } from "smtp-server";
 import { adminSettings, checkOut, sendAgain, shopBooks, stockedProduct } from "./crash-orders.ts";
 import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
 
-const ticketsPerRun = 200;
+const ticketsPerRun = 150;
+/** One in so many is preceded by a checkout. */
+const ticketsPerCheckout = 4;
 const clients = 8;
 
 interface Ticket {
@@ -85,12 +87,14 @@ async function openUntilKilled(
 ): Promise<void> {
   const enough = acknowledged.length + killAfter;
   let left = ticketsPerRun;
+  let opened = 0;
   let killed = false;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (left-- > 0) {
-        if (left % 2 === 0) await checkout().catch(() => undefined);
-        const ticket = await openTicket(server.origin, acknowledged.length + left * 1000).catch(() => "down" as const);
+        const count = ++opened;
+        if (count % ticketsPerCheckout === 0) await checkout().catch(() => undefined);
+        const ticket = await openTicket(server.origin, acknowledged.length * 1000 + count).catch(() => "down" as const);
         if (ticket === "down") return;
         if (ticket) acknowledged.push(ticket);
         if (killed || acknowledged.length < enough) continue;

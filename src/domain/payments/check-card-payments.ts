@@ -10,9 +10,10 @@ export const cardCheckQueue = "check-card-payments";
 const atOnce = 50;
 const quietMinutes = 5;
 
-/** Has the payments of an order that was begun and is over now closed at the processor. */
-export const queueCardCheck = (ctx: Ctx, orderId: string): Promise<void> =>
-  ctx.jobs.enqueue(ctx.db, cardCheckQueue, [{ orderId }]);
+/** Has the payments of an order that is over now closed at the processor. */
+export async function queueCardCheck(ctx: Ctx, orderId: string): Promise<void> {
+  if (ctx.cardPayments) await ctx.jobs.enqueue(ctx.db, cardCheckQueue, [{ orderId }]);
+}
 
 /**
  * Looks at payments that were begun and not ended, and sends refunds that wait: makes up for messages that never came. A payment

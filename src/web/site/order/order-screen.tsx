@@ -12,7 +12,7 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { CancelOrder, ConfirmOrder } from "./order-forms.tsx";
+import { CancelOrder } from "./cancel-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
@@ -31,6 +31,7 @@ type Props = {
 };
 
 const CardPayment = lazy(() => import("./card-payment.tsx"));
+const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
 const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
@@ -71,7 +72,11 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
-        {order.canConfirm ? <ConfirmOrder order={order} /> : null}
+        {order.canConfirm ? (
+          <Suspense fallback={null}>
+            <ConfirmOrder order={order} />
+          </Suspense>
+        ) : null}
         {order.canPayByCard && pay ? (
           <Suspense fallback={null}>
             <CardPayment order={order} />

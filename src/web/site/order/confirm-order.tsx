@@ -1,13 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Choice, ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-
-type Props = { order: Pick<OrderView, "number" | "key"> };
+import { type Choice, ChoiceGroup } from "#web/ui/choice-group.tsx";
 
 const choices: Partial<Record<PaymentMethod, Choice>> = {
   pay_at_pickup: { value: "pay_at_pickup", label: "Pay at pickup" },
@@ -15,7 +11,7 @@ const choices: Partial<Record<PaymentMethod, Choice>> = {
 };
 
 /** Places an order that staff wrote down. */
-export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key" | "payments"> }) {
+export default function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key" | "payments"> }) {
   const offered = order.payments.flatMap((method) => choices[method] ?? []);
   const busy = useNavigation().state === "submitting";
   return (
@@ -38,30 +34,5 @@ export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key
         Place Order
       </Button>
     </Form>
-  );
-}
-
-/** Folded, so that nobody cancels by a slip. */
-export function CancelOrder({ order }: Props) {
-  const busy = useNavigation().state === "submitting";
-  return (
-    <details className="order-cancel">
-      <summary>Cancel this order</summary>
-      <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Cancel this order" preventScrollReset>
-        <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="orderKey" value={order.key} />
-        <TextField
-          id="cancel-reason"
-          label="Reason"
-          name="reason"
-          optional
-          autoComplete="off"
-          maxLength={shopLimits.reason}
-        />
-        <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
-          Cancel Order
-        </Button>
-      </Form>
-    </details>
   );
 }
