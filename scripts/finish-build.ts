@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { offlinePath } from "#contract/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
+import { leanManifest } from "./lean-manifest.ts";
 import { buildServiceWorker, takeScriptAway } from "./build-service-worker.ts";
 import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
@@ -83,6 +84,7 @@ writeFileSync(
   path.join(client, "robots.txt"),
   `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
 );
+leanManifest(client);
 await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
 reportPageWeights(client);

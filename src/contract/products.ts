@@ -41,7 +41,7 @@ export const ProductDrawing = z.enum([
 ]);
 export type ProductDrawing = z.infer<typeof ProductDrawing>;
 
-/** Sizes of the catalogue. */
+/** Sizes of the catalog. */
 export const productLimits = {
   name: 120,
   summary: 200,

@@ -80,6 +80,7 @@ export default [
       route("admin/orders/pick-list", "admin/orders/pick-list.route.tsx"),
       route("admin/orders/:orderNumber", "admin/orders/admin-order.route.tsx"),
       route("admin/products", "admin/products/admin-products.route.tsx"),
+      route("admin/products/:productId", "admin/products/admin-product.route.tsx"),
       route("admin/appointments", "admin/appointments/admin-appointments.route.tsx"),
       route("admin/appointments/:appointmentNumber", "admin/appointments/admin-appointment.route.tsx"),
       route("admin/tickets", "admin/tickets/admin-tickets.route.tsx"),

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { Carts } from "#platform/db/schema.gen.ts";
 
 export type CartRow = Selectable<Carts>;
@@ -14,7 +14,7 @@ export const cartToken = (ctx: Ctx, id: string): string => `${id}.${ctx.tokens.s
 
 const idOf = (ctx: Ctx, token: string | null): string | null => {
   const [id = "", mac = ""] = token?.split(".") ?? [];
-  return uuidPattern.test(id) && ctx.tokens.verify(purpose, id, mac) ? id : null;
+  return isUuid(id) && ctx.tokens.verify(purpose, id, mac) ? id : null;
 };
 
 /** The cart of a token; null when it is none of ours, or too old. */

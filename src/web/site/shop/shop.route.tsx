@@ -85,7 +85,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="section">
           <div className="wrap">
             <EmptyState
-              reason="The shelf is not in here yet: nothing is for sale on this site today. Tell us what you need and you get a price by email."
+              reason="The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email."
               action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
             />
           </div>
@@ -124,7 +124,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 reason={
                   page > pages
                     ? "There is no such page."
-                    : "Nothing fits all of these. Take a filter off, or ask: what is not on the shelf can often be ordered."
+                    : "Nothing matches all of these filters. Take a filter off, or ask: what is not on the shelf can often be ordered."
                 }
                 action={
                   <>
