@@ -6,7 +6,7 @@ import { recordMoney } from "#domain/orders/pay-order.ts";
 import { keepIntent } from "#domain/payments/card-store.ts";
 import { giveBackExcess, giveBackOrder } from "#domain/payments/give-back.ts";
 import { reviveOrder } from "#domain/payments/revive-order.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";
 
 /**
@@ -55,7 +55,7 @@ export async function settleIntent(
 }
 
 async function isOurs(ctx: Ctx, orderId: string): Promise<boolean> {
-  if (!uuidPattern.test(orderId)) return false;
+  if (!isUuid(orderId)) return false;
   return (await ctx.db.selectFrom("orders").select("id").where("id", "=", orderId).executeTakeFirst()) !== undefined;
 }
 

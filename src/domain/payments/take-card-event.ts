@@ -4,7 +4,7 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { asked, asProcessor } from "#domain/payments/card-store.ts";
 import { followRefund } from "#domain/payments/refund-card.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { CardEvent } from "#platform/card-payments/card-payments.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function takeCardEvent(ctx: Ctx, body: string, signature: string): 
 }
 
 const findRefundRow = (ctx: Ctx, id: string) =>
-  uuidPattern.test(id)
+  isUuid(id)
     ? ctx.db.selectFrom("card_refunds").selectAll().where("id", "=", id).executeTakeFirst()
     : Promise.resolve(undefined);
 

@@ -4,7 +4,7 @@ import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { eventsOf, type OrderEventRow, type OrderLineRow } from "#domain/orders/order-store.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { OrderReturns } from "#platform/db/schema.gen.ts";
 
 export type ReturnRow = Selectable<OrderReturns>;
@@ -78,7 +78,7 @@ function returnUntil(events: OrderEventRow[], lineId: string): Date | null {
 
 /** Holds a return of a locked order. @throws DomainError "not_found" */
 export async function lockReturn(ctx: Ctx, orderId: string, id: string): Promise<ReturnRow> {
-  const row = uuidPattern.test(id)
+  const row = isUuid(id)
     ? await ctx.db
         .selectFrom("order_returns")
         .selectAll()
