@@ -57,6 +57,15 @@ test("Google needs both of its values", () => {
   });
 });
 
+test("Stripe needs its three values, of one mode, and shows no secret", () => {
+  const all = { STRIPE_SECRET_KEY: "sk_test_a", STRIPE_PUBLISHABLE_KEY: "pk_test_b", STRIPE_WEBHOOK_SECRET: "whsec_c" };
+  expect(readConfig(all).stripe).toMatchObject({ secretKey: "sk_test_a", apiBase: null });
+  expect(readConfig({}).stripe).toBeNull();
+  for (const name of Object.keys(all)) expect(problems({ ...all, [name]: "" }).join()).toContain("belong together");
+  expect(problems({ ...all, STRIPE_PUBLISHABLE_KEY: "pk_live_b" }).join()).toContain("different modes");
+  expect(problems({ ...all, STRIPE_SECRET_KEY: "pk_test_hunter2" }).join()).not.toContain("hunter2");
+});
+
 describe("development", () => {
   test.each([
     [{ HOST: "0.0.0.0" }, "HOST is"],

@@ -93,7 +93,7 @@ export default function CardPayment({ order: { number, key, dueCents } }: Props)
         <div ref={place} className="card-frame" />
         {state === "loading" ? <p className="field-hint">The card form is loading...</p> : null}
         {problem ? (
-          <p role="alert" className="error">
+          <p role="alert" className="field-error">
             {problem}
           </p>
         ) : null}

@@ -15,7 +15,7 @@ const tones = { requested: "wait", declined: "neutral", accepted: "info", receiv
 /** The returns of an order, and the form that asks for another one. */
 export default function OrderReturns({ order, attempt }: Props) {
   return (
-    <section id="return" aria-labelledby="returns-title">
+    <section id="return" className="order-return" aria-labelledby="returns-title">
       <h2 id="returns-title" className="ticket-h2">
         Returns
       </h2>

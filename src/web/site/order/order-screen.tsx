@@ -65,6 +65,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
                   month: "long",
                   day: "numeric",
                   hour: "numeric",
+                  minute: "2-digit",
                   timeZone: "America/Los_Angeles",
                 })}
               </time>
