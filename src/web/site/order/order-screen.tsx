@@ -12,7 +12,7 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { CancelOrder } from "./cancel-form.tsx";
+import { CancelOrder } from "./cancel-order-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
