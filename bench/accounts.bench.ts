@@ -1,4 +1,4 @@
-import { passwordCost } from "#platform/config/config.ts";
+import { passwordCost } from "#platform/config/variables.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { median, percentile, report } from "./report.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";

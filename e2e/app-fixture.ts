@@ -1,6 +1,7 @@
 import { type Page, test as base } from "@playwright/test";
 import { type BuiltApp, startClonedApp } from "#test/built-app.ts";
 import { startLanguageModelPeer } from "#test/language-model-peer.ts";
+import { startStripePeer, stripeKeys, type StripePeer } from "#test/stripe-peer.ts";
 import { startOpenIdProvider } from "#test/openid-provider.ts";
 import type { TestDatabases } from "#test/test-databases.ts";
 
@@ -11,6 +12,7 @@ export interface ConnectedApp {
   app: TestApp;
   google: Awaited<ReturnType<typeof startOpenIdProvider>>;
   model: Awaited<ReturnType<typeof startLanguageModelPeer>>;
+  stripe: StripePeer;
 }
 
 /** Collects a page's console output and errors. */
@@ -75,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   connected: [
     async ({}, use) => {
       const model = await startLanguageModelPeer();
+      const stripe = await startStripePeer();
       let google: ConnectedApp["google"] | undefined;
       const app = await startClonedApp(databases(), async (appUrl) => {
         google = await startOpenIdProvider(`${appUrl}/auth/v1/callback`);
@@ -86,14 +89,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           AI_BASE_URL: model.baseUrl,
           AI_API_KEY: "e2e",
           AI_MODEL: "peer",
+          STRIPE_SECRET_KEY: stripeKeys.secret,
+          STRIPE_PUBLISHABLE_KEY: stripeKeys.publishable,
+          STRIPE_WEBHOOK_SECRET: stripeKeys.webhook,
+          STRIPE_API_BASE: stripe.base,
           SERVICE_WORKER: "off",
         };
       });
       if (!google) throw new Error("The OpenID provider did not start.");
-      await use({ app, google, model });
+      await use({ app, google, model, stripe });
       await app.stop();
       await google.stop();
       await model.stop();
+      await stripe.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],

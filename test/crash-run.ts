@@ -3,9 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { SMTPServer } from "smtp-server";
+import { adminSettings, checkOut, sendAgain, shopBooks, stockedProduct } from "./crash-orders.ts";
 import { newDataDir, startServer, type ServerUnderTest } from "../bench/server-under-test.ts";
 
-const ticketsPerRun = 200;
+const ticketsPerRun = 150;
+/** One in so many is preceded by a checkout. */
+const ticketsPerCheckout = 4;
 const clients = 8;
 
 interface Ticket {
@@ -19,9 +22,21 @@ export interface CrashReport {
   lost: string[];
   unsent: string[];
   doubled: string[];
+  orders: {
+    /** Checkouts that were sent, answered or not. */
+    attempts: number;
+    /** Answered before a kill. */
+    acknowledged: number;
+    /** Attempts that, sent again, made no order or a second one. */
+    wrong: string[];
+    /** Different orders; more emails than these would be orders nobody asked for. */
+    numbers: number;
+    /** What `npm run shop -- check` says afterwards. */
+    books: string;
+  };
 }
 
-/** A mail server that counts ticket acknowledgements by subject. */
+/** A mail server that counts the acknowledgements of tickets and orders by subject. */
 async function startMailServer() {
   const received = new Map<string, number>();
   const server = new SMTPServer({
@@ -31,7 +46,7 @@ async function startMailServer() {
       let raw = "";
       stream.on("data", (chunk: Buffer) => (raw += chunk.toString("latin1")));
       stream.on("end", () => {
-        const number = /^Subject: \[(T-\d+)\] We have your ticket/m.exec(raw)?.[1];
+        const number = /^Subject: \[([TO]-\d+)\] We have your (?:ticket|order)/m.exec(raw)?.[1];
         if (number) received.set(number, (received.get(number) ?? 0) + 1);
         done();
       });
@@ -64,14 +79,22 @@ async function openTicket(origin: string, count: number): Promise<Ticket | null>
 }
 
 /** Lets clients open tickets until `killAfter` more are acknowledged, then kills the process without warning. */
-async function openUntilKilled(server: ServerUnderTest, acknowledged: Ticket[], killAfter: number): Promise<void> {
+async function openUntilKilled(
+  server: ServerUnderTest,
+  acknowledged: Ticket[],
+  killAfter: number,
+  checkout: () => Promise<void>,
+): Promise<void> {
   const enough = acknowledged.length + killAfter;
   let left = ticketsPerRun;
+  let opened = 0;
   let killed = false;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (left-- > 0) {
-        const ticket = await openTicket(server.origin, acknowledged.length + left * 1000).catch(() => "down" as const);
+        const count = ++opened;
+        if (count % ticketsPerCheckout === 0) await checkout().catch(() => undefined);
+        const ticket = await openTicket(server.origin, acknowledged.length * 1000 + count).catch(() => "down" as const);
         if (ticket === "down") return;
         if (ticket) acknowledged.push(ticket);
         if (killed || acknowledged.length < enough) continue;
@@ -91,13 +114,19 @@ export async function crashRun(kills: number): Promise<CrashReport> {
     DATABASE_URL: "",
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_RETRY_SECONDS: "1",
+    ...adminSettings,
   };
+  const attempts: Parameters<typeof sendAgain>[1] = [];
+  let variantId: string | null = null;
   const acknowledged: Ticket[] = [];
   try {
     for (let kill = 1; kill <= kills; kill++) {
       const server = await startServer({ dataDir, environment });
+      const id = (variantId ??= await stockedProduct(server));
       // In the middle of the work, at a different point each time.
-      await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))));
+      await openUntilKilled(server, acknowledged, 5 + Math.floor(kill * (ticketsPerRun / (kills + 2))), () =>
+        checkOut(server, id, attempts),
+      );
     }
     const server = await startServer({ dataDir, environment });
     const lost = [];
@@ -105,12 +134,25 @@ export async function crashRun(kills: number): Promise<CrashReport> {
       const answer = await fetch(`${server.origin}/api/tickets/${number}`, { headers: { "Ticket-Key": key } });
       if (answer.status !== 200) lost.push(number);
     }
-    const unsent = () => acknowledged.map(({ number }) => number).filter((number) => !mail.received.has(number));
+    const answered = attempts.filter(({ number }) => number).length;
+    const wrong = await sendAgain(server, attempts);
+    const numbers = new Set(attempts.flatMap(({ number }) => number ?? []));
+    const expected = [...acknowledged.map(({ number }) => number), ...numbers];
+    const unsent = () => expected.filter((number) => !mail.received.has(number));
     const deadline = Date.now() + 90_000;
     while (Date.now() < deadline && unsent().length > 0) await sleep(200);
+    const books = await shopBooks(server);
     await server.stop();
+    const unknown = [...mail.received.keys()].filter((number) => number.startsWith("O-") && !numbers.has(number));
     const doubled = [...mail.received].filter(([, times]) => times > 2).map(([number]) => number);
-    return { acknowledged, lost, unsent: unsent(), doubled };
+    const orders = {
+      attempts: attempts.length,
+      acknowledged: answered,
+      wrong: [...wrong, ...unknown],
+      numbers: numbers.size,
+      books,
+    };
+    return { acknowledged, lost, unsent: unsent(), doubled, orders };
   } finally {
     await mail.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -3,14 +3,16 @@ import { crashRun } from "./crash-run.ts";
 
 // `npm run bench -- crash` kills forty times.
 test(
-  "after kill -9 during ticket creations nothing acknowledged is lost and no email arrives more than twice",
+  "after kill -9 during tickets and checkouts nothing acknowledged is lost, no order is there twice or without its goods, and no email is missing",
   {
     timeout: 240_000,
   },
   async () => {
-    const { acknowledged, lost, unsent, doubled } = await crashRun(2);
+    const { acknowledged, lost, unsent, doubled, orders } = await crashRun(2);
     expect(acknowledged.length).toBeGreaterThan(100);
     expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length);
     expect({ lost, unsent, doubled }).toEqual({ lost: [], unsent: [], doubled: [] });
+    expect(orders.acknowledged).toBeGreaterThan(15);
+    expect(orders).toMatchObject({ wrong: [], numbers: orders.attempts, books: "Orders, stock and money agree." });
   },
 );

@@ -102,6 +102,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     accessTokens: createAccessTokens({ db, clock, issuer: `${appUrl}/auth/v1`, vault: createVault("test") }),
     totp,
     google: null,
+    cardPayments: null,
     embedder: null,
     languageModel: null,
     liveAnswers: createLiveAnswers(),

@@ -7,6 +7,7 @@ import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
+import { adminReturnsApi } from "#api/admin-returns-api.ts";
 import { adminOrdersApi } from "#api/admin-orders-api.ts";
 import { adminShopApi } from "#api/admin-shop-api.ts";
 import { adminStockApi } from "#api/admin-stock-api.ts";
@@ -37,6 +38,7 @@ import { securityApi } from "#api/security-api.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { ticketsApi } from "#api/tickets-api.ts";
 import { adminTogglesApi, togglesApi } from "#api/toggles-api.ts";
+import { webhooksApi } from "#api/webhooks-api.ts";
 import { DomainError } from "#domain/errors.ts";
 
 /** All JSON endpoints under `/api`. */
@@ -58,6 +60,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/builds", buildsApi)
   .route("/cart", cartApi)
   .route("/orders", ordersApi)
+  .route("/webhooks", webhooksApi)
   // First: its middleware records every refusal under /admin, including the routes below.
   .route("/admin", adminApi)
   .route("/admin/analytics", adminAnalyticsApi)
@@ -68,6 +71,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
   .route("/admin/orders", adminOrdersApi)
+  .route("/admin/orders", adminReturnsApi)
   .route("/admin/stock", adminStockApi)
   .route("/admin/shop", adminShopApi)
   .route("/admin/toggles", adminTogglesApi)

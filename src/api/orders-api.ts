@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import {
+  CardPaymentStart,
   CancelOrderInput,
   ConfirmDraftInput,
   FindOrderInput,
@@ -11,6 +12,7 @@ import {
   PlacedOrder,
   PlaceOrderInput,
 } from "#contract/orders.ts";
+import { RequestReturnInput } from "#contract/returns.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { tokenOf } from "#api/cart-token.ts";
 import { describe } from "#api/describe.ts";
@@ -22,6 +24,8 @@ import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.t
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
+import { startCardPayment } from "#domain/payments/start-card-payment.ts";
+import { requestReturn } from "#domain/returns/request-return.ts";
 
 /** Header that carries the key of an order's private link. */
 const keyHeader = "order-key";
@@ -104,6 +108,34 @@ export const ordersApi = new Hono<ApiEnv>()
       const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
       await confirmDraft(c.var.ctx, claim, await jsonBody(c));
       return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/card-payment",
+    describe({
+      access: "optional",
+      summary: "Begin the card payment of what is due; answers with what the card processor's script needs",
+      answer: { status: 200, schema: CardPaymentStart },
+      refusals: [404, 409, 429, 503],
+    }),
+    async (c) => {
+      const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
+      return c.var.answer(await startCardPayment(c.var.ctx, claim));
+    },
+  )
+  .post(
+    "/:number/returns",
+    describe({
+      access: "optional",
+      summary: "Ask to return pieces of one's own order; the header Idempotency-Key names the attempt",
+      body: RequestReturnInput,
+      answer: { status: 201, schema: z.object({ id: z.uuid() }) },
+      refusals: [400, 404, 409, 413, 415, 422, 429],
+    }),
+    async (c) => {
+      const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
+      const attempt = { key: idempotencyKeyOf(c) };
+      return c.var.answer(await requestReturn(c.var.ctx, claim, attempt, await jsonBody(c)));
     },
   )
   .post(

@@ -1,3 +1,4 @@
+import type { ReturnStatus } from "#contract/return-words.ts";
 import type { TicketCategory, TicketPriority } from "#contract/tickets.ts";
 
 /**
@@ -91,6 +92,15 @@ export interface OrderWords {
   /** Pieces that have to come in first. */
   waiting: number;
 }
+
+/** What staff hear of an order. */
+export type OrderStaffChange =
+  | "placed"
+  | "cancelled"
+  | "paid"
+  | "payment_review"
+  | "refund_failed"
+  | "return_requested";
 
 /** A private link of a newsletter subscriber. */
 export interface NewsletterLinkRef {
@@ -216,8 +226,18 @@ export interface MailData {
   "order-cancelled": OrderWords & { orderLink: OrderLinkRef; reason: string | null };
   "order-refunded": OrderWords & { orderLink: OrderLinkRef; refundedCents: number; reason: string };
   "order-link": { number: string; orderLink: OrderLinkRef };
+  "order-paid": OrderWords & { orderLink: OrderLinkRef; paidCents: number };
+  "order-return": {
+    name: string;
+    number: string;
+    status: Exclude<ReturnStatus, "refunded">;
+    pieces: { name: string; quantity: number }[];
+    reason: string;
+    answer: string | null;
+    orderLink: OrderLinkRef;
+  };
   "order-staff": OrderWords & {
-    change: "placed" | "cancelled";
+    change: OrderStaffChange;
     email: string;
     phone: string | null;
     note: string | null;

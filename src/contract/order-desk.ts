@@ -9,6 +9,7 @@ export const OrderQueueView = z.enum([
   "to_prepare",
   "waiting",
   "ready",
+  "returns",
   "unpaid",
   "draft",
   "completed",
@@ -44,6 +45,11 @@ export const StaffOrder = OrderView.omit({ pickupCode: true, key: true, canCance
   builds: z.array(OrderedBuild),
   canCancel: z.boolean(),
   canRefund: z.boolean(),
+  /** How much of it can go back to the card it was paid with online. */
+  cardRefundableCents: z.number().int(),
+  cardRefunds: z.array(
+    z.object({ cents: z.number().int(), status: z.string(), failure: z.string().nullable(), at: z.iso.datetime() }),
+  ),
   /** The private link, for a customer who has lost it. */
   address: z.string(),
   payments: z.array(

@@ -20,6 +20,9 @@ export type PaymentStatus =
   | "refunded"
   | "failed";
 export type Fulfillment = "pickup" | "delivery" | "none";
+/** How a card payment and its refunds stand. */
+export type CardPaymentStatus = "open" | "processing" | "succeeded" | "canceled";
+export type CardRefundStatus = "queued" | "pending" | "succeeded" | "failed";
 export type PaymentMethod = "pay_at_pickup" | "card" | "invoice";
 
 export const fulfillmentLabels: Record<Fulfillment, string> = {
@@ -74,6 +77,8 @@ export const takenPaymentLabels = {
   card: "Card online",
 } as const;
 export type TakenPayment = keyof typeof takenPaymentLabels;
+/** How money is given back: `card` goes to the card it was paid with online. */
+export type RefundMethod = TakenPayment;
 
 interface States {
   status: OrderStatus;

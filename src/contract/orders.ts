@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PageInput, pageOf } from "#contract/paging.ts";
+import { ReturnableLine, ReturnView } from "#contract/returns.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
@@ -29,6 +30,7 @@ export const PaymentMethod = z.enum(["pay_at_pickup", "card", "invoice"], { erro
 export const TakenPayment = z.enum(["cash", "card_terminal", "check", "bank_transfer"], {
   error: "Choose how it was paid.",
 });
+export const RefundMethod = z.enum([...TakenPayment.options, "card"], { error: "Choose how it is given back." });
 export const LineKind = z.enum(["goods", "service", "software", "build", "delivery"]);
 export type LineKind = z.infer<typeof LineKind>;
 
@@ -110,6 +112,14 @@ export const ConfirmDraftInput = z.strictObject({
   terms: z.literal(true, { error: "Please accept the terms of sale." }),
 });
 
+/** What the card processor's script in the browser needs to take a payment. */
+export const CardPaymentStart = z.object({
+  clientSecret: z.string(),
+  publishableKey: z.string(),
+  cents: z.number().int(),
+});
+export type CardPaymentStart = z.infer<typeof CardPaymentStart>;
+
 export const FindOrderInput = z.strictObject({
   number: OrderNumber,
   email: EmailAddress,
@@ -158,9 +168,11 @@ export const RefundOrderInput = z.strictObject({
     )
     .min(1, "Choose what is refunded.")
     .max(shopLimits.lines + 1),
-  method: TakenPayment,
+  method: RefundMethod,
   reason: lineOfText(shopLimits.reason, "Say why.", 3),
 });
+
+export const RefundReturnInput = z.strictObject({ method: RefundMethod });
 
 const Cents = z.number().int();
 
@@ -231,8 +243,14 @@ export const OrderView = OrderStatusView.extend({
   cancelReason: z.string().nullable(),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
+  /** Something is due, and card payment is offered. */
+  canPayByCard: z.boolean(),
+  /** The ways to pay a draft that is to be confirmed. */
+  payments: z.array(PaymentMethod),
   currency: z.literal("USD"),
   lines: z.array(OrderLine),
+  returns: z.array(ReturnView),
+  returnable: z.array(ReturnableLine),
   timeline: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
 });
 export type OrderView = z.infer<typeof OrderView>;

@@ -9,15 +9,18 @@ export const shopLimits = {
   pickupHoldHours: 48,
   /** How long goods are held while a card is charged. */
   cardHoldMinutes: 15,
+  /** The card processor takes no less. */
+  cardMinimumCents: 50,
+  /** How long after that a payment that was begun can still be finished, as far as there is stock. */
+  latePaymentMinutes: 60,
   /** How long after the last change the private link of an order opens it. */
   linkDays: 180,
   /** Goods can be returned this long. */
   returnDays: 30,
+  /** Returns that one order may have waiting for us at the same time. */
+  openReturns: 5,
   /** Unpaid orders that one address may have open at the same time. */
   openUnpaid: 10,
   note: 500,
   reason: 500,
 } as const;
-
-/** The cart's copy in local storage: how many things the header shows. */
-export const cartMirrorKey = "cart";

@@ -8,6 +8,7 @@ import type { Role } from "#contract/accounts.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
+import type { CardPayments } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { FileInspector } from "#platform/files/file-inspector.ts";
@@ -61,6 +62,8 @@ export interface Services {
   totp: Totp;
   /** Null when not configured. */
   google: GoogleSignIn | null;
+  /** Null when not configured; customers then pay at the counter or by invoice. */
+  cardPayments: CardPayments | null;
   /** Null when not configured; passages are then found by words only. */
   embedder: Embedder | null;
   /** Null when not configured; answers are then composed from passages only. */

@@ -1,5 +1,7 @@
 import type { Business } from "#contract/content.ts";
-import type { MailData, OrderWords } from "#contract/mail.ts";
+import { paymentMethodLabels } from "#contract/order-words.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import { Action, EmailLayout, Facts, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
@@ -39,9 +41,11 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
     <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="We have your order">
       <Words>
         Hello {data.name}, thank you.{" "}
-        {data.waiting > 0
-          ? "Part of it has to come in first; we write to you when it is here."
-          : "Everything is set aside for you. We write again as soon as it is ready."}
+        {data.payment === paymentMethodLabels.card && data.dueCents > 0
+          ? `Everything is set aside for ${shopLimits.cardHoldMinutes} minutes: pay by card on the page of your order.`
+          : data.waiting > 0
+            ? "Part of it has to come in first; we write to you when it is here."
+            : "Everything is set aside for you. We write again as soon as it is ready."}
       </Words>
       <Sum data={data} />
       <How data={data} />
@@ -140,6 +144,24 @@ export function OrderCancelled({ data, business, linkUrl }: Props<MailData["orde
   );
 }
 
+export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-paid"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${money(data.paidCents)} for ${data.number}`}
+      title="Your payment has arrived"
+    >
+      <Words>
+        Hello {data.name}, we have your card payment of {money(data.paidCents)} for {data.number}. We write again as
+        soon as it is ready.
+      </Words>
+      <Sum data={data} />
+      <How data={data} />
+      <Action href={linkUrl}>Receipt and order</Action>
+    </EmailLayout>
+  );
+}
+
 export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order-refunded"]>) {
   return (
     <EmailLayout
@@ -166,12 +188,22 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
   );
 }
 
+/** What staff read in the subject. */
+export const staffTitles: Record<OrderStaffChange, string> = {
+  placed: "Order placed",
+  cancelled: "Order cancelled",
+  paid: "Order paid by card",
+  payment_review: "Paid too late, refunded automatically",
+  refund_failed: "Card refund failed",
+  return_requested: "Return asked for",
+};
+
 export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"]>, "linkUrl">) {
   return (
     <EmailLayout
       business={business}
       preview={`${data.name}, ${money(data.totalCents)}`}
-      title={`${data.number} ${data.change}`}
+      title={`${data.number}: ${staffTitles[data.change]}`}
     >
       <Facts
         rows={[

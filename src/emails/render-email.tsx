@@ -32,11 +32,14 @@ import {
   OrderDrafted,
   OrderLink,
   OrderOnItsWay,
+  OrderPaid,
   OrderPlaced,
   OrderReady,
   OrderRefunded,
   OrderStaff,
+  staffTitles,
 } from "#emails/order-emails.tsx";
+import { OrderReturn, returnTitles } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import {
   ContactReceivedStaff,
@@ -121,7 +124,12 @@ const mails: Emails = {
   "order-cancelled": { subject: (data) => `[${data.number}] Cancelled`, body: OrderCancelled },
   "order-refunded": { subject: (data) => `[${data.number}] Your refund`, body: OrderRefunded },
   "order-link": { subject: (data) => `[${data.number}] Your private link`, body: OrderLink },
-  "order-staff": { subject: (data) => `[${data.number}] Order ${data.change}: ${data.name}`, body: OrderStaff },
+  "order-paid": { subject: (data) => `[${data.number}] Your payment has arrived`, body: OrderPaid },
+  "order-return": { subject: (data) => `[${data.number}] ${returnTitles[data.status]}`, body: OrderReturn },
+  "order-staff": {
+    subject: (data) => `[${data.number}] ${staffTitles[data.change]}: ${data.name}`,
+    body: OrderStaff,
+  },
   "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
   "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },
   "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },

@@ -32,7 +32,7 @@ import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { receiptPdf } from "#server/receipt-pdf.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
+import { pagePolicy, pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
 import { site, siteContent, siteDocuments } from "#content/site-content.ts";
 
 // The build prerenders pages with this module.
@@ -178,6 +178,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const context = new RouterContextProvider();
     context.set(requestCtx, c.var.ctx);
     context.set(scriptNonce, nonce);
+    const policy = { cardPayments: false };
+    context.set(pagePolicy, policy);
     context.set(pageTime, () => c.var.ctx.clock.now());
     const answer = await renderRoute(decodable(c.req.raw), context);
     if (answer.status === 404 && isPageRequest(c.req.raw)) await countMiss(c.var.ctx, c.req.raw);
@@ -192,7 +194,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     const tagManager = options.tagManager && !carriesKey(new URL(c.req.url));
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy({ ...options, tagManager, scripts: [`'nonce-${nonce}'`] }),
+      contentSecurityPolicy({ ...options, ...policy, tagManager, scripts: [`'nonce-${nonce}'`] }),
     );
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
     return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {

@@ -11,6 +11,9 @@ import { forgetBuilds } from "#domain/builds/save-build.ts";
 import { forgetCarts } from "#domain/cart/claim-cart.ts";
 import { forgetIdempotentRequests } from "#domain/idempotency/once.ts";
 import { releaseExpiredOrders, releaseQueue } from "#domain/orders/cancel-order.ts";
+import { cardCheckQueue, checkCardPayments } from "#domain/payments/check-card-payments.ts";
+import { cardRefundQueue, sendCardRefunds } from "#domain/payments/refund-card.ts";
+import { forgetCardEvents } from "#domain/payments/take-card-event.ts";
 import { allocateQueue, allocateWaiting } from "#domain/stock/allocate-waiting.ts";
 import { sendMailQueue } from "#domain/mail/queue-mail.ts";
 import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subscribers.ts";
@@ -68,6 +71,20 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       work: (data) => allocateWaiting(ctxFor(allocateQueue), (data as { itemIds?: string[] } | null)?.itemIds ?? null),
     },
     {
+      // For about an hour, then the check below goes on asking.
+      name: cardRefundQueue,
+      attempts: 6,
+      retrySeconds: 60,
+      work: (data) => sendCardRefunds(ctxFor(cardRefundQueue), (data as { refundId: string }).refundId),
+    },
+    {
+      name: cardCheckQueue,
+      attempts: 2,
+      retrySeconds: 30,
+      cron: everyFiveMinutes,
+      work: (data) => checkCardPayments(ctxFor("stripe"), (data as { orderId?: string } | null)?.orderId ?? null),
+    },
+    {
       name: "forget-carts",
       attempts: 2,
       retrySeconds: 60,
@@ -76,6 +93,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
         await forgetCarts(ctxFor("forget-carts"));
         await forgetBuilds(ctxFor("forget-builds"));
         await forgetIdempotentRequests(ctxFor("forget-carts"));
+        await forgetCardEvents(ctxFor("forget-carts"));
       },
     },
     {

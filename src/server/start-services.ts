@@ -61,6 +61,10 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const jobs = createJobRunner(connection, log);
     const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
+    // Loaded only when it is used: the library is large.
+    const cardPayments = config.stripe
+      ? (await import("#platform/card-payments/stripe-card-payments.ts")).createStripeCardPayments(config.stripe)
+      : null;
     return {
       services: {
         db,
@@ -78,6 +82,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         accessTokens: createAccessTokens({ db, clock: systemClock, issuer: `${appUrl}/auth/v1`, vault }),
         totp,
         google: config.google ? createOpenIdGoogle(config.google) : null,
+        cardPayments,
         embedder: config.ai?.embeddingModel
           ? createOpenAiEmbedder({ ...config.ai, model: config.ai.embeddingModel })
           : null,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
@@ -19,6 +20,8 @@ export interface Claimed {
 export async function claimCart(ctx: Ctx, token: string | null): Promise<Claimed> {
   const { userId } = requireSignedIn(ctx);
   return withTransaction(ctx, async (tx) => {
+    // Header and cart page may both ask at once: the second finds the cart the first one has joined.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${userId}`}, 0))`.execute(tx.db);
     const own = await tx.db
       .selectFrom("carts")
       .selectAll()

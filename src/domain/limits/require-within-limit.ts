@@ -27,6 +27,9 @@ export const visitorLimits = {
   placeOrderNetwork: { name: "order-net", points: 30, seconds: hour },
   placeOrderEmail: { name: "order-mail", points: 10, seconds: hour },
   changeOrder: { name: "order-change", points: 60, seconds: hour },
+  requestReturn: { name: "return", points: 20, seconds: hour },
+  /** Messages that the card processor did not sign. */
+  forgedEvent: { name: "forged-event", points: 60, seconds: hour },
   guessPickupCode: { name: "pickup-code", points: 10, seconds: hour },
   subscribeNetwork: { name: "news-net", points: 20, seconds: hour },
   replyTicket: { name: "reply", points: 60, seconds: hour },

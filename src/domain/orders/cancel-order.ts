@@ -8,6 +8,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { customerMayCancel, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
+import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
 import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 
@@ -45,7 +46,12 @@ export async function cancelOrderForCustomer(ctx: Ctx, number: string, input: un
 }
 
 /** Lets the goods go and tells everybody. The order is locked. */
-export async function endOrder(ctx: Ctx, order: OrderRow, reason: string | null): Promise<void> {
+export async function endOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  reason: string | null,
+  { expired = false } = {},
+): Promise<void> {
   const lines = await linesOf(ctx, order.id);
   const freed = await releaseStock(
     ctx,
@@ -57,13 +63,16 @@ export async function endOrder(ctx: Ctx, order: OrderRow, reason: string | null)
     cancelled_at: ctx.clock.now(),
     cancel_reason: reason,
     held_until: null,
+    expired_at: expired ? ctx.clock.now() : null,
   });
+  await queueCardCheck(ctx, order.id);
   await recordOrderEvent(ctx, order.id, "cancelled", { reason });
   if (order.status !== "draft") await queueOrderEmails(ctx, cancelled, { kind: "cancelled", reason });
   await queueAllocation(ctx, freed);
 }
 
 const atOnce = 100;
+export const notPaid = "The card payment did not arrive in time.";
 export const notCollected = "It was not paid and picked up in time.";
 
 /** Ends unpaid orders whose goods are held no longer. Returns how many. */
@@ -81,8 +90,8 @@ export async function releaseExpiredOrders(ctx: Ctx): Promise<number> {
     released += await withTransaction(ctx, async (tx) => {
       const order = await lockOrder(tx, id);
       const still = order.held_until && order.held_until <= tx.clock.now() && staffMayCancel(order);
-      if (!still || order.paid_cents > 0) return 0;
-      await endOrder(tx, order, notCollected);
+      if (!still || order.paid_cents > 0 || order.payment_status === "pending") return 0;
+      await endOrder(tx, order, order.payment_method === "card" ? notPaid : notCollected, { expired: true });
       return 1;
     });
   return released;

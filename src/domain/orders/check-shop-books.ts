@@ -1,12 +1,7 @@
 import { sql } from "kysely";
+import { type BookProblem, checkCardBooks, checkHandedOver } from "#domain/orders/check-money-books.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-
-/** One thing that does not agree: which, and how. */
-export interface BookProblem {
-  what: string;
-  problem: string;
-}
 
 /**
  * Compares orders, stock and money: each number that is kept twice must be the same in both places. Returns what is not.
@@ -69,8 +64,12 @@ export async function checkShopBooks(ctx: Ctx): Promise<BookProblem[]> {
     ) money on money.order_id = orders.id
     where orders.paid_cents <> coalesce(money.paid, 0) or orders.refunded_cents <> coalesce(money.refunded, 0)
     union all
-    select orders.number, 'refunded ' || orders.refunded_cents || ', lines say ' || sum(line.refunded_cents)
-    from orders join order_lines line on line.order_id = orders.id
-    group by orders.id having orders.refunded_cents <> sum(line.refunded_cents)`.execute(ctx.db);
-  return found.rows;
+    select orders.number, 'refunded ' || orders.refunded_cents || ', of it beside the lines ' || coalesce(beside.sum, 0)
+      || ', lines say ' || lines.sum
+    from orders join (select order_id, sum(refunded_cents) from order_lines group by 1) lines on lines.order_id = orders.id
+    left join (
+      select order_id, sum(amount_cents) from order_payments where kind = 'refund' and not of_lines group by 1
+    ) beside on beside.order_id = orders.id
+    where orders.refunded_cents <> lines.sum + coalesce(beside.sum, 0)`.execute(ctx.db);
+  return [...found.rows, ...(await checkCardBooks(ctx)), ...(await checkHandedOver(ctx))];
 }

@@ -8,8 +8,10 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { type Bought, checkedDestination, insertOrder, kindOf } from "#domain/orders/insert-order.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
-import { holdGoods, requirePayment } from "#domain/orders/place-order.ts";
+import { linesToHold } from "#domain/orders/lines-to-hold.ts";
+import { changeOrder, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { requirePayment } from "#domain/orders/payments-offered.ts";
+import { holdGoods } from "#domain/orders/place-order.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Staff write an order down for somebody at the counter or on the phone; it is emailed with the link that places it. */
@@ -91,42 +93,12 @@ export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown):
     if (draft.status === "cancelled") throw new DomainError("conflict", "This order was cancelled.");
     if (draft.status !== "draft") return;
     await requirePayment(tx, payment);
-    const lines = await linesOf(tx, id);
     const order = await changeOrder(tx, draft, {
       status: "placed",
       payment_method: payment,
       placed_at: tx.clock.now(),
     });
-    const ordered = await orderableVariants(
-      tx,
-      lines.flatMap(({ variant_id }) => variant_id ?? []),
-    );
-    const held = await holdGoods(
-      tx,
-      order,
-      lines.map((line) => ({
-        id: line.id,
-        variantId: line.variant_id,
-        kind: line.kind,
-        sku: line.sku,
-        name: line.name,
-        quantity: line.quantity,
-        unitCents: line.unit_cents,
-        feeClass: "none",
-        orderable: line.variant_id === null || ordered.has(line.variant_id),
-      })),
-    );
+    const held = await holdGoods(tx, order, await linesToHold(tx, id));
     await queueOrderEmails(tx, held, { kind: "placed" });
   });
-}
-
-async function orderableVariants(ctx: Ctx, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await ctx.db
-    .selectFrom("product_variants")
-    .select("id")
-    .where("id", "in", ids)
-    .where("order_days", "is not", null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }

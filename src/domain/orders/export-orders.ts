@@ -26,8 +26,19 @@ export async function exportOrders(ctx: Ctx, person: SignedIn): Promise<object[]
     )
     .orderBy("position")
     .execute();
+  const returns = await ctx.db
+    .selectFrom("order_returns")
+    .select(["order_id", "status", "reason", "answer", "refunded_cents", "created_at"])
+    .where(
+      "order_id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .orderBy("created_at")
+    .execute();
   return orders.map(({ id, ...order }) => ({
     ...order,
+    returns: returns.filter(({ order_id }) => order_id === id).map(({ order_id: _, ...own }) => own),
     lines: lines.filter(({ order_id }) => order_id === id).map(({ order_id: _, ...line }) => line),
   }));
 }

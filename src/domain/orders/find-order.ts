@@ -1,14 +1,7 @@
 import { FindOrderInput, type OrderStatusView, type OrderView } from "#contract/orders.ts";
-import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
-import {
-  missesBeforeBotCheck,
-  networkOf,
-  requireNotOverLimit,
-  requireWithinLimit,
-  visitorLimits,
-} from "#domain/limits/require-within-limit.ts";
+import { lookUpByNumber } from "#domain/limits/look-up-by-number.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderAccess, type OrderClaim } from "#domain/orders/order-access.ts";
 import { orderStatusKey } from "#domain/orders/order-link.ts";
@@ -17,26 +10,15 @@ import { findOrderByNumber } from "#domain/orders/order-store.ts";
 import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
 import { parse } from "#domain/parse.ts";
 
-/**
- * Looks an order up by number and email and answers with a key to its status. Unknown numbers and wrong addresses get the same
- * refusal; misses are limited per number and per network, as with tickets.
- */
+/** Looks an order up by number and email and answers with a key to its status. */
 export async function findOrder(ctx: Ctx, input: unknown): Promise<{ number: string; key: string }> {
-  const wanted = parse(FindOrderInput, input);
-  const network = networkOf(ctx);
-  await requireNotOverLimit(ctx, visitorLimits.missedNumber, wanted.number);
-  await requireNotOverLimit(ctx, visitorLimits.missedNetwork, network);
-  const missedBefore = await ctx.rateLimits.check(missesBeforeBotCheck, network);
-  if (!missedBefore.allowed) await withTransaction(ctx, (tx) => requireBotCheck(tx, wanted.botCheck));
-  const order = await findOrderByNumber(ctx, wanted.number);
-  if (order && order.email === wanted.email) return { number: order.number, key: orderStatusKey(ctx, order.number) };
-  await requireWithinLimit(ctx, visitorLimits.missedNumber, wanted.number);
-  await requireWithinLimit(ctx, visitorLimits.missedNetwork, network);
-  await ctx.rateLimits.use(missesBeforeBotCheck, network);
-  throw new DomainError(
-    "not_found",
-    "We found no order with this number and email address. Check both; the number is in the email we sent.",
-  );
+  const { number, email, botCheck } = parse(FindOrderInput, input);
+  const find = async () => {
+    const order = await findOrderByNumber(ctx, number);
+    return order?.email === email ? order : undefined;
+  };
+  const order = await lookUpByNumber(ctx, { what: "order", number, botCheck, find });
+  return { number: order.number, key: orderStatusKey(ctx, order.number) };
 }
 
 export type SeenOrder =

@@ -240,6 +240,18 @@ test("a guest's cart joins the account's: the larger number, capped, and told", 
   expect(await codeOf(addToCart(member, joined.token, { variantId: both.id, quantity: 17 }))).toBe("conflict");
 });
 
+test("two claims at once both find the cart", async () => {
+  const shopper = await signedInAs(ctx, "member", "twice-at-once@example.com");
+  const token = await cartWith(otherVisitor(ctx), { id: (await soldProduct(ctx)).id, quantity: 3 });
+  const claims = await Promise.all(Array.from({ length: 6 }, () => claimCart(shopper, token)));
+  expect(claims.map(({ cart }) => cart.count)).toEqual([3, 3, 3, 3, 3, 3]);
+  // From two browsers, before the account had a cart.
+  const fresh = await signedInAs(ctx, "member", "two-browsers@example.com");
+  const tokens = await Promise.all([1, 2].map(async () => cartWith(otherVisitor(ctx), await soldProduct(ctx))));
+  await Promise.all(tokens.map((one) => claimCart(fresh, one)));
+  expect((await claimCart(fresh, null)).cart.count).toBe(2);
+});
+
 test("a stock take never goes below what is promised, and a van takes only what is free", async () => {
   const variant = await soldProduct(ctx, { stock: 4 });
   await placedOrder(ctx, [{ id: variant.id, quantity: 3 }]);

@@ -1,5 +1,5 @@
 import { paymentMethodLabels } from "#contract/order-words.ts";
-import type { OrderWords } from "#contract/mail.ts";
+import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { dueOf } from "#domain/orders/order-rules.ts";
@@ -32,7 +32,17 @@ type Change =
   | { kind: "out_for_delivery" }
   | { kind: "completed" }
   | { kind: "cancelled"; reason: string | null }
-  | { kind: "refunded"; cents: number; reason: string };
+  | { kind: "paid"; cents: number }
+  | { kind: "refunded"; cents: number; reason: string }
+  | { kind: "payment_review" | "refund_failed" | "return_requested"; reason: string };
+
+/** What staff hear of: a card order when it is paid, and not when nobody paid it. */
+function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null {
+  if (kind === "placed" || kind === "cancelled")
+    return order.payment_method === "card" && order.paid_cents === 0 && order.total_cents > 0 ? null : kind;
+  const told = ["paid", "payment_review", "refund_failed", "return_requested"] as const;
+  return told.find((change) => change === kind) ?? null;
+}
 
 /** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
@@ -69,13 +79,17 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
     case "cancelled":
       await queueMail(ctx, [{ template: "order-cancelled", to, data: { ...data, reason: change.reason } }]);
       break;
+    case "paid":
+      await queueMail(ctx, [{ template: "order-paid", to, data: { ...data, paidCents: change.cents } }]);
+      break;
     case "refunded":
       await queueMail(ctx, [
         { template: "order-refunded", to, data: { ...data, refundedCents: change.cents, reason: change.reason } },
       ]);
       break;
   }
-  if (change.kind !== "placed" && change.kind !== "cancelled") return;
+  const told = staffChange(order, change);
+  if (!told) return;
   await queueMail(ctx, [
     {
       template: "order-staff",
@@ -83,10 +97,10 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
       replyTo: order.email,
       data: {
         ...words,
-        change: change.kind,
+        change: told,
         email: order.email,
         phone: order.phone,
-        note: change.kind === "cancelled" ? change.reason : order.note,
+        note: "reason" in change ? change.reason : order.note,
       },
     },
   ]);

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#contract/order-words.ts";
+import type { PaymentMethod, PaymentStatus } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -7,7 +7,9 @@ import type { OrderLineRow, OrderRow } from "#domain/orders/order-store.ts";
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
 
 export function paymentStatusOf({ total_cents, paid_cents, refunded_cents }: Sums): PaymentStatus {
-  if (refunded_cents > 0) return refunded_cents >= paid_cents ? "refunded" : "partially_refunded";
+  // What was paid twice and given back once is paid.
+  if (refunded_cents > 0 && (paid_cents <= total_cents || paid_cents - refunded_cents < total_cents))
+    return refunded_cents >= paid_cents ? "refunded" : "partially_refunded";
   if (total_cents > 0 && paid_cents === 0) return "none";
   return paid_cents < total_cents ? "partially_paid" : "paid";
 }
@@ -18,6 +20,16 @@ export const dueOf = ({ status, total_cents, paid_cents }: Pick<OrderRow, "statu
 
 /** Orders that can still be worked on. */
 export const isOpen = ({ status }: Pick<OrderRow, "status">): boolean => status === "placed" || status === "processing";
+
+/** Customers may pay by card what is due, except while a payment is under way. */
+export const canPayByCard = (order: OrderRow): boolean =>
+  (isOpen(order) || order.status === "completed") &&
+  dueOf(order) >= shopLimits.cardMinimumCents &&
+  order.payment_status !== "pending";
+
+/** Nothing is left with the customer. */
+export const allReturned = (lines: Pick<OrderLineRow, "kind" | "returned" | "quantity">[]): boolean =>
+  lines.filter(({ kind }) => kind !== "delivery").every((line) => line.returned === line.quantity);
 
 type Cancelable = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents">;
 
@@ -31,8 +43,11 @@ export const staffMayCancel = ({ status, fulfillment_status }: Cancelable): bool
   status === "payment_review" ||
   (isOpen({ status }) && ["unfulfilled", "ready_for_pickup", "out_for_delivery"].includes(fulfillment_status));
 
-export const holdUntil = (ctx: Ctx): Date =>
-  new Date(ctx.clock.now().getTime() + shopLimits.pickupHoldHours * 3600_000);
+/** How long the goods are set aside: shortly for somebody who pays by card now, two days for somebody who pays at the counter. */
+export const holdUntil = (ctx: Ctx, method: PaymentMethod = "pay_at_pickup"): Date => {
+  const minutes = method === "card" ? shopLimits.cardHoldMinutes : shopLimits.pickupHoldHours * 60;
+  return new Date(ctx.clock.now().getTime() + minutes * 60_000);
+};
 
 /** Six digits that tell nothing of other codes. */
 export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {

@@ -24,7 +24,12 @@ export type OrderEventKind =
   | "cancelled"
   | "allocated"
   | "payment_review"
-  | "note";
+  | "note"
+  | "refund_failed"
+  | "return_requested"
+  | "return_accepted"
+  | "return_declined"
+  | "return_received";
 
 export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
   ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();

@@ -7,9 +7,10 @@ import {
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
-import { customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
+import { canPayByCard, customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
 import {
   cityName,
   eventsOf,
@@ -18,6 +19,9 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from "#domain/orders/order-store.ts";
+import { paymentsOffered } from "#domain/orders/payments-offered.ts";
+import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
@@ -38,10 +42,13 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
 
 function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
   const { status, fulfillment, fulfillment_status, payment_method } = order;
-  const pays = dueOf(order) > 0 && payment_method === "pay_at_pickup";
+  const pays = dueOf(order) > 0 && payment_method !== "invoice";
   if (status === "draft") return "Check the order and place it. Nothing is set aside before that.";
   if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
-  if (status === "payment_review") return "We check the payment and write to you today.";
+  if (status === "payment_review") return "It sold out before the payment arrived. The money goes back to your card.";
+  if (order.payment_status === "pending") return "Your bank is checking the payment. You do not have to do anything.";
+  if (pays && payment_method === "card")
+    return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
   if (status === "completed") return `Keep the receipt: goods can be returned for 30 days.`;
   if (fulfillment_status === "ready_for_pickup")
     return fulfillment === "pickup"
@@ -88,10 +95,15 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 
 /** An order with everything its customer may see. */
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
-  const [lines, events, builds] = await Promise.all([
-    linesOf(ctx, order.id),
+  const draft = order.status === "draft";
+  const lines = await linesOf(ctx, order.id);
+  const [events, builds, cards, payments, returns, returnable] = await Promise.all([
     eventsOf(ctx, order.id),
     buildsOf(ctx, order.id),
+    canPayByCard(order) ? cardsOffered(ctx) : null,
+    draft ? paymentsOffered(ctx) : [],
+    returnsOf(ctx, order.id),
+    returnableLines(ctx, order.id, lines),
   ]);
   const unchecked = order.status === "placed" && builds.some((build) => build.needsCheck && !build.confirmedAt);
   return {
@@ -119,7 +131,11 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
     heldUntil: order.held_until?.toISOString() ?? null,
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),
-    canConfirm: order.status === "draft",
+    canConfirm: draft,
+    returns,
+    returnable,
+    canPayByCard: cards !== null,
+    payments,
     currency: "USD",
     lines: lines.map(toOrderLine),
     timeline: events.flatMap((event) => {
@@ -160,6 +176,14 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
       return "What was on order has come in";
     case "cancelled":
       return `Cancelled${reason ? `: ${reason}` : ""}`;
+    case "return_requested":
+      return "Return asked for";
+    case "return_accepted":
+      return "Return accepted";
+    case "return_declined":
+      return `Return declined${reason ? `: ${reason}` : ""}`;
+    case "return_received":
+      return "What you returned is here";
     case "payment_review":
       return "We are checking the payment";
     default:

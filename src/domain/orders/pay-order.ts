@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { TakenPayment } from "#contract/order-words.ts";
 import { RecordPaymentInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { actorName } from "#domain/actor-name.ts";
@@ -40,7 +41,17 @@ export async function recordPayment(
 /** Writes the payment of everything that is due. The order is locked. */
 export async function takePayment(ctx: Ctx, order: OrderRow, { method, reference }: Payment): Promise<OrderRow> {
   const cents = dueOf(order);
-  if (cents === 0) return order;
+  return cents === 0 ? order : recordMoney(ctx, order, { method, reference, cents });
+}
+
+interface Money {
+  method: TakenPayment;
+  reference?: string | undefined;
+  cents: number;
+}
+
+/** Writes money that has come in. The order is locked. */
+export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference, cents }: Money): Promise<OrderRow> {
   await ctx.db
     .insertInto("order_payments")
     .values({

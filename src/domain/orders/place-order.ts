@@ -22,7 +22,7 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { holdUntil } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
-import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
+import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 
@@ -115,6 +115,11 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
 
 /** Sets the goods of a new order aside and notes what has to come in first. */
 export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<OrderRow> {
+  const byCard = order.payment_method === "card";
+  if (byCard && order.total_cents > 0 && order.total_cents < shopLimits.cardMinimumCents)
+    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+      errors: [{ path: "payment", message: "This is too little for a card payment. Choose another way to pay." }],
+    });
   const waiting = await reserveStock(
     ctx,
     lines.map(({ id, variantId, name, quantity, orderable }) => ({ lineId: id, variantId, name, quantity, orderable })),
@@ -124,17 +129,8 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
   const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
   // What has to come in first is held until the order ends: nobody can fetch it in two days.
-  const expires = order.payment_method === "pay_at_pickup" && order.total_cents > 0 && count === 0;
-  return expires ? changeOrder(ctx, order, { held_until: holdUntil(ctx) }) : order;
-}
-
-/** @throws DomainError "invalid" for a way to pay that is not open to the one who acts. */
-export async function requirePayment(ctx: Ctx, payment: PlaceOrderInput["payment"]): Promise<void> {
-  const refuse = (message: string) =>
-    new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path: "payment", message }] });
-  if (payment === "card") throw refuse("Card payment is not available here. Choose another way to pay.");
-  if (payment === "invoice" && !(await mayPayByInvoice(ctx)))
-    throw refuse("Paying by invoice is for approved accounts. Ask us to approve yours.");
+  const expires = order.total_cents > 0 && (byCard || (order.payment_method === "pay_at_pickup" && count === 0));
+  return expires ? changeOrder(ctx, order, { held_until: holdUntil(ctx, order.payment_method) }) : order;
 }
 
 async function refuseTooManyOpen(ctx: Ctx, email: string): Promise<void> {
@@ -143,7 +139,8 @@ async function refuseTooManyOpen(ctx: Ctx, email: string): Promise<void> {
     .select(sql<number>`count(*)::int`.as("open"))
     .where("email", "=", email)
     .where("status", "in", ["placed", "processing"])
-    .where("payment_status", "=", "none")
+    .where("paid_cents", "=", 0)
+    .where("total_cents", ">", 0)
     .executeTakeFirstOrThrow();
   if (open >= shopLimits.openUnpaid)
     throw new DomainError("conflict", "You have many unpaid orders open. Pick one up or cancel one first, or call us.");
@@ -178,7 +175,7 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
   return {
     ...totals,
     fulfillment: where.fulfillment,
-    payments: ["pay_at_pickup" as const, ...((await mayPayByInvoice(ctx)) ? (["invoice"] as const) : [])],
+    payments: await paymentsOffered(ctx),
     lines: sums.map((sum, index) => {
       const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
       return { name, quantity, kind, ...sum };

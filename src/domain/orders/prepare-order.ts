@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { holdUntil, isOpen } from "#domain/orders/order-rules.ts";
+import { dueOf, holdUntil, isOpen } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 
 const closed = () => new DomainError("conflict", "This order is closed.");
@@ -40,6 +40,8 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
     const waiting = lines.reduce((sum, line) => sum + line.backordered, 0);
     if (waiting > 0)
       throw new DomainError("conflict", `${waiting} ${waiting === 1 ? "piece is" : "pieces are"} still on order.`);
+    if (order.payment_method === "card" && dueOf(order) > 0)
+      throw new DomainError("conflict", "The card payment has not arrived yet.");
     const delivered = order.fulfillment === "delivery";
     const holds = !delivered && order.payment_method === "pay_at_pickup" && order.paid_cents < order.total_cents;
     const ready = await changeOrder(tx, order, {

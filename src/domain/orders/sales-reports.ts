@@ -21,9 +21,11 @@ export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
     from (
       select ${dayIn(ctx, "placed_at")} as day, 1 as orders, subtotal_cents - discount_cents as net, fee_cents as fees,
         tax_cents as tax, total_cents as total, 0 as refunds
-      from orders where placed_at is not null and status <> 'cancelled'
+      from orders where placed_at is not null and status not in ('cancelled', 'payment_review')
       union all
-      select ${dayIn(ctx, "created_at")}, 0, 0, 0, 0, 0, amount_cents from order_payments where kind = 'refund'
+      select ${dayIn(ctx, "payment.created_at")}, 0, 0, 0, 0, 0, payment.amount_cents
+      from order_payments payment join orders on orders.id = payment.order_id
+      where payment.kind = 'refund' and payment.of_lines and orders.status not in ('cancelled', 'payment_review')
     ) sales
     where day between ${from} and ${to} group by day order by day`.execute(ctx.db);
   return csvOf(
@@ -44,13 +46,14 @@ export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
     select orders.tax_city as city, line.tax_rate as rate, sum(line.net_cents)::text as taxed,
       sum(line.tax_cents)::text as tax, sum(line.fee_cents)::text as fees
     from orders join order_lines line on line.order_id = orders.id
-    where orders.placed_at is not null and orders.status <> 'cancelled'
+    where orders.placed_at is not null and orders.status not in ('cancelled', 'payment_review')
       and ${dayIn(ctx, "orders.placed_at")} between ${from} and ${to}
     group by 1, 2 order by 1, 2`.execute(ctx.db);
   const refunded = await sql<{ city: string; tax: string; fees: string }>`
     select orders.tax_city as city, sum(payment.tax_cents)::text as tax, sum(payment.fee_cents)::text as fees
     from order_payments payment join orders on orders.id = payment.order_id
-    where payment.kind = 'refund' and ${dayIn(ctx, "payment.created_at")} between ${from} and ${to}
+    where payment.kind = 'refund' and orders.status not in ('cancelled', 'payment_review')
+      and ${dayIn(ctx, "payment.created_at")} between ${from} and ${to}
     group by 1 order by 1`.execute(ctx.db);
   return csvOf(
     ["jurisdiction", "kind", "rate_percent", "net_usd", "tax_usd", "state_fees_usd"],

@@ -15,20 +15,25 @@ import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderAddress } from "#domain/orders/order-link.ts";
 import { dueOf, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
+import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
 const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;
+const unpaidCard = sql<boolean>`(orders.payment_method = 'card' and orders.paid_cents < orders.total_cents)`;
 const isOpen = sql<boolean>`orders.status in ('placed', 'processing')`;
 
 /** Each view of the desk as a condition. */
 const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`orders.status in ('placed', 'processing', 'payment_review')`,
-  to_prepare: sql<boolean>`${isOpen} and orders.fulfillment_status in ('unfulfilled', 'partially') and not ${waits}`,
+  to_prepare: sql<boolean>`${isOpen} and orders.fulfillment_status in ('unfulfilled', 'partially') and not ${waits}
+    and not ${unpaidCard}`,
   waiting: sql<boolean>`${isOpen} and ${waits}`,
   ready: sql<boolean>`${isOpen} and orders.fulfillment_status in ('ready_for_pickup', 'out_for_delivery')`,
+  returns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id
+    and r.status in ('requested', 'accepted', 'received'))`,
   unpaid: sql<boolean>`orders.status in ('placed', 'processing', 'completed') and orders.paid_cents < orders.total_cents`,
   draft: sql<boolean>`orders.status = 'draft'`,
   completed: sql<boolean>`orders.status = 'completed'`,
@@ -95,7 +100,7 @@ export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> 
 }
 
 async function countViews(ctx: Ctx): Promise<Record<string, number>> {
-  const names = ["open", "to_prepare", "waiting", "ready", "unpaid", "draft"] as const;
+  const names = ["open", "to_prepare", "waiting", "ready", "returns", "unpaid", "draft"] as const;
   const row = await ctx.db
     .selectFrom("orders")
     .select(names.map((name) => sql<number>`(count(*) filter (where ${views[name]}))::int`.as(name)))
@@ -106,12 +111,14 @@ async function countViews(ctx: Ctx): Promise<Record<string, number>> {
 /** An order with everything staff need; the look is kept in the audit trail. */
 export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrder> {
   const order = await staffOrder(ctx, number);
-  const [view, payments, events, builds, mayPayByInvoice] = await Promise.all([
+  const [view, payments, events, builds, mayPayByInvoice, intents, refunds] = await Promise.all([
     toOrderView(ctx, order),
     paymentsOf(ctx, order.id),
     eventsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     order.customer_id ? isInvoiceAccount(ctx, order.customer_id) : false,
+    refundableIntents(ctx, order.id),
+    ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
   const { pickupCode: _, timeline: __, key: ___, ...shown } = view;
@@ -123,6 +130,13 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     mayPayByInvoice,
     builds,
     canRefund: ctx.actor.kind === "admin" && order.paid_cents > order.refunded_cents,
+    cardRefundableCents: intents.reduce((sum, { leftCents }) => sum + leftCents, 0),
+    cardRefunds: refunds.map((refund) => ({
+      cents: refund.amount_cents,
+      status: refund.status,
+      failure: refund.failure,
+      at: refund.created_at.toISOString(),
+    })),
     address: ctx.appUrl + orderAddress(ctx, { number: order.number, orderId: order.id }),
     payments: payments.map((payment) => ({
       kind: payment.kind === "refund" ? "refund" : "payment",
@@ -157,6 +171,7 @@ export async function viewPickList(ctx: Ctx): Promise<PickList> {
     .where("held.quantity", ">", 0)
     .where("orders.status", "in", ["placed", "processing"])
     .where("orders.fulfillment_status", "in", ["unfulfilled", "partially"])
+    .where(sql<boolean>`not ${unpaidCard}`)
     .groupBy(["item.sku", "item.name"])
     .orderBy("item.sku")
     .execute();

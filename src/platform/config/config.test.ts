@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ConfigError, readConfig, variableNames } from "#platform/config/config.ts";
+import { ConfigError, readConfig } from "#platform/config/config.ts";
+import { variableNames } from "#platform/config/variables.ts";
 
 const problems = (environment: Record<string, string>): string[] => {
   try {
@@ -54,6 +55,15 @@ test("Google needs both of its values", () => {
     clientSecret: "y",
     issuer: "https://accounts.google.com",
   });
+});
+
+test("Stripe needs its three values, of one mode, and shows no secret", () => {
+  const all = { STRIPE_SECRET_KEY: "sk_test_a", STRIPE_PUBLISHABLE_KEY: "pk_test_b", STRIPE_WEBHOOK_SECRET: "whsec_c" };
+  expect(readConfig(all).stripe).toMatchObject({ secretKey: "sk_test_a", apiBase: null });
+  expect(readConfig({}).stripe).toBeNull();
+  for (const name of Object.keys(all)) expect(problems({ ...all, [name]: "" }).join()).toContain("belong together");
+  expect(problems({ ...all, STRIPE_PUBLISHABLE_KEY: "pk_live_b" }).join()).toContain("different modes");
+  expect(problems({ ...all, STRIPE_SECRET_KEY: "pk_test_hunter2" }).join()).not.toContain("hunter2");
 });
 
 describe("development", () => {

@@ -1,130 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { passwordGaps } from "#contract/accounts.ts";
+import { passwordCost, secretNames, variables } from "#platform/config/variables.ts";
 import { isLoopback } from "#platform/network/is-loopback.ts";
-import { accountLimits, isAccountAddress, passwordGaps } from "#contract/accounts.ts";
-
-/** Cost of argon2id: RFC 9106's second recommendation, for servers with little memory. The minimum in production. */
-export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
-
-const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
-const mailUrl = z.url({ protocol: /^smtps?$/ });
-
-/** Every environment variable: its schema, and a description of accepted values. */
-const variables = {
-  NODE_ENV: {
-    schema: z.enum(["production", "development", "test"]).default("development"),
-    accepts: "production, development or test",
-  },
-  PORT: { schema: z.coerce.number().int().min(0).max(65535).default(3000), accepts: "a port number from 0 to 65535" },
-  HOST: {
-    schema: z.string().min(1).default("127.0.0.1"),
-    accepts: "an address to listen on, such as 127.0.0.1 or 0.0.0.0",
-  },
-  APP_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    accepts: "an origin such as https://www.longrow.example",
-  },
-  CANONICAL_URL: {
-    schema: z.url({ protocol: /^https$/ }).optional(),
-    accepts: "an https origin such as https://www.longrow.example",
-  },
-  DATA_DIR: { schema: z.string().min(1).default(".data"), accepts: "a folder" },
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    accepts: "a Postgres address such as postgres://user:password@host:5432/database",
-  },
-  SECRET_KEY: {
-    schema: z.string().min(32).max(1000).optional(),
-    accepts: "32 characters or more, such as the output of `openssl rand -base64 32`",
-  },
-  SECRET_KEY_NEXT: {
-    schema: z.string().min(32).max(1000).optional(),
-    accepts: "the new key for `npm run secrets -- rotate`, 32 characters or more",
-  },
-  ADMIN_EMAIL: {
-    schema: z.string().refine(isAccountAddress).default("admin@example.com"),
-    accepts: "an email address",
-  },
-  ADMIN_PASSWORD: {
-    schema: z
-      .string()
-      .refine((password) => Buffer.byteLength(password) <= accountLimits.passwordBytes)
-      .optional(),
-    accepts: `at most ${accountLimits.passwordBytes} bytes`,
-  },
-  SAMPLE_DATA: { schema: onOff.optional(), accepts: "on or off" },
-  SMTP_URL: { schema: mailUrl.optional(), accepts: "a mail server such as smtps://user:password@host:465" },
-  MAIL_FROM: { schema: z.email().optional(), accepts: "an email address" },
-  LOCAL_MAILBOX: { schema: onOff.optional(), accepts: "on or off" },
-  ALLOW_PUBLIC_DEVELOPMENT: { schema: onOff.optional(), accepts: "on or off" },
-  ALLOW_HTTP: { schema: onOff.optional(), accepts: "on or off" },
-  SITEMAP_URL: {
-    schema: z.union([z.url({ protocol: /^https?$/ }), z.string().startsWith("/")]).default("/functions/v1/sitemap"),
-    accepts: "an address or a path",
-  },
-  BOT_CHECK_ROUNDS: {
-    schema: z.coerce.number().int().min(1).max(100_000).default(1000),
-    accepts: "a whole number from 1 to 100000",
-  },
-  PASSWORD_MEMORY_KIB: {
-    schema: z.coerce.number().int().min(8).max(1_048_576).default(passwordCost.memoryKiB),
-    accepts: "a whole number from 8 to 1048576",
-  },
-  PASSWORD_ROUNDS: {
-    schema: z.coerce.number().int().min(1).max(20).default(passwordCost.rounds),
-    accepts: "a whole number from 1 to 20",
-  },
-  MAIL_RETRY_SECONDS: {
-    schema: z.coerce.number().int().min(1).max(3600).default(60),
-    accepts: "a whole number from 1 to 3600",
-  },
-  GOOGLE_CLIENT_ID: { schema: z.string().min(1).optional(), accepts: "the client id that Google gave you" },
-  GOOGLE_CLIENT_SECRET: { schema: z.string().min(1).optional(), accepts: "the client secret that Google gave you" },
-  GOOGLE_ISSUER: {
-    schema: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
-    accepts: "the address of an OpenID Connect provider",
-  },
-  AI_BASE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    accepts: "the address of an OpenAI-compatible service such as https://models.example/v1",
-  },
-  AI_API_KEY: { schema: z.string().min(1).optional(), accepts: "the key of that service" },
-  AI_MODEL: { schema: z.string().min(1).max(200).optional(), accepts: "the name of a chat model" },
-  AI_EMBEDDING_MODEL: {
-    schema: z.string().min(1).max(200).optional(),
-    accepts: "the name of an embedding model",
-  },
-  GTM_CONTAINER_ID: {
-    schema: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,12}$/)
-      .optional(),
-    accepts: "a container id such as GTM-ABC1234",
-  },
-  SIGN_UPS: { schema: onOff.default(true), accepts: "on or off" },
-  SERVICE_WORKER: { schema: onOff.default(true), accepts: "on or off" },
-  RATE_LIMITS: { schema: onOff.default(true), accepts: "on or off" },
-  TRUST_PROXY: {
-    schema: z.coerce.number().int().min(0).max(5).default(0),
-    accepts: "the number of trusted proxies in front of the server, from 0 to 5",
-  },
-  LOG_LEVEL: {
-    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-    accepts: "fatal, error, warn, info, debug, trace or silent",
-  },
-} as const;
-
-/** Names of all variables, for `.env.example` and its test. */
-export const variableNames = Object.keys(variables);
-
-const secretNames = new Set([
-  "DATABASE_URL",
-  "SECRET_KEY",
-  "SECRET_KEY_NEXT",
-  "SMTP_URL",
-  "GOOGLE_CLIENT_SECRET",
-  "ADMIN_PASSWORD",
-  "AI_API_KEY",
-]);
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -186,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       );
     if (values.GOOGLE_CLIENT_ID && !values.GOOGLE_ISSUER.startsWith("https:"))
       problems.push("GOOGLE_ISSUER is not https; in production it accepts only https.");
+    if (values.STRIPE_API_BASE && !values.STRIPE_API_BASE.startsWith("https:"))
+      problems.push("STRIPE_API_BASE is not https; in production it accepts only https.");
     if (values.ADMIN_PASSWORD !== undefined && passwordGaps(values.ADMIN_PASSWORD).length > 0)
       problems.push(
         "ADMIN_PASSWORD is weak; in production it accepts 8 characters or more with upper and lower case, a number and a symbol.",
@@ -204,6 +83,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if ((clientId === undefined) !== (clientSecret === undefined))
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.");
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  const stripe = secretKey && publishableKey && webhookSecret ? { secretKey, publishableKey, webhookSecret } : null;
+  if (!stripe && (secretKey ?? publishableKey ?? webhookSecret) !== undefined)
+    problems.push(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: set all of them or none.",
+    );
+  if (stripe && stripe.secretKey.split("_")[1] !== stripe.publishableKey.split("_")[1])
+    problems.push(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: use two test or two live keys.",
+    );
   const { AI_BASE_URL: aiBaseUrl, AI_MODEL: aiModel, AI_EMBEDDING_MODEL: aiEmbeddingModel } = values;
   if ((aiBaseUrl !== undefined) !== (aiModel !== undefined || aiEmbeddingModel !== undefined))
     problems.push("AI_BASE_URL needs AI_MODEL or AI_EMBEDDING_MODEL as well, and they need AI_BASE_URL.");
@@ -237,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           embeddingModel: aiEmbeddingModel ?? null,
         }
       : null,
+    stripe: stripe && { ...stripe, apiBase: values.STRIPE_API_BASE ?? null },
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
     serviceWorker: values.SERVICE_WORKER,

@@ -4,11 +4,12 @@ import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { PartSlot } from "#contract/build-facts.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
-import type { Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
+import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
 import type { LineKind } from "#contract/orders.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
+import type { ReturnStatus } from "#contract/return-words.ts";
 import type { KeptQuoteStatus } from "#contract/ticket-quotes.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
@@ -181,6 +182,31 @@ export interface Builds {
   rules_version: number;
   total_cents: number;
   watts: number;
+}
+
+export interface CardPayments {
+  amount_cents: number;
+  attempt: number;
+  created_at: Timestamp;
+  failure: string | null;
+  intent_id: string;
+  order_id: string;
+  received_cents: Generated<number>;
+  status: CardPaymentStatus;
+  updated_at: Timestamp;
+}
+
+export interface CardRefunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  failure: string | null;
+  id: string;
+  intent_id: string;
+  order_id: string;
+  payment_id: string;
+  refund_id: string | null;
+  status: CardRefundStatus;
+  updated_at: Timestamp;
 }
 
 export interface CartBuilds {
@@ -561,10 +587,31 @@ export interface OrderPayments {
   id: string;
   kind: string;
   method: TakenPayment;
+  of_lines: Generated<boolean>;
   order_id: string;
   reason: string | null;
   reference: string | null;
   tax_cents: Generated<number>;
+}
+
+export interface OrderReturnLines {
+  line_id: string;
+  quantity: number;
+  restocked: boolean | null;
+  return_id: string;
+}
+
+export interface OrderReturns {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  order_id: string;
+  reason: string;
+  received_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  refunded_cents: Generated<number>;
+  status: ReturnStatus;
 }
 
 export interface Orders {
@@ -579,6 +626,7 @@ export interface Orders {
   customer_id: string | null;
   discount_cents: number;
   email: string;
+  expired_at: Timestamp | null;
   fee_cents: number;
   fulfillment: Fulfillment;
   fulfillment_status: FulfillmentStatus;
@@ -804,6 +852,12 @@ export interface StockReservations {
   quantity: number;
 }
 
+export interface StripeEvents {
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface SubscriberEvents {
   at: Timestamp;
   id: string;
@@ -960,6 +1014,8 @@ export interface DB {
   blocked_networks: BlockedNetworks;
   build_parts: BuildParts;
   builds: Builds;
+  card_payments: CardPayments;
+  card_refunds: CardRefunds;
   cart_builds: CartBuilds;
   cart_lines: CartLines;
   carts: Carts;
@@ -994,6 +1050,8 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_payments: OrderPayments;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   product_variants: ProductVariants;
   products: Products;
@@ -1015,6 +1073,7 @@ export interface DB {
   stock_locations: StockLocations;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
+  stripe_events: StripeEvents;
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
   ticket_attachments: TicketAttachments;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordCost } from "#platform/config/config.ts";
+import { passwordCost } from "#platform/config/variables.ts";
 import { HashingBusy } from "#contract/platform-errors.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 

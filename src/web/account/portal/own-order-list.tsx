@@ -18,6 +18,11 @@ export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
           <span className="own-updated">
             {formatMoney(order.totalCents)}, <RelativeTime at={order.placedAt ?? order.updatedAt} />
           </span>
+          {order.status === "completed" && order.fulfillmentStatus !== "returned" ? (
+            <Link className="own-return" to={`/shop/order/${order.number}/#return`}>
+              Return something
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -23,6 +23,7 @@ import type { Route } from "./+types/admin-order.route.ts";
 import { actOnOrder, type DeskResult } from "./desk-action.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
+import { ReturnsPanel } from "./returns-panel.tsx";
 import "#web/site/order/order.css";
 import "./orders.css";
 
@@ -107,6 +108,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
         </div>
         <aside>
           <OrderedBuilds order={order} />
+          <ReturnsPanel order={order} fetcher={fetcher} />
           {open ? <HandOverForm order={order} fetcher={fetcher} /> : null}
           {order.dueCents > 0 && order.status !== "draft" ? <PaymentForm fetcher={fetcher} /> : null}
           {order.canRefund ? <RefundForm order={order} fetcher={fetcher} /> : null}
@@ -158,8 +160,9 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
   );
 }
 
-function Money({ order: { payments } }: { order: StaffOrder }) {
+function Money({ order: { payments, cardRefunds } }: { order: StaffOrder }) {
   if (payments.length === 0) return null;
+  const stuck = cardRefunds.filter(({ status }) => status !== "succeeded");
   return (
     <>
       <h2>Payments</h2>
@@ -177,6 +180,18 @@ function Money({ order: { payments } }: { order: StaffOrder }) {
               {formatMoney(payment.cents)}
             </span>
             <RelativeTime at={payment.at} />
+          </li>
+        ))}
+        {stuck.map(({ at, cents, status, failure }) => (
+          <li key={`${at} ${cents}`}>
+            <Badge tone={status === "failed" ? "late" : "wait"}>
+              {status === "failed" ? "Card refund failed" : "Card refund on its way"}
+            </Badge>
+            <span className="figures">
+              {formatMoney(cents)}
+              {failure ? `, ${failure}` : ""}
+            </span>
+            <RelativeTime at={at} />
           </li>
         ))}
       </ul>

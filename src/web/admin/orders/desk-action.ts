@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contract/orders.ts";
+import type { HandOverInput, RecordPaymentInput, RefundOrderInput, RefundReturnInput } from "#contract/orders.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
+import { formatMoney } from "#web/ui/format-money.ts";
 
 export interface DeskResult {
   intent: string;
@@ -19,6 +20,7 @@ export async function actOnOrder(number: string, form: FormData): Promise<DeskRe
   );
   const { intent = "", attempt = crypto.randomUUID() } = fields;
   const param = { number };
+  const own = { number, id: fields.returnId ?? "" };
   const once = { headers: { "Idempotency-Key": attempt } };
   try {
     switch (intent) {
@@ -42,6 +44,23 @@ export async function actOnOrder(number: string, form: FormData): Promise<DeskRe
       case "refund": {
         await order.refunds.$post({ param, json: refundOf(fields) }, once);
         return { intent, problem: null, done: "Refunded." };
+      }
+      case "return-answer": {
+        const accepted = fields.accepted === "1";
+        await order.returns[":id"].answer.$post({ param: own, json: { accepted, answer: fields.answer ?? "" } });
+        return { intent, problem: null, done: accepted ? "Accepted." : "Declined." };
+      }
+      case "return-receipt": {
+        const restock = Object.keys(fields).flatMap((name) =>
+          name.startsWith("shelf-") ? [name.slice("shelf-".length)] : [],
+        );
+        await order.returns[":id"].receipt.$post({ param: own, json: { restock } }, once);
+        return { intent, problem: null, done: "Received." };
+      }
+      case "return-refund": {
+        const json = { method: fields.method } as z.input<typeof RefundReturnInput>;
+        const answer = await answerOf(order.returns[":id"].refund.$post({ param: own, json }, once));
+        return { intent, problem: null, done: `${formatMoney(answer.refundedCents)} refunded.` };
       }
       case "cancel":
         await order.cancel.$post({ param, json: fields.reason ? { reason: fields.reason } : {} });

@@ -11,10 +11,10 @@ import type { DeskResult } from "./desk-action.ts";
 
 type Props = { fetcher: FetcherWithComponents<DeskResult> };
 
-const methods = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"));
+export const methods = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"));
 
 /** One key for one attempt; the next one after it was answered. */
-function Attempt({ fetcher }: Props) {
+export function Attempt({ fetcher }: Props) {
   const [keys] = useState(() => new WeakMap<object, string>());
   const [first] = useState(() => crypto.randomUUID());
   const answered = fetcher.data;
@@ -22,7 +22,7 @@ function Attempt({ fetcher }: Props) {
   return <input type="hidden" name="attempt" value={answered ? (keys.get(answered) ?? first) : first} />;
 }
 
-const problemOf = ({ data }: Props["fetcher"], intent: string): string[] | undefined =>
+export const problemOf = ({ data }: Props["fetcher"], intent: string): string[] | undefined =>
   data?.intent === intent && data.problem ? [data.problem] : undefined;
 
 export function HandOverForm({ order, fetcher }: Props & { order: StaffOrder }) {
@@ -96,6 +96,12 @@ export function PaymentForm({ fetcher }: Props) {
   );
 }
 
+/** The card comes first when enough was paid with it. */
+export const refundMethods = ({ cardRefundableCents }: StaffOrder): Record<string, string> =>
+  cardRefundableCents > 0
+    ? { card: `The card it was paid with, up to ${formatMoney(cardRefundableCents)}`, ...methods }
+    : methods;
+
 export function RefundForm({ order, fetcher }: Props & { order: StaffOrder }) {
   const lines = order.lines.filter((line) => line.refunded < line.quantity && line.unitCents > 0);
   return (
@@ -119,7 +125,7 @@ export function RefundForm({ order, fetcher }: Props & { order: StaffOrder }) {
           </div>
         ))}
         <Checkbox id="refund-restock" name="restock" value="1" defaultChecked label="Back on the shelf" />
-        <SelectField id="refund-method" label="Given back by" name="method" options={methods} />
+        <SelectField id="refund-method" label="Given back by" name="method" options={refundMethods(order)} />
         <TextField
           id="refund-reason"
           label="Reason"

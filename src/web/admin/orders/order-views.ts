@@ -6,6 +6,7 @@ export const orderViews: { view: OrderQueueView; name: string }[] = [
   { view: "to_prepare", name: "To prepare" },
   { view: "waiting", name: "Waiting for stock" },
   { view: "ready", name: "Ready" },
+  { view: "returns", name: "Returns" },
   { view: "unpaid", name: "Unpaid" },
   { view: "draft", name: "Drafts" },
   { view: "completed", name: "Completed" },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSearchParams } from "react-router";
 import type { Cart } from "#contract/carts.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -47,7 +48,7 @@ const paymentChoices: Record<PaymentMethod, { value: string; label: string; text
     label: "Pay at pickup",
     text: "Cash or card at the counter, or at your door.",
   },
-  card: { value: "card", label: "Card", text: "Now, on this page." },
+  card: { value: "card", label: "Card", text: "Right after, on the page of your order." },
   invoice: { value: "invoice", label: "Invoice", text: "For your approved account." },
 };
 
@@ -59,6 +60,7 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
   // The attempt of the first render stays: a second click or a changed address is still the same order.
   const [own] = useState(attempt);
   const busy = state === "submitting" && formMethod === "POST";
+  const byCard = quote.payments.includes("card");
   const delivery = wanted.fulfillment === "delivery";
   useBeginCheckout(cart);
   const field = (name: keyof typeof fields) => ({
@@ -185,8 +187,10 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
-          {cart.hasGoods ? "We set your goods aside for 48 hours. " : ""}Nothing is charged now.{" "}
-          <Link to="/shop/cart/">Back to the cart</Link>
+          {cart.hasGoods
+            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+            : ""}
+          Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>
       </aside>
     </Form>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { cartTokenOf } from "#forms/cart-cookie.ts";
 import type { PlaceOrderInput } from "#contract/orders.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
@@ -61,15 +61,20 @@ function orderOf(form: FormData): { attempt: string; fields: Record<string, stri
   return { attempt, fields, input: { fulfillment: "none", ...input } as unknown as PlaceOrderInput };
 }
 
+/** The page of the order; a card is taken in a document of its own, whose policy lets the processor in. */
+function placedAt(number: string, payment: string, cookie?: string) {
+  const answer = { headers: cookie ? { "Set-Cookie": cookie } : undefined };
+  const address = `/shop/order/${number}/?placed`;
+  return payment === "card" ? redirectDocument(`${address}&pay`, answer) : redirect(address, answer);
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const { attempt, fields, input } = orderOf(await request.formData());
   try {
     const token = cartTokenOf(request.headers, ctx.appUrl);
     const placed = await placeOrder(ctx, { token, key: attempt }, input);
-    return redirect(`/shop/order/${placed.number}/?placed`, {
-      headers: { "Set-Cookie": orderCookie({ ...placed, appUrl: ctx.appUrl }) },
-    });
+    return placedAt(placed.number, input.payment, orderCookie({ ...placed, appUrl: ctx.appUrl }));
   } catch (error) {
     return refusedForm(error, { intent: "place", fields, log: ctx.log });
   }
@@ -81,7 +86,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const { attempt, fields, input } = orderOf(await request.clone().formData());
   try {
     const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
-    return redirect(`/shop/order/${placed.number}/?placed`);
+    return placedAt(placed.number, input.payment);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const problems: Record<string, string[]> = {};

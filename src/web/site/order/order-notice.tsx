@@ -1,6 +1,8 @@
 const texts = {
   placed: ["Thank you, we have your order.", "A confirmation with your private link is on its way to your email."],
   cancelled: ["The order is cancelled.", "Nothing is due."],
+  paid: ["Thank you, that worked.", "As soon as the payment has arrived, it stands below and in your email."],
+  returned: ["We have your return request.", "We look at it and write to you within one business day."],
   mailed: ["The private link is on its way.", "It goes to the address of the order. Look in the spam folder too."],
   "dead-link": [
     "This link no longer opens the order.",

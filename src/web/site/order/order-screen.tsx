@@ -1,18 +1,18 @@
-import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { CancelOrder, ConfirmOrder } from "./order-forms.tsx";
+import { CancelOrder } from "./cancel-order-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
@@ -24,10 +24,18 @@ type Props = {
   /** Opened by signing in, not by the private link. */
   byAccount: boolean;
   justPlaced: boolean;
+  /** This document may load the card form. */
+  pay: boolean;
+  /** Names one attempt to ask for a return. */
+  attempt: string;
 };
 
+const CardPayment = lazy(() => import("./card-payment.tsx"));
+const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
+const OrderReturns = lazy(() => import("./order-returns.tsx"));
+
 /** The whole order, as its customer sees it. */
-export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props) {
+export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, attempt }: Props) {
   const { phone, hoursText } = useBusiness();
   usePurchase(order, justPlaced);
   // Without the cookie of the private link the files need its key.
@@ -57,6 +65,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props)
                   month: "long",
                   day: "numeric",
                   hour: "numeric",
+                  minute: "2-digit",
                   timeZone: "America/Los_Angeles",
                 })}
               </time>
@@ -64,9 +73,30 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props)
             </p>
           ) : null}
         </section>
-        {order.canConfirm ? <ConfirmOrder order={order} /> : null}
+        {order.canConfirm ? (
+          <Suspense fallback={null}>
+            <ConfirmOrder order={order} />
+          </Suspense>
+        ) : null}
+        {order.canPayByCard && pay ? (
+          <Suspense fallback={null}>
+            <CardPayment order={order} />
+          </Suspense>
+        ) : null}
+        {order.canPayByCard && !pay ? (
+          <p className="ticket-actions">
+            <a className={buttonClass("go")} href={`${base}/?pay`}>
+              Pay by card
+            </a>
+          </p>
+        ) : null}
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
+        {order.returns.length > 0 || order.returnable.length > 0 ? (
+          <Suspense fallback={null}>
+            <OrderReturns order={order} attempt={attempt} />
+          </Suspense>
+        ) : null}
         <h2 className="ticket-h2">What happened</h2>
         <ol className="order-timeline">
           {order.timeline.toReversed().map(({ at, text }) => (
@@ -126,13 +156,6 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced }: Props)
           </div>
         )}
         {order.canCancel ? <CancelOrder order={order} /> : null}
-        {order.status === "completed" ? (
-          <Form action="/support/" className="ticket-actions">
-            <Button type="submit" tone="outline" size="small">
-              Ask about a return
-            </Button>
-          </Form>
-        ) : null}
       </aside>
     </div>
   );

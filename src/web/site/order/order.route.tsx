@@ -1,21 +1,27 @@
-import { data, href, redirect } from "react-router";
+import { lazy, Suspense } from "react";
+import { data, href, redirect, redirectDocument } from "react-router";
 import { type OrderView, OrderNumber } from "#contract/orders.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
+import { refreshCardPayment } from "#domain/payments/start-card-payment.ts";
+import { requestReturn } from "#domain/returns/request-return.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { SessionGate } from "#web/shell/session/session-gate.tsx";
-import { requestCtx } from "#web/request-context.ts";
+import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/order.route.ts";
 import { orderCookie, orderKeysOf } from "#forms/order-cookie.ts";
-import { OrderLocked } from "./order-locked.tsx";
 import { OrderNotice } from "./order-notice.tsx";
 import { OrderScreen } from "./order-screen.tsx";
-import { OrderStatusScreen } from "./order-status-screen.tsx";
+
+// Most visitors bring the private link; these two are for the others.
+const OrderLocked = lazy(() => import("./order-locked.tsx"));
+const OrderStatusScreen = lazy(() => import("./order-status-screen.tsx"));
 
 const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
 
@@ -41,12 +47,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           "Referrer-Policy": "no-referrer",
         },
       });
-    return { number, seen: opened, notice: "dead-link" as const };
+    return { number, seen: opened, notice: "dead-link" as const, pay: false, attempt: "" };
   }
   if (number !== params.orderNumber) throw redirect(addressOf(number));
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
-  const notice = (["placed", "cancelled", "mailed"] as const).find((name) => searchParams.has(name)) ?? null;
-  return { number, seen: await viewOrder(ctx, { number, key }), notice };
+  const notice =
+    (["placed", "cancelled", "mailed", "paid", "returned"] as const).find((name) => searchParams.has(name)) ?? null;
+  // Only this document may load the card processor's script; it is always loaded anew, never reached by a script of ours.
+  const pay = searchParams.has("pay") && (await cardsOffered(ctx)) !== null;
+  if (pay) context.get(pagePolicy).cardPayments = true;
+  return { number, seen: await viewOrder(ctx, { number, key }), notice, pay, attempt: ctx.ids.next() };
 }
 
 /** Without the private link, a signed-in customer still opens what is theirs. */
@@ -87,7 +97,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return redirect(`${addressOf(number)}?cancelled`);
       case "confirm":
         await confirmDraft(ctx, claim, { ...given, ...(given.terms && { terms: true }) });
-        return redirect(`${addressOf(number)}?placed`);
+        return given.payment === "card"
+          ? redirectDocument(`${addressOf(number)}?placed&pay`)
+          : redirect(`${addressOf(number)}?placed`);
+      case "card-paid":
+        await refreshCardPayment(ctx, claim);
+        return redirect(`${addressOf(number)}?paid`);
+      case "return": {
+        const { attempt, ...wanted } = given;
+        await requestReturn(ctx, claim, { key: attempt }, returnOf(wanted));
+        return redirect(`${addressOf(number)}?returned`);
+      }
       case "mail-link":
         await mailOrderLink(ctx, claim);
         return redirect(`${addressOf(number)}?mailed`);
@@ -101,6 +121,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { intent, fields: given, log: ctx.log });
   }
+}
+
+/** Pieces per line stand in fields `pieces-{id}`. */
+function returnOf({ reason, ...fields }: Record<string, string>): object {
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith("pieces-") && Number(value) > 0
+      ? [{ id: name.slice("pieces-".length), quantity: Number(value) }]
+      : [],
+  );
+  return { lines, reason };
 }
 
 export const handle = { headerTone: "paper" };
@@ -119,7 +149,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isSettled = "byAccount" in loaderData;
   const lastResult = actionData?.lastResult ?? null;
   return (
-    <>
+    <Suspense fallback={null}>
       {notice && !lastResult ? <OrderNotice name={notice} /> : null}
       {seen.level === "full" ? (
         <OrderScreen
@@ -127,6 +157,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           lastResult={lastResult}
           byAccount={isSettled && loaderData.byAccount}
           justPlaced={notice === "placed"}
+          pay={loaderData.pay}
+          attempt={loaderData.attempt}
         />
       ) : null}
       {seen.level === "status" ? <OrderStatusScreen view={seen.view} lastResult={lastResult} /> : null}
@@ -135,6 +167,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderLocked number={number} lastResult={lastResult} />
         </SessionGate>
       ) : null}
-    </>
+    </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
-import { FindTicketForm } from "./find-ticket-form.tsx";
+import { FindForm } from "./find-form.tsx";
 import { SupportNext } from "./support-next.tsx";
 import { SupportUrgent } from "./support-urgent.tsx";
 import { SupportWays } from "./support-ways.tsx";
@@ -79,7 +79,7 @@ export default function Support({ loaderData: { page }, actionData }: Route.Comp
           <section className="find-box" id="find-ticket" aria-labelledby="find-ticket-title">
             <h2 id="find-ticket-title">{page.findTicket.title}</h2>
             <p className="lead">{page.findTicket.lead}</p>
-            <FindTicketForm business={business} lastResult={resultFor("find")} />
+            <FindForm what="ticket" lastResult={resultFor("find")} action="/support/" />
           </section>
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import type { FormResult } from "#contract/form-result.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { FindTicketForm } from "./find-ticket-form.tsx";
+import { FindForm } from "./find-form.tsx";
 
 type Props = {
   /** As it stands in the address. */
@@ -11,7 +10,6 @@ type Props = {
 
 /** The same for every number, so that it does not tell whether a ticket exists. */
 export function TicketLockedView({ number, lastResult }: Props) {
-  const business = useBusiness();
   return (
     <div className="wrap section">
       <div className="support-forms">
@@ -30,12 +28,7 @@ export function TicketLockedView({ number, lastResult }: Props) {
         <section className="find-box" aria-labelledby="find-ticket-title">
           <h2 id="find-ticket-title">Find your ticket</h2>
           <div className="mt-6">
-            <FindTicketForm
-              business={business}
-              lastResult={lastResult}
-              number={number}
-              action={`/support/ticket/${number}/`}
-            />
+            <FindForm what="ticket" lastResult={lastResult} number={number} action={`/support/ticket/${number}/`} />
           </div>
         </section>
       </div>

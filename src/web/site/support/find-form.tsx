@@ -1,34 +1,38 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
-import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
 
-const fields = {
-  number: { id: "find-number", label: "Ticket number" },
-  email: { id: "find-email", label: "Email" },
-};
-
 type Props = {
-  business: BusinessFacts;
+  what: "ticket" | "order";
   lastResult: FormResult;
   /** Prefilled number, on the locked screen. */
   number?: string;
   /** Where it is posted to: the screen that shows the answer. */
-  action?: string;
+  action: string;
 };
 
-export function FindTicketForm({ business, lastResult, number, action = "/support/" }: Props) {
+const words = {
+  ticket: { label: "Ticket number", button: "Find Ticket", example: "T-10427", address: "supportEmail" },
+  order: { label: "Order number", button: "Find Order", example: "O-20031", address: "salesEmail" },
+} as const;
+
+/** Finds a ticket or an order by its number and the email address it was made with. */
+export function FindForm({ what, lastResult, number, action }: Props) {
+  const business = useBusiness();
   const form = useRef<HTMLFormElement>(null);
   const navigation = useNavigation();
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "find";
-  useFormDraft("find-ticket", form, lastResult);
+  useFormDraft(`find-${what}`, form, lastResult);
+  const { label, button, example, address } = words[what];
+  const fields = { number: { id: "find-number", label }, email: { id: "find-email", label: "Email" } };
   return (
-    <Form method="post" action={action} noValidate ref={form} aria-label="Find your ticket">
+    <Form method="post" action={action} noValidate ref={form} aria-label={`Find your ${what}`}>
       <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
       <input type="hidden" name="intent" value="find" />
       <div className="form-grid">
@@ -37,7 +41,7 @@ export function FindTicketForm({ business, lastResult, number, action = "/suppor
           name="number"
           wide
           autoComplete="off"
-          placeholder="T-10427"
+          placeholder={example}
           errors={errorsOf(lastResult, "number")}
           defaultValue={typedValue(lastResult, "number") ?? number}
         />
@@ -50,10 +54,10 @@ export function FindTicketForm({ business, lastResult, number, action = "/suppor
           errors={errorsOf(lastResult, "email")}
           defaultValue={typedValue(lastResult, "email")}
         />
-        <BotCheck id="find-check" result={lastResult} phone={business.phone} email={business.supportEmail} />
+        <BotCheck id="find-check" result={lastResult} phone={business.phone} email={business[address]} />
         <div className="form-foot form-wide">
           <Button type="submit" disabled={busy}>
-            Find Ticket
+            {button}
           </Button>
           {busy ? <span className="note">Looking...</span> : null}
         </div>

@@ -2,26 +2,9 @@ import { Form, useNavigation } from "react-router";
 import type { OrderView } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = { order: Pick<OrderView, "number" | "key"> };
-
-/** Places an order that staff wrote down. */
-export function ConfirmOrder({ order }: Props) {
-  const busy = useNavigation().state === "submitting";
-  return (
-    <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label="Place this order">
-      <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="orderKey" value={order.key} />
-      <input type="hidden" name="payment" value="pay_at_pickup" />
-      <Checkbox id="confirm-terms" name="terms" value="1" required label="I accept the terms of sale." />
-      <Button type="submit" tone="go" disabled={busy}>
-        Place Order
-      </Button>
-    </Form>
-  );
-}
 
 /** Folded, so that nobody cancels by a slip. */
 export function CancelOrder({ order }: Props) {

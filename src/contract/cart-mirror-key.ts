@@ -1,0 +1,2 @@
+/** The cart's copy in local storage: how many things the header shows. */
+export const cartMirrorKey = "cart";

@@ -1,0 +1,20 @@
+/** The words of returns. Nothing here may import zod: it travels to the browser. */
+
+export type ReturnStatus = "requested" | "declined" | "accepted" | "received" | "refunded";
+
+export const returnStatusLabels: Record<ReturnStatus, string> = {
+  requested: "Asked for",
+  declined: "Declined",
+  accepted: "Accepted",
+  received: "Received",
+  refunded: "Refunded",
+};
+
+/** What happens next, as the customer reads it. */
+export const returnNextSteps: Record<ReturnStatus, string> = {
+  requested: "We look at it and write to you within one business day.",
+  declined: "Call us if you see it differently.",
+  accepted: "Bring it to the counter, or have it ready when our van comes. Give us the order number.",
+  received: "It is here. We check it and refund it the way you paid.",
+  refunded: "Done.",
+};

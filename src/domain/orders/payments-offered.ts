@@ -1,0 +1,22 @@
+import type { PaymentMethod } from "#contract/order-words.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
+import { cardsOffered } from "#domain/payments/card-store.ts";
+
+/** The ways to pay that are open to the one who acts. */
+export const paymentsOffered = async (ctx: Ctx): Promise<PaymentMethod[]> => [
+  "pay_at_pickup",
+  ...((await cardsOffered(ctx)) ? (["card"] as const) : []),
+  ...((await mayPayByInvoice(ctx)) ? (["invoice"] as const) : []),
+];
+
+/** @throws DomainError "invalid" for a way to pay that is not open to the one who acts. */
+export async function requirePayment(ctx: Ctx, payment: PaymentMethod): Promise<void> {
+  const refuse = (message: string) =>
+    new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path: "payment", message }] });
+  if (payment === "card" && !(await cardsOffered(ctx)))
+    throw refuse("Card payment is not available here. Choose another way to pay.");
+  if (payment === "invoice" && !(await mayPayByInvoice(ctx)))
+    throw refuse("Paying by invoice is for approved accounts. Ask us to approve yours.");
+}

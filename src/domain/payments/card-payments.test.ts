@@ -1,0 +1,423 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { addToCart } from "#domain/cart/change-cart.ts";
+import { DomainError } from "#domain/errors.ts";
+import { cancelOrder, releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
+import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
+import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
+import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
+import { recordPayment } from "#domain/orders/pay-order.ts";
+import { placeOrder } from "#domain/orders/place-order.ts";
+import { readyOrder } from "#domain/orders/prepare-order.ts";
+import { refundOrder } from "#domain/orders/refund-order.ts";
+import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
+import { checkCardPayments } from "#domain/payments/check-card-payments.ts";
+import { sendCardRefunds } from "#domain/payments/refund-card.ts";
+import { refreshCardPayment, startCardPayment } from "#domain/payments/start-card-payment.ts";
+import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { createStripeCardPayments } from "#platform/card-payments/stripe-card-payments.ts";
+import { testApi } from "#test/test-api.ts";
+import { cartWith, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { type PeerEvent, startStripePeer, stripeKeys } from "#test/stripe-peer.ts";
+import { emailsTo, testCtx } from "#test/test-ctx.ts";
+import { signedInAs } from "#test/test-people.ts";
+
+const peer = await startStripePeer();
+afterAll(peer.stop);
+const ctx = await testCtx({
+  cardPayments: createStripeCardPayments({
+    secretKey: stripeKeys.secret,
+    publishableKey: stripeKeys.publishable,
+    webhookSecret: stripeKeys.webhook,
+    apiBase: peer.base,
+  }),
+});
+const system = { ...ctx, actor: { kind: "system", name: "test" } as const };
+const admin = await signedInAs(ctx, "admin", "card-admin@example.com");
+const key = () => ctx.ids.next();
+await changeToggle(admin, "stripe_payments", { enabled: true });
+beforeEach(() => void Object.assign(peer.state, { failNext: 0, dropNext: 0, refuseRefunds: null, slowRefunds: false }));
+
+const codeOf = async (act: Promise<unknown>) =>
+  act.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+  );
+const order = async (number: string) => {
+  const found = await findOrderByNumber(ctx, number);
+  if (!found) throw new Error(`There is no ${number}.`);
+  return found;
+};
+const stockOf = async (id: string) =>
+  (await ctx.db.selectFrom("product_variants").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
+
+/** An order of one thing for $109, whose card payment was begun. */
+async function begun({ stock = 5, quantity = 1, changes = {} } = {}) {
+  const variant = await soldProduct(ctx, { stock, priceCents: 10_000 });
+  const { order: placed, key: link } = await placedOrder(otherVisitor(ctx), [{ id: variant.id, quantity }], {
+    payment: "card",
+    ...changes,
+  });
+  const claim = { number: placed.number, key: link };
+  const { clientSecret } = await startCardPayment(ctx, claim);
+  return { placed, claim, variant, intentId: clientSecret.split("_secret_")[0] ?? "" };
+}
+
+const webhook = (body: string, signature = peer.sign(body)) =>
+  testApi(otherVisitor(ctx)).request("/api/webhooks/stripe", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
+    body,
+  });
+const eventsOf = (id: string) => peer.events.filter(({ body }) => body.includes(id));
+const deliver = async (events: PeerEvent[]) => {
+  for (const { body } of events) expect((await webhook(body)).status).toBe(204);
+};
+const booksAgree = async () => expect(await checkShopBooks(system)).toEqual([]);
+
+describe("refuses", () => {
+  test("cards while they are not offered", async () => {
+    const variant = await soldProduct(ctx);
+    const shopper = otherVisitor(ctx);
+    for (const without of [{ ...shopper, cardPayments: null }, shopper]) {
+      if (without.cardPayments) await changeToggle(admin, "stripe_payments", { enabled: false });
+      const token = await cartWith(without, variant);
+      expect(await codeOf(placeOrder(without, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
+      const { order: placed, key: link } = await placedOrder(without, [variant]);
+      expect(await codeOf(startCardPayment(without, { number: placed.number, key: link }))).toBe("conflict");
+    }
+    await changeToggle(admin, "stripe_payments", { enabled: true });
+    expect((await testApi({ ...ctx, cardPayments: null }).send("/api/webhooks/stripe", {})).status).toBe(404);
+  });
+
+  test("to begin the payment of somebody else's order, of none, and of one that is paid", async () => {
+    const { placed, claim, intentId } = await begun();
+    for (const wrong of [
+      { ...claim, key: null },
+      { ...claim, key: "a".repeat(43) },
+      { ...claim, number: "O-9999999" },
+    ]) {
+      expect(await codeOf(startCardPayment(otherVisitor(ctx), wrong))).toBe("not_found");
+      expect(await codeOf(refreshCardPayment(otherVisitor(ctx), wrong))).toBe("not_found");
+    }
+    peer.pay(intentId);
+    await refreshCardPayment(ctx, claim);
+    expect(await codeOf(startCardPayment(ctx, claim))).toBe("conflict");
+    expect((await order(placed.number)).payment_status).toBe("paid");
+  });
+
+  test("messages that are forged, old, too big or none, and too many of them", async () => {
+    const { placed, intentId } = await begun();
+    const body = JSON.stringify({
+      id: "evt_forged",
+      object: "event",
+      type: "payment_intent.succeeded",
+      data: { object: { id: intentId, object: "payment_intent", status: "succeeded" } },
+    });
+    const refused = [
+      "",
+      "t=1,v1=00",
+      peer.sign(body, { secret: "whsec_other" }),
+      peer.sign(body, { at: Date.now() - 301_000 }),
+      peer.sign(`${body} `),
+    ];
+    for (const signature of refused) expect((await webhook(body, signature)).status).toBe(422);
+    expect((await webhook("not json")).status).toBe(422);
+    expect((await webhook("a".repeat(300_000))).status).toBe(413);
+    expect((await order(placed.number)).paid_cents).toBe(0);
+    // Signed, but the payment itself was not made: the state counts, not the message.
+    expect((await webhook(body)).status).toBe(204);
+    expect((await order(placed.number)).paid_cents).toBe(0);
+    const flood = testApi(otherVisitor(ctx));
+    const forged = () =>
+      flood.request("/api/webhooks/stripe", { method: "POST", headers: { "Stripe-Signature": "t=1,v1=0" }, body });
+    let last = 0;
+    for (let count = 0; count < 61; count += 1) last = (await forged()).status;
+    expect(last).toBe(429);
+  });
+
+  test("a card for less than the processor takes", async () => {
+    const variant = await soldProduct(ctx, { priceCents: 40 });
+    const token = await cartWith(ctx, variant);
+    expect(await codeOf(placeOrder(ctx, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
+  });
+});
+
+test("reserved for 15 minutes, paid, and told: the amount is the server's", async () => {
+  const { placed, intentId, variant, claim } = await begun({ stock: 3 });
+  expect(placed.held_until?.getTime()).toBe(ctx.clock.now().getTime() + 15 * 60_000);
+  expect(await stockOf(variant.id)).toBe(2);
+  expect(peer.intents.get(intentId)).toMatchObject({ amount: 10_900, metadata: { order_id: placed.id } });
+  expect((await startCardPayment(ctx, claim)).clientSecret).toContain(intentId);
+  expect(await codeOf(readyOrder(admin, placed.number))).toBe("conflict");
+  expect((await emailsTo(ctx, ctx.business.salesEmail)).some(({ subject }) => subject?.includes(placed.number))).toBe(
+    false,
+  );
+  peer.pay(intentId);
+  await deliver(eventsOf(intentId));
+  expect(await order(placed.number)).toMatchObject({
+    status: "placed",
+    payment_status: "paid",
+    paid_cents: 10_900,
+    held_until: null,
+  });
+  const subjects = (await emailsTo(ctx, placed.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual([`[${placed.number}] We have your order`, `[${placed.number}] Your payment has arrived`]);
+  const staff = await emailsTo(ctx, ctx.business.salesEmail);
+  expect(staff.at(-1)?.subject).toBe(`[${placed.number}] Order paid by card: Ana Silva`);
+  await booksAgree();
+});
+
+test("messages twice, backwards and again much later change nothing more", async () => {
+  const { placed, intentId } = await begun();
+  peer.pay(intentId, "4000000000000002");
+  await deliver(eventsOf(intentId).toReversed());
+  expect((await order(placed.number)).payment_status).toBe("failed");
+  peer.pay(intentId);
+  const events = eventsOf(intentId);
+  await Promise.all([...events.toReversed(), ...events].map(({ body }) => webhook(body)));
+  // The failure is heard of after the success.
+  await deliver(events.toReversed());
+  const paid = await order(placed.number);
+  expect(paid).toMatchObject({ payment_status: "paid", paid_cents: 10_900 });
+  await deliver(events);
+  expect((await order(placed.number)).version).toBe(paid.version);
+  const mails = await emailsTo(ctx, placed.email);
+  expect(mails.filter(({ template }) => template === "order-paid")).toHaveLength(1);
+  await booksAgree();
+});
+
+test("a lost answer and two clicks make one payment; a lost message is made up for", async () => {
+  const variant = await soldProduct(ctx, { priceCents: 10_000 });
+  const { order: placed, key: link } = await placedOrder(otherVisitor(ctx), [variant], { payment: "card" });
+  const claim = { number: placed.number, key: link };
+  peer.state.dropNext = 1;
+  const started = await Promise.all([startCardPayment(ctx, claim), startCardPayment(ctx, claim)]);
+  expect(started[0].clientSecret).toBe(started[1].clientSecret);
+  const own = [...peer.intents.values()].filter(({ metadata }) => metadata.order_id === placed.id);
+  expect(own).toHaveLength(1);
+  peer.pay(own[0]?.id ?? "");
+  ctx.clock.pass({ minutes: 6 });
+  await checkCardPayments(system, null);
+  expect((await order(placed.number)).payment_status).toBe("paid");
+});
+
+test("when the processor is away nothing is charged, and the message comes again", async () => {
+  const { placed, intentId, claim } = await begun();
+  peer.pay(intentId);
+  peer.state.failNext = 10;
+  expect(await codeOf(refreshCardPayment(ctx, claim))).toBe("unavailable");
+  const event = eventsOf(intentId).at(-1);
+  expect((await webhook(event?.body ?? "")).status).toBe(503);
+  peer.state.failNext = 0;
+  expect((await webhook(event?.body ?? "")).status).toBe(204);
+  expect((await order(placed.number)).payment_status).toBe("paid");
+});
+
+test("a payment the server forgot in a crash is found by what the processor keeps of it", async () => {
+  const { placed, intentId } = await begun();
+  await ctx.db.deleteFrom("card_payments").where("intent_id", "=", intentId).execute();
+  peer.pay(intentId);
+  await deliver(eventsOf(intentId));
+  expect((await order(placed.number)).payment_status).toBe("paid");
+  await booksAgree();
+});
+
+describe("too late", () => {
+  const expire = async () => {
+    ctx.clock.pass({ minutes: 16 });
+    await releaseExpiredOrders(system);
+  };
+
+  test("with stock left the order comes back to life", async () => {
+    const { placed, intentId, variant } = await begun({ stock: 1 });
+    await expire();
+    expect(await order(placed.number)).toMatchObject({ status: "cancelled" });
+    expect(await stockOf(variant.id)).toBe(1);
+    peer.pay(intentId);
+    await deliver(eventsOf(intentId));
+    expect(await order(placed.number)).toMatchObject({ status: "placed", payment_status: "paid", cancelled_at: null });
+    expect(await stockOf(variant.id)).toBe(0);
+    await booksAgree();
+  });
+
+  test("sold out meanwhile: refunded at once, staff are told, and it ends cancelled", async () => {
+    const { placed, intentId, variant } = await begun({ stock: 1 });
+    await expire();
+    await placedOrder(otherVisitor(ctx), [variant]);
+    peer.pay(intentId);
+    await deliver(eventsOf(intentId));
+    expect(await order(placed.number)).toMatchObject({ status: "payment_review", payment_status: "refunded" });
+    const staff = (await emailsTo(ctx, ctx.business.salesEmail)).map(({ subject }) => subject);
+    expect(staff).toContain(`[${placed.number}] Paid too late, refunded automatically: Ana Silva`);
+    await sendCardRefunds(system, null);
+    await sendCardRefunds(system, null);
+    expect([...peer.refunds.values()].filter((one) => one.payment_intent === intentId)).toMatchObject([
+      { amount: 10_900 },
+    ]);
+    expect(await order(placed.number)).toMatchObject({ status: "cancelled", refunded_cents: 10_900 });
+    expect((await emailsTo(ctx, placed.email)).at(-1)?.template).toBe("order-refunded");
+    await booksAgree();
+  });
+
+  test("nobody pays: the payment is closed an hour later", async () => {
+    const { intentId } = await begun();
+    await expire();
+    await checkCardPayments(system, null);
+    expect(peer.intents.get(intentId)?.status).toBe("requires_payment_method");
+    ctx.clock.pass({ minutes: 61 });
+    await checkCardPayments(system, null);
+    expect(peer.intents.get(intentId)?.status).toBe("canceled");
+  });
+
+  test("a bank that is still thinking is waited for", async () => {
+    const { placed, intentId } = await begun();
+    peer.change(intentId, "processing");
+    await deliver(eventsOf(intentId));
+    await expire();
+    expect(await order(placed.number)).toMatchObject({ status: "placed", payment_status: "pending" });
+  });
+});
+
+test("a payment for a cancelled order goes back, whichever comes first", async () => {
+  const { placed, claim, intentId } = await begun();
+  await cancelOrder(ctx, claim, {});
+  peer.pay(intentId);
+  await deliver(eventsOf(intentId));
+  expect(await order(placed.number)).toMatchObject({ status: "cancelled", payment_status: "refunded" });
+  await sendCardRefunds(system, null);
+  expect([...peer.refunds.values()].filter((one) => one.payment_intent === intentId)).toMatchObject([
+    { amount: 10_900 },
+  ]);
+  const other = await begun();
+  await cancelOrder(ctx, other.claim, {});
+  await checkCardPayments(system, other.placed.id);
+  expect(peer.intents.get(other.intentId)?.status).toBe("canceled");
+  await booksAgree();
+});
+
+test("paid at the counter and by card: the second payment goes back, and the order stays paid", async () => {
+  const { placed, intentId } = await begun();
+  await recordPayment(admin, { number: placed.number, key: key() }, { method: "cash" });
+  peer.pay(intentId);
+  await deliver(eventsOf(intentId));
+  await sendCardRefunds(system, null);
+  expect(await order(placed.number)).toMatchObject({
+    payment_status: "paid",
+    paid_cents: 21_800,
+    refunded_cents: 10_900,
+  });
+  await booksAgree();
+});
+
+test("a draft's link takes the card, and an order for the counter may be paid by card before", async () => {
+  const variant = await soldProduct(ctx, { priceCents: 10_000 });
+  const { number } = await draftOrder(
+    admin,
+    { key: key() },
+    {
+      channel: "phone",
+      name: "Ana Silva",
+      email: "draft-card@example.com",
+      fulfillment: "pickup",
+      lines: [{ sku: variant.sku, quantity: 1 }],
+    },
+  );
+  const claim = { number, key: orderKey(ctx, (await order(number)).id) };
+  await confirmDraft(ctx, claim, { payment: "card", terms: true });
+  const { order: counter, key: link } = await placedOrder(otherVisitor(ctx), [variant]);
+  for (const one of [claim, { number: counter.number, key: link }]) {
+    const { clientSecret } = await startCardPayment(ctx, one);
+    peer.pay(clientSecret.split("_secret_")[0] ?? "");
+    await refreshCardPayment(ctx, one);
+    expect(await order(one.number)).toMatchObject({ payment_status: "paid", held_until: null });
+  }
+});
+
+describe("refunds from the desk", () => {
+  const paid = async (quantity = 2) => {
+    const one = await begun({ quantity });
+    peer.pay(one.intentId);
+    await deliver(eventsOf(one.intentId));
+    const [line] = await linesOf(ctx, one.placed.id);
+    const refund = (pieces: number, attempt: string, method = "card") =>
+      refundOrder(
+        admin,
+        { number: one.placed.number, key: attempt },
+        { lines: [{ id: line?.id, quantity: pieces }], method, reason: "Broken on arrival" },
+      );
+    return { ...one, refund };
+  };
+  const sentBack = (intentId: string) =>
+    [...peer.refunds.values()].filter((one) => one.payment_intent === intentId).map(({ amount }) => amount);
+
+  test("go to the card in parts, once for each key, and never more than it paid", async () => {
+    const { placed, intentId, refund } = await paid();
+    const attempt = key();
+    expect(await refund(1, attempt)).toEqual(await refund(1, attempt));
+    peer.state.dropNext = 1;
+    await sendCardRefunds(system, null);
+    await sendCardRefunds(system, null);
+    expect(sentBack(intentId)).toEqual([10_900]);
+    expect(await order(placed.number)).toMatchObject({ payment_status: "partially_refunded" });
+    expect(await refund(1, key())).toEqual({ refundedCents: 10_900 });
+    expect(await codeOf(refund(1, key()))).toBe("conflict");
+    await sendCardRefunds(system, null);
+    expect(sentBack(intentId)).toEqual([10_900, 10_900]);
+    expect(await order(placed.number)).toMatchObject({ payment_status: "refunded" });
+    await booksAgree();
+  });
+
+  test("of what was paid in cash do not go to a card", async () => {
+    const { order: placed } = await placedOrder(otherVisitor(ctx), [await soldProduct(ctx)]);
+    await recordPayment(admin, { number: placed.number, key: key() }, { method: "cash" });
+    const [line] = await linesOf(ctx, placed.id);
+    const wanted = { lines: [{ id: line?.id, quantity: 1 }], method: "card", reason: "Broken" };
+    expect(await codeOf(refundOrder(admin, { number: placed.number, key: key() }, wanted))).toBe("conflict");
+  });
+
+  test("that take their time are looked at again when no message comes", async () => {
+    const { placed, intentId, refund } = await paid();
+    peer.state.slowRefunds = true;
+    await refund(1, key());
+    await sendCardRefunds(system, null);
+    const statusNow = async () => (await viewStaffOrder(admin, placed.number)).cardRefunds.map(({ status }) => status);
+    expect(await statusNow()).toEqual(["pending"]);
+    await checkCardPayments(system, null);
+    expect(await statusNow()).toEqual(["pending"]);
+    peer.finishRefund([...peer.refunds.values()].find((one) => one.payment_intent === intentId)?.id ?? "");
+    await checkCardPayments(system, null);
+    expect(await statusNow()).toEqual(["succeeded"]);
+  });
+
+  test("that the processor refuses, or takes back, are told and stand in the books", async () => {
+    const { placed, refund } = await paid();
+    peer.state.refuseRefunds = "charge_disputed";
+    await refund(1, key());
+    await sendCardRefunds(system, null);
+    expect((await viewStaffOrder(admin, placed.number)).cardRefunds).toMatchObject([
+      { cents: 10_900, status: "failed", failure: "charge_disputed" },
+    ]);
+    expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.subject).toContain("Card refund failed");
+    expect(await checkShopBooks(system)).toMatchObject([{ what: placed.number }]);
+    peer.state.refuseRefunds = null;
+    const other = await paid();
+    await other.refund(2, key());
+    await sendCardRefunds(system, null);
+    const made = [...peer.refunds.values()].find((one) => one.payment_intent === other.intentId);
+    peer.failRefund(made?.id ?? "");
+    await deliver(eventsOf(made?.id ?? "").toReversed());
+    expect((await viewStaffOrder(admin, other.placed.number)).cardRefunds).toMatchObject([{ status: "failed" }]);
+    expect(await checkShopBooks(system)).toHaveLength(2);
+  });
+});
+
+test("a cart that is charged twice at once is one order and one payment", async () => {
+  const variant = await soldProduct(ctx);
+  const shopper = otherVisitor(ctx);
+  const { token } = await addToCart(shopper, null, { variantId: variant.id, quantity: 1 });
+  const attempt = key();
+  const wanted = checkout({ payment: "card" });
+  const [first, second] = await Promise.all([1, 2].map(() => placeOrder(shopper, { token, key: attempt }, wanted)));
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,106 @@
+import { AnswerReturnInput, ReceiveReturnInput } from "#contract/returns.ts";
+import { RefundReturnInput } from "#contract/orders.ts";
+import { requireAdmin, requireStaff } from "#domain/accounts/account-policy.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { once } from "#domain/idempotency/once.ts";
+import { staffOrder } from "#domain/orders/order-access.ts";
+import { allReturned } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { refundLines } from "#domain/orders/refund-lines.ts";
+import { parse } from "#domain/parse.ts";
+import { queueReturnEmail } from "#domain/returns/return-emails.ts";
+import { changeReturn, linesOfReturn, lockReturn } from "#domain/returns/return-store.ts";
+import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
+import { restock } from "#domain/stock/reserve-stock.ts";
+
+interface ReturnClaim {
+  number: string;
+  id: string;
+}
+
+/** Staff accept or decline a return with a word to the customer. The same answer twice changes nothing. */
+export async function answerReturn(ctx: Ctx, { number, id }: ReturnClaim, input: unknown): Promise<void> {
+  const { id: orderId } = await staffOrder(ctx, number);
+  const { accepted, answer } = parse(AnswerReturnInput, input);
+  const status = accepted ? "accepted" : "declined";
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await lockReturn(tx, orderId, id);
+    if (row.status === status && row.answer === answer) return;
+    if (row.status !== "requested") throw new DomainError("conflict", "This return has been answered already.");
+    const answered = await changeReturn(tx, id, { status, answer, answered_at: tx.clock.now() });
+    await recordOrderEvent(tx, orderId, accepted ? "return_accepted" : "return_declined", { reason: answer });
+    await queueReturnEmail(tx, await changeOrder(tx, order, {}), answered, status);
+    await recordAudit(tx, { action: `order.return_${status}`, target: { kind: "order", id: number } });
+  });
+}
+
+/** The returned goods are here: each line goes back on the shelf, or is set apart. Needs no money; that is a step of its own. */
+export async function receiveReturn(
+  ctx: Ctx,
+  { number, id, key }: ReturnClaim & { key: unknown },
+  input: unknown,
+): Promise<{ restocked: number }> {
+  requireStaff(ctx);
+  const { id: orderId } = await staffOrder(ctx, number);
+  const wanted = parse(ReceiveReturnInput, input);
+  return once(ctx, { scope: `receipt of return ${id}`, key, body: wanted }, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await lockReturn(tx, orderId, id);
+    if (row.status !== "accepted")
+      throw new DomainError("conflict", "Only an accepted return can be received, and only once.");
+    const pieces = await linesOfReturn(tx, row);
+    const back: Parameters<typeof restock>[1] = [];
+    for (const { line_id, variant_id, quantity, returned_before } of pieces) {
+      const toShelf = wanted.restock.includes(line_id);
+      if (toShelf) back.push({ lineId: line_id, variantId: variant_id, quantity, before: returned_before });
+      await tx.db
+        .updateTable("order_lines")
+        .set((eb) => ({ returned: eb("returned", "+", quantity) }))
+        .where("id", "=", line_id)
+        .execute();
+      await tx.db
+        .updateTable("order_return_lines")
+        .set({ restocked: toShelf })
+        .where("return_id", "=", id)
+        .where("line_id", "=", line_id)
+        .execute();
+    }
+    const items = await restock(tx, back);
+    const received = await changeReturn(tx, id, { status: "received", received_at: tx.clock.now() });
+    const complete = allReturned(await linesOf(tx, orderId));
+    const after = await changeOrder(tx, order, complete ? { fulfillment_status: "returned" } : {});
+    await recordOrderEvent(tx, orderId, "return_received", { pieces: back });
+    await queueReturnEmail(tx, after, received, "received");
+    await queueAllocation(tx, items);
+    await recordAudit(tx, { action: "order.return_received", target: { kind: "order", id: number } });
+    return { restocked: back.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+}
+
+/** Refunds what was received. Admins only, like every refund. */
+export async function refundReturn(
+  ctx: Ctx,
+  { number, id, key }: ReturnClaim & { key: unknown },
+  input: unknown,
+): Promise<{ refundedCents: number }> {
+  requireAdmin(ctx);
+  const { id: orderId } = await staffOrder(ctx, number);
+  const wanted = parse(RefundReturnInput, input);
+  return once(ctx, { scope: `refund of return ${id}`, key, body: wanted }, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const row = await lockReturn(tx, orderId, id);
+    if (row.status !== "received")
+      throw new DomainError("conflict", "Only a return that has been received can be refunded, and only once.");
+    const pieces = await linesOfReturn(tx, row);
+    const { refundedCents } = await refundLines(tx, order, {
+      lines: pieces.map(({ line_id, quantity }) => ({ id: line_id, quantity, restock: false })),
+      method: wanted.method,
+      reason: `Return: ${row.reason}`,
+    });
+    await changeReturn(tx, id, { status: "refunded", refunded_cents: refundedCents, refunded_at: tx.clock.now() });
+    return { refundedCents };
+  });
+}

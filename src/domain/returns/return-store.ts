@@ -1,0 +1,96 @@
+import type { Selectable } from "kysely";
+import type { ReturnableLine, ReturnView } from "#contract/returns.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { eventsOf, type OrderEventRow, type OrderLineRow } from "#domain/orders/order-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import type { OrderReturns } from "#platform/db/schema.gen.ts";
+
+export type ReturnRow = Selectable<OrderReturns>;
+
+const day = 24 * 3600_000;
+
+const returnLines = (ctx: Ctx, orderId: string) =>
+  ctx.db
+    .selectFrom("order_return_lines as returned")
+    .innerJoin("order_returns as own", "own.id", "returned.return_id")
+    .innerJoin("order_lines as line", "line.id", "returned.line_id")
+    .select(["returned.return_id", "returned.line_id", "returned.quantity", "returned.restocked", "line.name"])
+    .select(["own.status", "line.variant_id", "line.returned as returned_before"])
+    .where("own.order_id", "=", orderId)
+    .orderBy("line.position");
+export type ReturnLineRow = Awaited<ReturnType<ReturnType<typeof returnLines>["execute"]>>[number];
+
+/** The lines of one return, as they are now. */
+export const linesOfReturn = (
+  ctx: Ctx,
+  { id, order_id }: Pick<ReturnRow, "id" | "order_id">,
+): Promise<ReturnLineRow[]> => returnLines(ctx, order_id).where("own.id", "=", id).execute();
+
+/** The returns of an order, newest first. */
+export async function returnsOf(ctx: Ctx, orderId: string): Promise<ReturnView[]> {
+  const rows = await ctx.db
+    .selectFrom("order_returns")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("created_at", "desc")
+    .execute();
+  if (rows.length === 0) return [];
+  const lines = await returnLines(ctx, orderId).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    reason: row.reason,
+    answer: row.answer,
+    refundedCents: row.refunded_cents,
+    at: row.created_at.toISOString(),
+    lines: lines
+      .filter(({ return_id }) => return_id === row.id)
+      .map(({ line_id, name, quantity, restocked }) => ({ id: line_id, name, quantity, restocked })),
+  }));
+}
+
+/** What can be returned today: goods that were handed over within the time for it, and are not on their way back already. */
+export async function returnableLines(ctx: Ctx, orderId: string, lines: OrderLineRow[]): Promise<ReturnableLine[]> {
+  const candidates = lines.filter((line) => line.handed_over > 0 && (line.kind === "goods" || line.kind === "build"));
+  if (candidates.length === 0) return [];
+  const [events, returning] = await Promise.all([eventsOf(ctx, orderId), returnLines(ctx, orderId).execute()]);
+  return candidates.flatMap((line) => {
+    const until = returnUntil(events, line.id);
+    const asked = returning
+      .filter(({ line_id, status }) => line_id === line.id && (status === "requested" || status === "accepted"))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const quantity = Math.min(line.handed_over - line.returned, line.quantity - line.refunded) - asked;
+    if (quantity <= 0 || !until || until <= ctx.clock.now()) return [];
+    return [{ id: line.id, name: line.name, quantity, until: until.toISOString() }];
+  });
+}
+
+/** The time for a return counts from the last hand-over of the line. */
+function returnUntil(events: OrderEventRow[], lineId: string): Date | null {
+  const handed = events.findLast(({ kind, detail }) => {
+    const { pieces = [] } = detail as { pieces?: { line: string }[] };
+    return kind === "handed_over" && pieces.some(({ line }) => line === lineId);
+  });
+  return handed ? new Date(handed.created_at.getTime() + shopLimits.returnDays * day) : null;
+}
+
+/** Holds a return of a locked order. @throws DomainError "not_found" */
+export async function lockReturn(ctx: Ctx, orderId: string, id: string): Promise<ReturnRow> {
+  const row = isUuid(id)
+    ? await ctx.db
+        .selectFrom("order_returns")
+        .selectAll()
+        .where("id", "=", id)
+        .where("order_id", "=", orderId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new DomainError("not_found", "This order has no such return.");
+  return row;
+}
+
+/** Writes a step of a locked return. */
+export const changeReturn = (ctx: Ctx, id: string, changes: Partial<Omit<ReturnRow, "id">>): Promise<ReturnRow> =>
+  ctx.db.updateTable("order_returns").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();

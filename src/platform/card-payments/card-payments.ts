@@ -1,0 +1,54 @@
+/** A payment as it stands at the card processor. */
+export interface CardIntent {
+  id: string;
+  /** `open` waits for a card, or for the bank's check of it. */
+  status: "open" | "processing" | "succeeded" | "canceled";
+  amountCents: number;
+  receivedCents: number;
+  /** Lets the browser that holds it pay; for the customer of the order alone. */
+  clientSecret: string;
+  orderId: string | null;
+  attempt: number;
+  /** Why the card was declined last, in the processor's words for customers. */
+  failure: string | null;
+}
+
+export interface CardRefund {
+  id: string;
+  /** The attempt that made it, when it was one of ours. */
+  key: string | null;
+  status: "pending" | "succeeded" | "failed";
+  failure: string | null;
+}
+
+/** A signed message of the processor. It only says what to look at; the state is fetched. */
+export interface CardEvent {
+  id: string;
+  type: string;
+  intentId: string | null;
+  refundId: string | null;
+}
+
+/** Takes and gives back card payments. Every call that moves money names its attempt by a key: repeated, it happens once. */
+export interface CardPayments {
+  /** Public: the processor's script in the browser needs it. */
+  publishableKey: string;
+  createIntent(wanted: {
+    orderId: string;
+    orderNumber: string;
+    attempt: number;
+    amountCents: number;
+    key: string;
+  }): Promise<CardIntent>;
+  /** Null when the processor knows no such payment. */
+  findIntent(id: string): Promise<CardIntent | null>;
+  /** Ends a payment nobody made; one that was made meanwhile is returned as it is. */
+  cancelIntent(id: string): Promise<CardIntent | null>;
+  /** A refusal for good has the status "failed". */
+  refund(wanted: { intentId: string; amountCents: number; key: string }): Promise<CardRefund>;
+  findRefund(id: string): Promise<CardRefund | null>;
+  /** Null when the signature is not the processor's, or too old. */
+  readEvent(body: string, signature: string): CardEvent | null;
+  /** True for an error that says that the processor did not answer, or not as it should: worth another try. */
+  isAway(error: unknown): boolean;
+}

@@ -1,0 +1,158 @@
+import Stripe from "stripe";
+import { type CardIntent, type CardPayments, type CardRefund } from "#platform/card-payments/card-payments.ts";
+
+interface Settings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own; for a peer on this machine, in tests. */
+  apiBase: string | null;
+}
+
+// With one retry it stays below the time a request may take.
+const timeoutMilliseconds = 4000;
+/** How old a signed message may be, as Stripe recommends. */
+const toleranceSeconds = 300;
+
+/** Any other status waits for the customer. */
+const statuses: Record<string, CardIntent["status"]> = {
+  requires_capture: "processing",
+  processing: "processing",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
+  id: intent.id,
+  status: statuses[intent.status] ?? "open",
+  amountCents: intent.amount,
+  receivedCents: intent.amount_received,
+  clientSecret: intent.client_secret ?? "",
+  orderId: intent.metadata.order_id ?? null,
+  attempt: Number(intent.metadata.attempt ?? 1),
+  failure: intent.last_payment_error?.message ?? null,
+});
+
+const toRefund = (refund: Stripe.Refund): CardRefund => ({
+  id: refund.id,
+  key: refund.metadata?.refund ?? null,
+  status:
+    refund.status === "succeeded"
+      ? "succeeded"
+      : refund.status === "failed" || refund.status === "canceled"
+        ? "failed"
+        : "pending",
+  failure: refund.failure_reason ?? null,
+});
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === "string" ? named : (named?.id ?? null);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+class CardPaymentsAway extends Error {
+  constructor(cause: unknown) {
+    super("The card processor did not answer.", { cause });
+    this.name = "CardPaymentsAway";
+  }
+}
+
+const away = (error: unknown): never => {
+  throw new CardPaymentsAway(error);
+};
+
+/** Card payments through Stripe, by its own library. */
+export function createStripeCardPayments({
+  secretKey,
+  publishableKey,
+  webhookSecret,
+  apiBase,
+}: Settings): CardPayments {
+  const base = apiBase ? new URL(apiBase) : null;
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMilliseconds,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === "https:" ? 443 : 80),
+      protocol: base.protocol === "https:" ? ("https" as const) : ("http" as const),
+    }),
+  });
+  const findIntent = async (id: string): Promise<CardIntent | null> => {
+    try {
+      return toIntent(await stripe.paymentIntents.retrieve(id));
+    } catch (error) {
+      return isMissing(error) ? null : away(error);
+    }
+  };
+  return {
+    publishableKey,
+    findIntent,
+    async createIntent({ orderId, orderNumber, attempt, amountCents, key }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: "usd",
+            allowed_payment_method_types: ["card"],
+            description: `Order ${orderNumber}`,
+            metadata: { order_id: orderId, order_number: orderNumber, attempt: String(attempt) },
+          },
+          { idempotencyKey: key },
+        );
+        return toIntent(intent);
+      } catch (error) {
+        return away(error);
+      }
+    },
+    async cancelIntent(id) {
+      try {
+        return toIntent(await stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" }));
+      } catch (error) {
+        // Paid or canceled a moment ago.
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return findIntent(id);
+        return away(error);
+      }
+    },
+    async refund({ intentId, amountCents, key }) {
+      try {
+        return toRefund(
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: amountCents, metadata: { refund: key } },
+            { idempotencyKey: key },
+          ),
+        );
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError)
+          return { id: "", key, status: "failed", failure: error.code ?? error.message };
+        return away(error);
+      }
+    },
+    async findRefund(id) {
+      try {
+        return toRefund(await stripe.refunds.retrieve(id));
+      } catch (error) {
+        return isMissing(error) ? null : away(error);
+      }
+    },
+    isAway: (error) => error instanceof CardPaymentsAway,
+    readEvent(body, signature) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds);
+        const seen = event.data.object as { object?: string; id?: string; payment_intent?: string | { id: string } };
+        return {
+          id: event.id,
+          type: event.type,
+          intentId: seen.object === "payment_intent" ? (seen.id ?? null) : idOf(seen.payment_intent),
+          refundId: seen.object === "refund" ? (seen.id ?? null) : null,
+        };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js";
+import { loadStripe } from "@stripe/stripe-js/pure";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSubmit } from "react-router";
+import type { OrderView } from "#contract/orders.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { Button } from "#web/ui/button.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+
+type Props = { order: Pick<OrderView, "number" | "key" | "dueCents"> };
+
+const notLoaded = "The card form did not load. Check your connection or content blocker, and load this page again.";
+
+/** The processor's frame takes the colors of the page, which follow the theme. */
+function appearanceOf(place: HTMLElement) {
+  const { color, fontFamily } = getComputedStyle(place);
+  const { backgroundColor } = getComputedStyle(document.body);
+  const isDark = Number(/\d+/.exec(backgroundColor)?.[0] ?? 255) < 128;
+  return {
+    theme: isDark ? ("night" as const) : ("stripe" as const),
+    variables: { colorText: color, colorBackground: backgroundColor, fontFamily, borderRadius: "6px" },
+  };
+}
+
+/** Takes the card in the processor's own frame: its number never touches this page. */
+export default function CardPayment({ order: { number, key, dueCents } }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "paying" | "broken">("loading");
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = useSubmit();
+
+  useEffect(() => {
+    let gone = false;
+    let remove = () => {};
+    const fail = (message: string) => {
+      if (gone) return;
+      setState("broken");
+      setProblem(message);
+    };
+    async function show(): Promise<void> {
+      const call = api.orders[":number"]["card-payment"].$post(
+        { param: { number } },
+        { headers: { "Order-Key": key } },
+      );
+      const { clientSecret, publishableKey } = await answerOf(call);
+      const stripe = await loadStripe(publishableKey).catch(() => null);
+      const frame = place.current;
+      if (gone || !frame) return;
+      if (!stripe) return fail(notLoaded);
+      const elements = stripe.elements({ clientSecret, appearance: appearanceOf(frame) });
+      const element = elements.create("payment");
+      remove = () => element.destroy();
+      element.on("ready", () => setState("ready"));
+      element.on("loaderror", () => fail(notLoaded));
+      element.mount(frame);
+      parts.current = { stripe, elements };
+    }
+    show().catch((error: unknown) => fail(error instanceof ApiProblem ? error.message : notLoaded));
+    return () => {
+      gone = true;
+      remove();
+    };
+  }, [number, key]);
+
+  async function pay(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!parts.current || state !== "ready") return;
+    setState("paying");
+    setProblem(null);
+    const { stripe, elements } = parts.current;
+    const { error } = await stripe.confirmPayment({
+      elements,
+      redirect: "if_required",
+      confirmParams: { return_url: location.href },
+    });
+    if (error) {
+      setProblem(error.message ?? "The card was not accepted. Try another one.");
+      setState("ready");
+      return;
+    }
+    // The server looks at the payment itself.
+    await submit({ intent: "card-paid", orderKey: key }, { method: "post", action: `/shop/order/${number}/` });
+  }
+
+  return (
+    <section id="pay" className="order-pay" aria-labelledby="pay-title">
+      <h2 id="pay-title" className="ticket-h2">
+        Pay by card
+      </h2>
+      <form onSubmit={(event) => void pay(event)} aria-label="Pay by card" aria-busy={state === "loading"}>
+        <div ref={place} className="card-frame" />
+        {state === "loading" ? <p className="field-hint">The card form is loading...</p> : null}
+        {problem ? (
+          <p role="alert" className="field-error">
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" tone="go" size="big" disabled={state !== "ready"}>
+          {state === "paying" ? "Paying..." : `Pay ${formatMoney(dueCents)}`}
+        </Button>
+        <p className="field-hint">Your card goes straight to our card processor, Stripe. We never see its number.</p>
+      </form>
+    </section>
+  );
+}

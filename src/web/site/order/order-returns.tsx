@@ -1,0 +1,87 @@
+import { Form, useNavigation } from "react-router";
+import type { OrderView } from "#contract/orders.ts";
+import { returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = { order: Pick<OrderView, "number" | "key" | "returns" | "returnable">; attempt: string };
+
+const tones = { requested: "wait", declined: "neutral", accepted: "info", received: "info", refunded: "ok" } as const;
+
+/** The returns of an order, and the form that asks for another one. */
+export default function OrderReturns({ order, attempt }: Props) {
+  return (
+    <section id="return" className="order-return" aria-labelledby="returns-title">
+      <h2 id="returns-title" className="ticket-h2">
+        Returns
+      </h2>
+      {order.returns.length > 0 ? (
+        <ul className="order-returns" aria-label="Returns">
+          {order.returns.map((one) => (
+            <li key={one.id}>
+              <p>
+                <Badge tone={tones[one.status]}>{returnStatusLabels[one.status]}</Badge>{" "}
+                {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")} <RelativeTime at={one.at} />
+              </p>
+              <p>
+                {one.answer ? `${one.answer} ` : ""}
+                {one.status === "refunded"
+                  ? `${formatMoney(one.refundedCents)} refunded.`
+                  : returnNextSteps[one.status]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {order.returnable.length > 0 ? <ReturnForm order={order} attempt={attempt} /> : null}
+    </section>
+  );
+}
+
+function ReturnForm({ order, attempt }: Props) {
+  const busy = useNavigation().state === "submitting";
+  const [first] = order.returnable;
+  return (
+    <details className="order-cancel" open={order.returns.length === 0 || undefined}>
+      <summary>Return something</summary>
+      <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Return something" preventScrollReset>
+        <input type="hidden" name="intent" value="return" />
+        <input type="hidden" name="orderKey" value={order.key} />
+        <input type="hidden" name="attempt" value={attempt} />
+        {order.returnable.map(({ id, name, quantity }) => (
+          <div key={id} className="refund-line">
+            <label htmlFor={`pieces-${id}`}>{name}</label>
+            <input
+              id={`pieces-${id}`}
+              className="input"
+              type="number"
+              name={`pieces-${id}`}
+              min={0}
+              max={quantity}
+              defaultValue={order.returnable.length === 1 ? 1 : 0}
+            />
+          </div>
+        ))}
+        <TextField
+          id="return-reason"
+          label="Reason"
+          name="reason"
+          autoComplete="off"
+          maxLength={shopLimits.reason}
+          hint={
+            first
+              ? `Possible until ${new Date(first.until).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" })}.`
+              : undefined
+          }
+        />
+        <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
+          Request Return
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { ServerUnderTest } from "../bench/server-under-test.ts";
+
+/** A checkout that was sent: it may be sent again, whatever became of its answer. */
+interface Attempt {
+  cookie: string;
+  key: string;
+  body: string;
+  /** Null while no answer came. */
+  number: string | null;
+}
+
+const admin = { email: "admin@example.com", password: "Crash-Valley-26!" };
+/** For the environment of the server: the administrator who fills the shelf. */
+export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+
+const stock = 5000;
+
+async function sent(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Puts a product into the shop whose shelf is full. Returns the id of its one variant. */
+export async function stockedProduct({ origin }: ServerUnderTest): Promise<string> {
+  const session = (await (await sent(`${origin}/auth/v1/token?grant_type=password`, admin)).json()) as {
+    access_token?: string;
+  };
+  const answer = await sent(
+    `${origin}/api/admin/products`,
+    {
+      slug: "crash-dock",
+      name: "Crash dock",
+      brand: "Tule",
+      category: "docks-and-cables",
+      summary: "A thing for tests.",
+      description: "It is there to be bought.",
+      taxKind: "goods",
+      feeClass: "none",
+      warrantyMonths: 12,
+      warrantyBy: "maker",
+      specifications: {},
+      drawings: ["dock"],
+      status: "active",
+      variants: [
+        {
+          sku: "CRASH-DOCK",
+          slug: "one",
+          name: "One",
+          priceCents: 9900,
+          stock,
+          orderDays: null,
+          specifications: { connection: "USB-C" },
+        },
+      ],
+    },
+    { Authorization: `Bearer ${session.access_token}` },
+  );
+  const product = (await answer.json()) as { variants?: { id: string }[] };
+  const id = product.variants?.[0]?.id;
+  if (!id) throw new Error(`The product was not made: ${answer.status} ${JSON.stringify(product)}`);
+  return id;
+}
+
+async function send({ origin }: Pick<ServerUnderTest, "origin">, attempt: Attempt): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/orders`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: attempt.cookie, "Idempotency-Key": attempt.key },
+    body: attempt.body,
+  });
+  if (answer.status !== 201) return false;
+  const { number } = (await answer.json()) as { number: string };
+  attempt.number ??= number;
+  return attempt.number === number;
+}
+
+/** Fills a cart and checks out. Remembers the attempt before it is sent: its answer may never come. */
+export async function checkOut(server: ServerUnderTest, variantId: string, attempts: Attempt[]): Promise<void> {
+  const added = await sent(`${server.origin}/api/cart/lines`, { variantId, quantity: 1 });
+  const cookie = added.headers.get("set-cookie")?.split(";")[0];
+  if (!cookie) return;
+  const body = JSON.stringify({
+    name: "Crash Customer",
+    email: `crash-${randomUUID()}@example.com`,
+    fulfillment: "pickup",
+    payment: "pay_at_pickup",
+    terms: true,
+  });
+  const attempt: Attempt = { cookie, key: randomUUID(), body, number: null };
+  attempts.push(attempt);
+  await send(server, attempt);
+}
+
+/** Sends every checkout again after the crash, answered before or not. Returns those that made none, or a second order. */
+export async function sendAgain(server: ServerUnderTest, attempts: Attempt[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const attempt of attempts) if (!(await send(server, attempt))) wrong.push(attempt.number ?? attempt.key);
+  return wrong;
+}
+
+/** `npm run shop -- check` beside the running server: no order without its goods, no goods held for no order. */
+export async function shopBooks({ dataDir }: ServerUnderTest): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "src/server/shop-command.ts", "check"],
+    {
+      env: { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await new Promise((resolve) => child.once("exit", resolve));
+  return said.trim();
+}
