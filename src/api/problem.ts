@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Conflict with the current state",
+  410: "Gone",
   413: "Too large",
   415: "Wrong content type",
   422: "Some fields need to be corrected",
@@ -19,7 +20,7 @@ const titles: Record<number, string> = {
 };
 
 interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
   detail: string;
   /** For clients that need more than the status. */
   code?: RefusalCode;

@@ -93,6 +93,7 @@ const variables = {
     schema: z.string().min(1).max(200).optional(),
     accepts: "the name of an embedding model",
   },
+  CHROMIUM_PATH: { schema: z.string().min(1).optional(), accepts: "the path of a Chromium or Chrome" },
   GTM_CONTAINER_ID: {
     schema: z
       .string()
@@ -237,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
           embeddingModel: aiEmbeddingModel ?? null,
         }
       : null,
+    chromiumPath: values.CHROMIUM_PATH ?? null,
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
     serviceWorker: values.SERVICE_WORKER,
