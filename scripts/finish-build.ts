@@ -11,6 +11,7 @@ import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
 import { reportPageWeights } from "./page-weights.ts";
+import { slimManifest } from "./slim-manifest.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
@@ -70,6 +71,7 @@ function finish(file: string): SiteFile {
 }
 
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
+slimManifest(client);
 takeScriptAway(path.join(client, offlinePath, "index.html"));
 const pages = builtPages(client);
 /** Only pages that are canonical and indexable. */

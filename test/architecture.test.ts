@@ -71,7 +71,7 @@ const specified = [
 ];
 
 /** Addresses without a screen yet. Remove an entry when its screen is built. */
-const notBuiltYet = new Set(["/admin/seo-ai", "/admin/seo-optimizer", "/admin/seo-monitoring"]);
+const notBuiltYet = new Set(["/admin/seo-ai", "/admin/seo-optimizer"]);
 
 function addressesOf(entries: RouteConfigEntry[], parent = ""): string[] {
   return entries.flatMap((entry) => {

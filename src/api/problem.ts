@@ -26,10 +26,12 @@ interface Problem {
   code?: RefusalCode;
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
+  /** With a conflict: what stands there now. */
+  current?: object;
 }
 
 /** An error response (RFC 9457). */
-export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds }: Problem): Response {
+export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds, current }: Problem): Response {
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   return c.body(
     JSON.stringify({
@@ -39,6 +41,7 @@ export function problem(c: Context, { status, detail, code, errors, retryAfterSe
       detail,
       ...(code ? { code } : {}),
       ...(errors ? { errors } : {}),
+      ...(current ? { current } : {}),
     }),
     status,
     { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },

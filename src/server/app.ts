@@ -28,6 +28,7 @@ import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
+import { withPageTexts } from "#server/rewritten-head.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
@@ -217,7 +218,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       contentSecurityPolicy({ ...options, tagManager, scripts: [`'nonce-${nonce}'`] }),
     );
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
-    return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {
+    const own = answer.status === 200 ? services.liveSeo.current().texts.get(c.req.path) : undefined;
+    const page = own ? withPageTexts(html, c.req.path, own.texts) : html;
+    return compressed(c.req.header("accept-encoding") ?? "", finishPage(page, nonce), {
       status: answer.status,
       headers,
     });

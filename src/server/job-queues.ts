@@ -17,6 +17,7 @@ import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import { auditSiteQueue, startAuditUnlessRunning } from "#domain/seo/start-audit.ts";
+import { followPublish, publishedTextsQueue } from "#domain/seo/edit-texts.ts";
 import { forgetAudits } from "#domain/seo/forget-audits.ts";
 import { measurePageQueue, measurePage } from "#domain/seo/lighthouse-runs.ts";
 import { runAudit } from "#domain/seo/run-audit.ts";
@@ -164,6 +165,16 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 5,
       workSeconds: 240,
       work: (data) => runAudit(ctxFor(auditSiteQueue), data as { auditId: string }),
+    },
+    {
+      name: publishedTextsQueue,
+      attempts: 4,
+      retrySeconds: 2,
+      work: () =>
+        followPublish(ctxFor(publishedTextsQueue), async () => {
+          await site.searchInStep();
+          await site.knowledgeInStep();
+        }),
     },
     {
       name: "audit-site-nightly",

@@ -74,6 +74,7 @@ export default [
       route("admin/leads", "admin/leads/admin-leads.route.tsx"),
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin/analytics/admin-analytics.route.tsx"),
+      route("admin/seo-monitoring", "admin/seo/seo-monitoring.route.tsx"),
       route("admin/chatbot", "admin/chatbot/admin-chatbot.route.tsx"),
       route("admin/orders", "admin/orders/admin-orders.route.tsx"),
       route("admin/orders/new", "admin/orders/new-order.route.tsx"),

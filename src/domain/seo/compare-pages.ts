@@ -42,12 +42,10 @@ async function sentencesOf(ctx: Ctx, path: string): Promise<string[]> {
   return page.blocks.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
 }
 
-/**
- * Reads a public page of ours as it is served.
- * @throws DomainError "not_found" unless the latest audit knows it and it answers.
- */
-export async function readOwnPage(ctx: Ctx, path: string): Promise<ReturnType<typeof readPage>> {
-  const missing = new DomainError("not_found", "There is no such page. Run an audit to find new pages.");
+const missing = () => new DomainError("not_found", "There is no such page. Run an audit to find new pages.");
+
+/** @throws DomainError "not_found" unless the latest audit knows the page. */
+export async function requireKnownPage(ctx: Ctx, path: string): Promise<void> {
   const audit = await latestAudit(ctx);
   const known = audit
     ? await ctx.db
@@ -57,8 +55,13 @@ export async function readOwnPage(ctx: Ctx, path: string): Promise<ReturnType<ty
         .where("path", "=", path)
         .executeTakeFirst()
     : undefined;
-  if (!known) throw missing;
-  const { status, body } = await readOwn(ctx, known.path);
-  if (status !== 200) throw missing;
+  if (!known) throw missing();
+}
+
+/** Reads a public page of ours as it is served. */
+async function readOwnPage(ctx: Ctx, path: string): Promise<ReturnType<typeof readPage>> {
+  await requireKnownPage(ctx, path);
+  const { status, body } = await readOwn(ctx, path);
+  if (status !== 200) throw missing();
   return readPage(body);
 }

@@ -11,6 +11,8 @@ import { saveAudit } from "#domain/seo/save-audit.ts";
 const leastSamples = 50;
 const judged = ["LCP", "CLS", "INP"];
 
+const unitOf = (name: string): string => (name === "CLS" ? "" : " ms");
+
 class TakenOver extends Error {}
 
 /** Runs a waiting audit: crawls, applies the rules, keeps what it found. A failure is kept with its reason. */
@@ -85,7 +87,7 @@ async function slowPages(ctx: Ctx): Promise<RuleContext["slow"]> {
       ? [
           {
             template: key,
-            evidence: `${name} is ${p75} at the 75th percentile, good is ${vitalThresholds[name].good}.`,
+            evidence: `${name} is ${p75}${unitOf(name)} at the 75th percentile, good is ${vitalThresholds[name].good}${unitOf(name)}.`,
           },
         ]
       : [],

@@ -7,6 +7,7 @@ export const adminPages = [
   { label: "Leads", to: "/admin/leads/" },
   { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },
+  { label: "SEO monitoring", to: "/admin/seo-monitoring/" },
   { label: "Assistant", to: "/admin/chatbot/" },
   { label: "Security", to: "/admin/security/" },
 ] as const;
