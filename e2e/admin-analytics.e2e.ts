@@ -42,7 +42,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
   await expect(heading).toBeVisible();
-  await expect(page.getByText("Nobody has looked at a page in these days.")).toBeVisible();
+  await expect(page.getByText("No page views in these days.")).toBeVisible();
   await visits(app.ctx);
   await page.reload();
   await expect(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible();
@@ -108,7 +108,7 @@ test("searches without results, and missing pages", async ({ page, app }) => {
   await expect(misses).toBeVisible();
   await page.getByRole("heading", { level: 1, name: "Analytics" }).click();
   await page.keyboard.press("9");
-  const missing = page.getByRole("table", { name: "Addresses asked for in vain" });
+  const missing = page.getByRole("table", { name: "Missing pages" });
   await expect(missing.getByRole("row", { name: /old-prices/ })).toContainText("links.example");
   await expect(missing.getByRole("button", { name: "Copy line for a redirect /old-prices" })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test("settings: previewed, saved, and used for the next visitor", async ({ page,
   await name.fill("Ask the bench");
   await expect(preview.getByText("Ask the bench")).toBeVisible();
   await page.getByRole("radio", { name: "Green" }).check();
-  await page.getByRole("combobox", { name: "Place of the button" }).selectOption("Bottom left");
+  await page.getByRole("combobox", { name: "Button position" }).selectOption("Bottom left");
   await page
     .getByRole("textbox", { name: "Suggested questions" })
     .fill("What does the diagnostic cost?\nAre you open today?");

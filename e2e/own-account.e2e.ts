@@ -98,7 +98,7 @@ test("deletion requires address and password; signing in within two weeks keeps 
   await confirm.fill(who.email);
   await password.fill("wrong");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByRole("alert")).toContainText("Type your password to confirm.");
+  await expect(page.getByRole("alert")).toContainText("This is not your password.");
   await password.fill(who.password);
   await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(toast(page, "Signing in within 14 days keeps it.")).toBeVisible();

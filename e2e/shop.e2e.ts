@@ -132,3 +132,38 @@ test("staff take an order from the queue to the counter with the keyboard", asyn
   await auditScreen(page, "a completed order", { touch: false });
   expect((await findOrderByNumber(app.ctx, order.number))?.payment_status).toBe("paid");
 });
+
+test("an admin adds a product, is told what is missing, and changes it", async ({ page, app }) => {
+  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/products/");
+  await page.getByRole("link", { name: "New Product" }).click();
+  const form = page.getByRole("form", { name: "Product" });
+  await form.getByRole("textbox", { name: "Name", exact: true }).first().fill("Harbor memory kit");
+  await form.getByRole("textbox", { name: "Price, dollars" }).fill("a lot");
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(form.getByRole("alert")).toContainText("Type a price such as 649 or 649.50.");
+  await form.getByLabel("Category").selectOption("memory");
+  await form.getByLabel("Status").selectOption("active");
+  await form.getByRole("textbox", { name: "Maker" }).fill("Harbor");
+  await form.getByRole("textbox", { name: "In a sentence" }).fill("Two modules that run at full speed together.");
+  await form.getByRole("textbox", { name: "Description" }).fill("For desktops with DDR5.");
+  await form.getByRole("checkbox", { name: "memory" }).check();
+  await form.getByRole("textbox", { name: "Type", exact: true }).first().fill("DDR5 DIMM");
+  const variant = form.getByRole("group", { name: "Variant 1" });
+  await variant.getByRole("textbox", { name: "Name" }).fill("32 GB");
+  await variant.getByRole("textbox", { name: "SKU" }).fill("HRB-32");
+  await variant.getByRole("textbox", { name: "Price, dollars" }).fill("119.50");
+  await variant.getByRole("textbox", { name: "On the shelf" }).fill("4");
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(form.getByRole("alert")).toContainText("Capacity is missing.");
+  await auditScreen(page, "a refused product", { touch: false });
+  await form.getByRole("textbox", { name: "Capacity, GB" }).first().fill("32");
+  await form.getByRole("button", { name: "Add Product" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbor memory kit" })).toBeVisible();
+
+  await variant.getByRole("textbox", { name: "Price, dollars" }).fill("99");
+  await form.getByRole("button", { name: "Save Product" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "See it in the shop" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Harbor memory kit" })).toBeVisible();
+  await expect(page.getByText("$99").first()).toBeVisible();
+});

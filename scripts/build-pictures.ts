@@ -55,7 +55,7 @@ async function buildPoster(file: string): Promise<void> {
 }
 
 /** The light sky colors of `src/web/ui/tokens.css`. */
-const colours: Record<string, string> = { bg: "#cbe5f6", i: "#0b1c2b", row: "#a9d3ee", tr: "#0a3a66" };
+const colors: Record<string, string> = { bg: "#cbe5f6", i: "#0b1c2b", row: "#a9d3ee", tr: "#0a3a66" };
 
 /** A product drawing with its background, large and in fixed colors. */
 function drawingSvg(art: ReactNode): string {
@@ -63,7 +63,7 @@ function drawingSvg(art: ReactNode): string {
     .replace(/^<svg /, '<svg xmlns="http://www.w3.org/2000/svg" ')
     .replace(/ class="[^"]*"/, "")
     .replace(/ width="\d+" height="\d+"/, ` width="${productPictureSize.width}" height="${productPictureSize.height}"`);
-  return markup.replace(/var\(--(\w+)\)/g, (_, name: string) => colours[name] ?? "none");
+  return markup.replace(/var\(--(\w+)\)/g, (_, name: string) => colors[name] ?? "none");
 }
 
 async function buildDrawings(): Promise<number> {
@@ -77,7 +77,7 @@ async function buildDrawings(): Promise<number> {
     await kept(productPictureFile(drawing), svg, () =>
       sharp(Buffer.from(svg))
         .resize(productPictureSize)
-        .flatten({ background: colours.bg ?? "#fff" })
+        .flatten({ background: colors.bg ?? "#fff" })
         .png({ palette: true })
         .toBuffer(),
     );

@@ -44,6 +44,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "seo_crawler_hits.kind": { type: "HitKind", from: "#contract/crawler-words.ts" },
   "lighthouse_runs.status": { type: "LighthouseStatus", from: "#contract/seo-rules.ts" },
   "subscribers.state": { type: "SubscriberState", from: "#contract/newsletter.ts" },
+  "build_parts.slot": { type: "PartSlot", from: "#contract/build-facts.ts" },
   "products.category": { type: "ProductCategory", from: "#contract/product-categories.ts" },
   "products.condition": { type: "ProductCondition", from: "#contract/products.ts" },
   "products.fee_class": { type: "FeeClass", from: "#contract/product-fees.ts" },

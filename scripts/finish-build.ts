@@ -6,12 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { offlinePath } from "#contract/offline-rules.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { readContentFolder } from "#server/content-folder.ts";
+import { leanManifest } from "./lean-manifest.ts";
 import { buildServiceWorker, takeScriptAway } from "./build-service-worker.ts";
 import { buildSocialImages } from "./build-social-images.ts";
 import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
 import { reportPageWeights } from "./page-weights.ts";
-import { slimManifest } from "./slim-manifest.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { SiteFile, SiteManifest } from "#server/static-site.ts";
 
@@ -71,7 +71,6 @@ function finish(file: string): SiteFile {
 }
 
 rmSync(path.join(client, ".vite"), { recursive: true, force: true });
-slimManifest(client);
 takeScriptAway(path.join(client, offlinePath, "index.html"));
 const pages = builtPages(client);
 /** Only pages that are canonical and indexable. */
@@ -81,6 +80,7 @@ const addresses = pages
 const { business } = parseContent(readContentFolder());
 await buildSocialImages(pages, client, business);
 const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;
+leanManifest(client);
 await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };
 reportPageWeights(client);

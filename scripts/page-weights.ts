@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { pageLimits } from "#contract/performance-budget.ts";
+import { routeManifest } from "./lean-manifest.ts";
 
 const shownPages = 5;
 const frame = ["root", "shell/layouts/site-layout.route"];
@@ -16,11 +17,8 @@ const Manifest = z.object({ entry: Scripts, routes: z.record(z.string(), Scripts
  * @throws when a page is over its limit in `pageLimits`
  */
 export function reportPageWeights(client: string): void {
-  const assets = path.join(client, "assets");
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error("The route manifest is missing from the build.");
-  const source = readFileSync(path.join(assets, file), "utf8");
-  const { entry, routes } = Manifest.parse(JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)));
+  const { file, json } = routeManifest(client);
+  const { entry, routes } = Manifest.parse(json);
   const sizeOf = (address: string) => {
     const place = path.join(client, address);
     return (statSync(`${place}.br`, { throwIfNoEntry: false }) ?? statSync(place)).size;

@@ -1,6 +1,6 @@
 import type { SampleProduct } from "./sample-products.ts";
 
-const licence = { taxKind: "software", warrantyMonths: 0, warrantyBy: "maker", drawings: ["license"] } as const;
+const license = { taxKind: "software", warrantyMonths: 0, warrantyBy: "maker", drawings: ["license"] } as const;
 const voucher = {
   taxKind: "service",
   brand: "Longrow",
@@ -14,7 +14,7 @@ const valid = "Does not expire";
 /** Sample software and fixed-price jobs, as on the service pages. */
 export const sampleLicenses: SampleProduct[] = [
   {
-    ...licence,
+    ...license,
     drawings: ["license"],
     slug: "office-suite-one-year",
     name: "Office suite, one year",
@@ -45,7 +45,7 @@ export const sampleLicenses: SampleProduct[] = [
     ],
   },
   {
-    ...licence,
+    ...license,
     drawings: ["license"],
     slug: "password-manager-one-year",
     name: "Password manager, one year",
@@ -76,7 +76,7 @@ export const sampleLicenses: SampleProduct[] = [
     ],
   },
   {
-    ...licence,
+    ...license,
     drawings: ["license"],
     slug: "windows-11-pro-license",
     name: "Windows 11 Pro license",

@@ -2,6 +2,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { seedAccounts } from "./sample-accounts.ts";
 import { seedAppointments } from "./sample-appointments.ts";
 import { seedFieldWork } from "./sample-field-work.ts";
+import { seedParts } from "./sample-parts.ts";
 import { seedProducts } from "./sample-products.ts";
 import { seedOrders } from "./sample-orders.ts";
 import { seedAnalytics } from "./sample-analytics.ts";
@@ -14,6 +15,7 @@ export async function seed(ctx: Ctx, { accounts }: { accounts: boolean }): Promi
   await seedAppointments(ctx);
   await seedFieldWork(ctx);
   await seedProducts(ctx);
+  await seedParts(ctx);
   await seedOrders(ctx);
   await seedAnalytics(ctx);
 }

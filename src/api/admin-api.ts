@@ -68,10 +68,10 @@ export const adminApi = admin
   .get("/security/events", list("Security events", SecurityEvent, SecurityEventsQuery), async (c) =>
     c.var.answer(await listSecurityEvents(c.var.ctx, c.req.query())),
   )
-  .get("/sign-ins", list("Attempts to sign in", SignIn, SignInsQuery), async (c) =>
+  .get("/sign-ins", list("Sign-in attempts", SignIn, SignInsQuery), async (c) =>
     c.var.answer(await listSignIns(c.var.ctx, c.req.query())),
   )
-  .get("/sessions", list("Sessions that are alive", LiveSession, SessionsQuery), async (c) =>
+  .get("/sessions", list("Active sessions", LiveSession, SessionsQuery), async (c) =>
     c.var.answer(await listSessions(c.var.ctx, c.req.query())),
   )
   .delete(

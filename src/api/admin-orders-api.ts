@@ -12,6 +12,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
+import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";
@@ -112,6 +113,19 @@ export const adminOrdersApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       await readyOrder(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/builds/:code/confirmation",
+    describe({
+      access: "staff",
+      summary: "Confirm that every part of an ordered build fits",
+      answer: { status: 204 },
+      refusals: one,
+    }),
+    async (c) => {
+      await confirmBuild(c.var.ctx, c.req.param("number"), c.req.param("code"));
       return c.body(null, 204);
     },
   )

@@ -8,10 +8,8 @@ import { createCoupon, endCoupon, listCoupons } from "#domain/coupons/manage-cou
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { approveInvoices } from "#domain/orders/invoice-accounts.ts";
 import { parse } from "#domain/parse.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
 
 const Approval = z.strictObject({ approved: z.boolean() });
-const idOf = (id: string): string => (uuidPattern.test(id) ? id : "00000000-0000-0000-0000-000000000000");
 
 /** `/api/admin/shop`: coupons, invoice accounts and the check of the books; for administrators, let in by `adminApi`. */
 export const adminShopApi = new Hono<ApiEnv>()
@@ -40,7 +38,7 @@ export const adminShopApi = new Hono<ApiEnv>()
     "/coupons/:id/end",
     describe({ access: "admin", summary: "End a coupon now", answer: { status: 204 }, refusals: [401, 403, 404] }),
     async (c) => {
-      await endCoupon(c.var.ctx, { id: idOf(c.req.param("id")) });
+      await endCoupon(c.var.ctx, c.req.param("id"));
       return c.body(null, 204);
     },
   )

@@ -10,6 +10,7 @@ import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
 import { adminOrdersApi } from "#api/admin-orders-api.ts";
 import { adminShopApi } from "#api/admin-shop-api.ts";
 import { adminStockApi } from "#api/admin-stock-api.ts";
+import { buildsApi } from "#api/builds-api.ts";
 import { cartApi } from "#api/cart-api.ts";
 import { ordersApi } from "#api/orders-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
@@ -55,6 +56,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/search", searchApi)
   .route("/security", securityApi)
   .route("/toggles", togglesApi)
+  .route("/builds", buildsApi)
   .route("/cart", cartApi)
   .route("/orders", ordersApi)
   // First: its middleware records every refusal under /admin, including the routes below.

@@ -54,7 +54,7 @@ export type ChatSettings = {
   suggestedQuestions: string[];
 };
 
-/** Colours of the launcher and the panel's head; each has a pair of tokens with enough contrast in both themes. */
+/** Colors of the launcher and the panel's head; each has a pair of tokens with enough contrast in both themes. */
 export type ChatColor = "blue" | "green" | "wheat" | "night";
 export const chatColors: ChatColor[] = ["blue", "green", "wheat", "night"];
 

@@ -38,7 +38,7 @@ export const Business = z.strictObject({
 });
 export type Business = z.infer<typeof Business>;
 
-/** The colour block a service keeps on its own page (design tokens). */
+/** The color block a service keeps on its own page (design tokens). */
 export const ServiceBlock = z.enum(["wheat", "delta", "leaf", "sky", "pale", "night"]);
 export type ServiceBlock = z.infer<typeof ServiceBlock>;
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { messages } from "./messages.ts";
 
-/** The error catalogue, in the words the contract settles. */
-const catalogue = `
+/** The error catalog, in the words the contract settles. */
+const catalog = `
 Too Many Attempts: Please wait before trying to sign in again.
 Too Many Attempts: Please wait before trying to sign up again.
 Invalid Credentials: The email or password you entered is incorrect.
@@ -25,17 +25,17 @@ Error: Failed to send message. Please try again.
 Access Denied: Access denied. Administrator privileges required.
 Thank You: Thanks for your feedback.`;
 
-test("the messages are the catalogue, word for word", () => {
+test("the messages are the catalog, word for word", () => {
   const ours: string[] = Object.values(messages).map(({ title, description }) => `${title}: ${description}`);
-  for (const line of catalogue.trim().split("\n")) expect(ours).toContain(line);
+  for (const line of catalog.trim().split("\n")) expect(ours).toContain(line);
 });
 
-test("no text of the catalogue is written a second time", () => {
+test("no text of the catalog is written a second time", () => {
   const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/contract[\\/]messages\.ts$/.test(file),
   );
   expect(sources.length).toBeGreaterThan(300);
-  const texts = catalogue
+  const texts = catalog
     .trim()
     .split("\n")
     .map((line) => line.slice(line.indexOf(": ") + 2));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OrderedBuild } from "#contract/builds.ts";
 import { OrderListItem, OrderStatus, OrderView } from "#contract/orders.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 
@@ -40,6 +41,7 @@ export const StaffOrder = OrderView.omit({ pickupCode: true, key: true, canCance
   channel: z.string(),
   customerId: z.uuid().nullable(),
   mayPayByInvoice: z.boolean(),
+  builds: z.array(OrderedBuild),
   canCancel: z.boolean(),
   canRefund: z.boolean(),
   /** The private link, for a customer who has lost it. */

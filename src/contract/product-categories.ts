@@ -15,6 +15,7 @@ export const ProductCategory = z.enum(
     "power",
     "software",
     "services",
+    "pc-parts",
   ],
   { error: "Choose a category." },
 );

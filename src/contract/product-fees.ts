@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the sales tax makes of it: goods are taxed, labor and licences sent by email are not. */
+/** What the sales tax makes of it: goods are taxed, labor and licenses sent by email are not. */
 export const TaxKind = z.enum(["goods", "service", "software"]);
 export type TaxKind = z.infer<typeof TaxKind>;
 

@@ -129,6 +129,7 @@ export const specificationFields: Record<ProductCategory, Fields> = {
     system: text("Runs on"),
     delivery: text("Delivery"),
   },
+  "pc-parts": { kind: filter(text("Kind")), note: text("Note") },
   services: {
     place: filter(text("Where")),
     duration: text("Takes"),

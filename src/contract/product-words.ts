@@ -35,6 +35,7 @@ export const productCategories: Record<ProductCategory, Category> = {
   network: { name: "Routers and Wi-Fi", one: "router", lead: "Configured before you take it home." },
   power: { name: "Battery backup", one: "battery backup", lead: "Time to save when the lights go out." },
   software: { name: "Software", one: "license", lead: "Licenses by email, installed on request." },
+  "pc-parts": { name: "PC parts", one: "PC part", lead: "Sold inside a build, fitted and tested." },
   services: { name: "Service vouchers", one: "voucher", lead: "A job with a fixed price, to use or to give away." },
 };
 

@@ -4,7 +4,8 @@ import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { bodyOfText, lineOfText } from "#contract/text.ts";
 
-export const ProductStatus = z.enum(["draft", "active", "archived"]);
+/** A "part" is sold inside PC builds only and has no page of its own. */
+export const ProductStatus = z.enum(["draft", "active", "archived", "part"]);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 
 export const ProductCondition = z.enum(["new", "refurbished", "open_box"]);
@@ -41,7 +42,7 @@ export const ProductDrawing = z.enum([
 ]);
 export type ProductDrawing = z.infer<typeof ProductDrawing>;
 
-/** Sizes of the catalogue. */
+/** Sizes of the catalog. */
 export const productLimits = {
   name: 120,
   summary: 200,
@@ -102,7 +103,7 @@ export const CreateProductInput = z.strictObject({
   drawings: z.array(ProductDrawing).min(1).max(6),
   related: z.array(Slug).max(productLimits.related).default([]),
   position: z.number().int().min(0).max(1_000_000).default(1000),
-  status: z.enum(["draft", "active"]).default("draft"),
+  status: z.enum(["draft", "active", "part"]).default("draft"),
   variants: z.array(ProductVariantInput).min(1).max(productLimits.variants),
 });
 export type CreateProductInput = z.infer<typeof CreateProductInput>;

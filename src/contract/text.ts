@@ -17,7 +17,7 @@ export function lineOfText(max: number, empty: string, min = 1) {
     .refine((text) => !controlInLine.test(text) && !lone.test(text), "Remove the characters that cannot be shown.");
 }
 
-/** Text of several lines: line ends normalised to LF, trimmed, at most `max` UTF-16 units. */
+/** Text of several lines: line ends normalized to LF, trimmed, at most `max` UTF-16 units. */
 export function bodyOfText(max: number, empty: string) {
   return z
     .string({ error: empty })

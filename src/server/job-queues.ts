@@ -7,6 +7,7 @@ import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { forgetConversations } from "#domain/conversations/forget-conversations.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
+import { forgetBuilds } from "#domain/builds/save-build.ts";
 import { forgetCarts } from "#domain/cart/claim-cart.ts";
 import { forgetIdempotentRequests } from "#domain/idempotency/once.ts";
 import { releaseExpiredOrders, releaseQueue } from "#domain/orders/cancel-order.ts";
@@ -80,6 +81,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       cron: daily,
       work: async () => {
         await forgetCarts(ctxFor("forget-carts"));
+        await forgetBuilds(ctxFor("forget-builds"));
         await forgetIdempotentRequests(ctxFor("forget-carts"));
       },
     },

@@ -24,7 +24,7 @@ export function RootErrorScreen() {
         <ErrorState
           heading="h1"
           title="This screen did not load"
-          happened="Something went wrong on our side or on the way to you."
+          happened="Something went wrong while loading it."
           kept="What you typed into a form is kept on this device."
           actions={
             <>

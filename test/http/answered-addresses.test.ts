@@ -69,7 +69,7 @@ test("a search without results offers alternatives", async () => {
   const { main, links } = await readPage("/search/?q=xqzwvk");
   expect(main).toContain("Nothing found");
   expect(links.map(({ name }) => name)).toContain("Ask us");
-  expect(main).toContain("Most people look for");
+  expect(main).toContain("Popular searches");
 });
 
 test("a search for a ticket number leads to the ticket", async () => {

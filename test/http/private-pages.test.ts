@@ -61,8 +61,8 @@ test("cart and checkout are nobody else's: not kept, not indexed", async () => {
 });
 
 test.each([
-  ["/newsletter/confirm/?key=x", "This link is over."],
-  ["/newsletter/preferences/", "This link opens nothing."],
+  ["/newsletter/confirm/?key=x", "This link has expired."],
+  ["/newsletter/preferences/", "This link does not work."],
 ])("the expired link %s says so", async (path, heading) => {
   expect((await readPage(path)).h1).toBe(heading);
 });

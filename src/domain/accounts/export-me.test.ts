@@ -16,6 +16,7 @@ const notExported: Record<string, string> = {
   mfa_factors: "a secret; the profile says that there is one",
   lighthouse_runs: "names the administrator who measured a page",
   newsletter_issues: "names the administrator who sent it",
+  order_builds: "names the technician who confirmed the build",
   one_time_tokens: "links that work once and expire",
   recovery_codes: "only hashes are kept; the profile says how many are left",
   seo_audits: "names the administrator who started it",

@@ -86,6 +86,12 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     .orderBy("starts_at")
     .execute();
   const orders = await exportOrders(ctx, actor);
+  const builds = await db
+    .selectFrom("builds")
+    .select(["code", "parts", "total_cents", "created_at"])
+    .where("owner_id", "=", actor.userId)
+    .orderBy("created_at")
+    .execute();
   const newsletter = await db
     .selectFrom("subscriber_events as event")
     .innerJoin("subscribers", "subscribers.id", "event.subscriber_id")
@@ -114,6 +120,7 @@ export async function exportMe(ctx: Ctx): Promise<object> {
     })),
     appointments,
     orders,
+    builds,
     newsletter,
     conversations,
     mails,

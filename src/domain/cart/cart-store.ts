@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { Carts } from "#platform/db/schema.gen.ts";
 
 export type CartRow = Selectable<Carts>;
@@ -14,7 +14,7 @@ export const cartToken = (ctx: Ctx, id: string): string => `${id}.${ctx.tokens.s
 
 const idOf = (ctx: Ctx, token: string | null): string | null => {
   const [id = "", mac = ""] = token?.split(".") ?? [];
-  return uuidPattern.test(id) && ctx.tokens.verify(purpose, id, mac) ? id : null;
+  return isUuid(id) && ctx.tokens.verify(purpose, id, mac) ? id : null;
 };
 
 /** The cart of a token; null when it is none of ours, or too old. */
@@ -51,6 +51,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
     .selectFrom("cart_lines as line")
     .innerJoin("product_variants as variant", "variant.id", "line.variant_id")
     .innerJoin("products as product", "product.id", "variant.product_id")
+    .leftJoin("build_parts as part", "part.variant_id", "variant.id")
     .select([
       "line.variant_id",
       "line.quantity",
@@ -68,6 +69,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
       "product.tax_kind",
       "product.fee_class",
       "product.status",
+      "part.slot as part_slot",
     ])
     .where("line.cart_id", "=", cartId)
     .orderBy("line.added_at")
@@ -81,7 +83,7 @@ export function availableOf({
   stock,
   order_days,
 }: Pick<CartLineRow, "status" | "stock" | "order_days">): number {
-  if (status !== "active") return 0;
+  if (status !== "active" && status !== "part") return 0;
   if (stock === null || order_days !== null) return shopLimits.quantity;
   return Math.min(stock, shopLimits.quantity);
 }

@@ -3,6 +3,7 @@ import { CouponCode } from "#contract/coupons.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import {
   availableOf,
+  type CartLineRow,
   cartLines,
   type CartRow,
   cartToken,
@@ -38,21 +39,35 @@ export async function addToCart(
   return withTransaction(ctx, async (tx) => {
     const variant = await sellable(tx, variantId);
     const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
-    const lines = await cartLines(tx, cart.id);
-    const before = lines.find((line) => line.variant_id === variantId)?.quantity ?? 0;
-    if (before === 0 && lines.length >= shopLimits.lines)
-      throw new DomainError("conflict", `A cart holds ${shopLimits.lines} different things. Take one out first.`);
-    const wanted = before + quantity;
-    if (wanted > shopLimits.quantity)
-      throw new DomainError(
-        "conflict",
-        `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`,
-      );
-    const available = availableOf(variant);
-    if (wanted > available) throw tooFew(variant.name, available, before);
-    await writeLine(tx, cart, { variantId, quantity: wanted, seenCents: variant.price_cents });
+    await putPieces(tx, cart, { variantId, quantity, variant });
     return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
   });
+}
+
+interface Pieces {
+  variantId: string;
+  quantity: number;
+  variant: Pick<CartLineRow, "name" | "price_cents" | "stock" | "order_days" | "status">;
+}
+
+/**
+ * Adds pieces to a locked cart. Needs a transaction around it.
+ * @throws DomainError "conflict" when there are not that many, or the cart is full.
+ */
+export async function putPieces(ctx: Ctx, cart: CartRow, { variantId, quantity, variant }: Pieces): Promise<void> {
+  const lines = await cartLines(ctx, cart.id);
+  const before = lines.find((line) => line.variant_id === variantId)?.quantity ?? 0;
+  if (before === 0 && lines.length >= shopLimits.lines)
+    throw new DomainError("conflict", `A cart holds ${shopLimits.lines} different things. Take one out first.`);
+  const wanted = before + quantity;
+  if (wanted > shopLimits.quantity)
+    throw new DomainError(
+      "conflict",
+      `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`,
+    );
+  const available = availableOf(variant);
+  if (wanted > available) throw tooFew(variant.name, available, before);
+  await writeLine(ctx, cart, { variantId, quantity: wanted, seenCents: variant.price_cents });
 }
 
 /** Sets how many of a line; zero takes it out. @throws DomainError "not_found" for a line that is not in the cart. */

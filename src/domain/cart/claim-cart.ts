@@ -70,6 +70,17 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
   }
   if (guest.coupon_id && !own.coupon_id)
     await ctx.db.updateTable("carts").set({ coupon_id: guest.coupon_id }).where("id", "=", own.id).execute();
+  await ctx.db
+    .insertInto("cart_builds")
+    .columns(["cart_id", "build_id"])
+    .expression((eb) =>
+      eb
+        .selectFrom("cart_builds")
+        .select([eb.val(own.id).as("cart_id"), "build_id"])
+        .where("cart_id", "=", guest.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await ctx.db.deleteFrom("carts").where("id", "=", guest.id).execute();
   return added.length > 0 ? [`Added to the cart of your account: ${added.join(", ")}.`, ...notices] : notices;
 }

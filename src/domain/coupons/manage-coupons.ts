@@ -6,6 +6,7 @@ import { type CouponRow, couponWords } from "#domain/coupons/coupon-rules.ts";
 import { findCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { foundById } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Adds a coupon. Admins only. @throws DomainError "conflict" when the code is taken. */
@@ -43,11 +44,10 @@ export async function createCoupon(ctx: Ctx, input: unknown): Promise<Coupon> {
 }
 
 /** Ends a coupon now; orders keep what they got. Admins only. */
-export async function endCoupon(ctx: Ctx, { id }: { id: string }): Promise<void> {
+export async function endCoupon(ctx: Ctx, id: string): Promise<void> {
   requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {
-    const row = await findCoupon(tx, "id", id);
-    if (!row) throw new DomainError("not_found", "There is no such coupon.");
+    const row = await foundById(id, (known) => findCoupon(tx, "id", known), "There is no such coupon.");
     await tx.db.updateTable("coupons").set({ ends_at: tx.clock.now() }).where("id", "=", id).execute();
     await recordAudit(tx, { action: "coupon.ended", target: { kind: "coupon", id }, detail: { code: row.code } });
   });

@@ -22,6 +22,7 @@ export const visitorLimits = {
   bookEmail: { name: "book-mail", points: 10, seconds: hour },
   changeAppointment: { name: "book-change", points: 20, seconds: hour },
   changeCart: { name: "cart", points: 600, seconds: hour },
+  saveBuild: { name: "build", points: 60, seconds: hour },
   tryCoupon: { name: "coupon", points: 30, seconds: hour },
   placeOrderNetwork: { name: "order-net", points: 30, seconds: hour },
   placeOrderEmail: { name: "order-mail", points: 10, seconds: hour },

@@ -1,8 +1,7 @@
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
-import { uuidPattern } from "#domain/products/product-store.ts";
+import { foundById } from "#domain/found-by-id.ts";
 
 /** Whether the one who acts has an account that staff approved to pay by invoice. */
 export async function mayPayByInvoice(ctx: Ctx): Promise<boolean> {
@@ -23,10 +22,8 @@ export async function isInvoiceAccount(ctx: Ctx, userId: string): Promise<boolea
 export async function approveInvoices(ctx: Ctx, userId: string, approved: boolean): Promise<void> {
   const actor = requireAdmin(ctx);
   await withTransaction(ctx, async (tx) => {
-    const user = uuidPattern.test(userId)
-      ? await tx.db.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst()
-      : undefined;
-    if (!user) throw new DomainError("not_found", "There is no such account.");
+    const find = (id: string) => tx.db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+    await foundById(userId, find, "There is no such account.");
     if (approved)
       await tx.db
         .insertInto("invoice_accounts")

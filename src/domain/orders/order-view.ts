@@ -6,6 +6,7 @@ import {
   type TakenPayment,
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
+import { buildsOf } from "#domain/builds/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
@@ -87,9 +88,15 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 
 /** An order with everything its customer may see. */
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
-  const [lines, events] = await Promise.all([linesOf(ctx, order.id), eventsOf(ctx, order.id)]);
+  const [lines, events, builds] = await Promise.all([
+    linesOf(ctx, order.id),
+    eventsOf(ctx, order.id),
+    buildsOf(ctx, order.id),
+  ]);
+  const unchecked = order.status === "placed" && builds.some((build) => build.needsCheck && !build.confirmedAt);
   return {
     ...toOrderStatus(ctx, order),
+    ...(unchecked && { nextStep: "A technician checks that every part of your build fits, before we start." }),
     name: order.name,
     email: order.email,
     phone: order.phone,

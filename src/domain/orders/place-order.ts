@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { cartNeedsCheck, takeBuilds } from "#domain/builds/order-builds.ts";
 import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/cart-store.ts";
 import { couponProblem, type CouponRow } from "#domain/coupons/coupon-rules.ts";
 import { countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
@@ -34,7 +35,8 @@ interface Attempt {
 
 export const boughtOf = (line: CartLineRow): Bought => ({
   variantId: line.variant_id,
-  kind: kindOf(line.tax_kind),
+  // Putting a new computer together is taxed with its parts.
+  kind: line.part_slot === "assembly" ? "build" : kindOf(line.tax_kind),
   sku: line.sku,
   name: line.variant_name === line.name ? line.name : `${line.name}, ${line.variant_name}`,
   quantity: line.quantity,
@@ -72,6 +74,9 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       );
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
+    const skus = lines.map(({ sku }) => sku);
+    if (wanted.payment === "card" && (await cartNeedsCheck(tx, cart.id, skus)))
+      throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
     await refuseTooManyOpen(tx, wanted.email);
     const bought = lines.map(boughtOf);
     const where = checkedDestination(tx, wanted, bought);
@@ -94,6 +99,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
         .insertInto("coupon_uses")
         .values({ order_id: inserted.order.id, coupon_id: coupon.id, email: wanted.email })
         .execute();
+    await takeBuilds(tx, cart.id, inserted.order.id, skus);
     const order = await holdGoods(tx, inserted.order, inserted.lines);
     await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
     await tx.db

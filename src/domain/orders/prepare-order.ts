@@ -1,4 +1,5 @@
 import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireBuildsChecked } from "#domain/builds/order-builds.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -16,6 +17,7 @@ export async function startOrder(ctx: Ctx, number: string): Promise<void> {
     const order = await lockOrder(tx, id);
     if (order.status === "processing") return;
     if (order.status !== "placed") throw closed();
+    await requireBuildsChecked(tx, id);
     await changeOrder(tx, order, { status: "processing" });
     await recordOrderEvent(tx, id, "started");
   });
@@ -33,6 +35,7 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
     const order = await lockOrder(tx, id);
     if (["ready_for_pickup", "out_for_delivery"].includes(order.fulfillment_status)) return;
     if (!isOpen(order)) throw closed();
+    await requireBuildsChecked(tx, id);
     const lines = await linesOf(tx, id);
     const waiting = lines.reduce((sum, line) => sum + line.backordered, 0);
     if (waiting > 0)

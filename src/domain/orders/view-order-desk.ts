@@ -8,6 +8,7 @@ import {
 } from "#contract/order-desk.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { buildsOf } from "#domain/builds/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -105,10 +106,11 @@ async function countViews(ctx: Ctx): Promise<Record<string, number>> {
 /** An order with everything staff need; the look is kept in the audit trail. */
 export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrder> {
   const order = await staffOrder(ctx, number);
-  const [view, payments, events, mayPayByInvoice] = await Promise.all([
+  const [view, payments, events, builds, mayPayByInvoice] = await Promise.all([
     toOrderView(ctx, order),
     paymentsOf(ctx, order.id),
     eventsOf(ctx, order.id),
+    buildsOf(ctx, order.id),
     order.customer_id ? isInvoiceAccount(ctx, order.customer_id) : false,
   ]);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
@@ -119,6 +121,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     channel: order.channel,
     customerId: order.customer_id,
     mayPayByInvoice,
+    builds,
     canRefund: ctx.actor.kind === "admin" && order.paid_cents > order.refunded_cents,
     address: ctx.appUrl + orderAddress(ctx, { number: order.number, orderId: order.id }),
     payments: payments.map((payment) => ({

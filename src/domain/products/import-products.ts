@@ -1,4 +1,4 @@
-import { ImportProductsInput, type ProductImport } from "#contract/products.ts";
+import { ImportProductsInput, type ProductImport, ProductStatus } from "#contract/products.ts";
 import { readCents } from "#contract/sale-sum.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { csvOf } from "#contract/csv.ts";
@@ -122,10 +122,10 @@ async function readChanges(ctx: Ctx, csv: string) {
     }
     const status = cell(row, "status");
     if (status) {
-      if (status !== "draft" && status !== "active" && status !== "archived")
-        problems.push({ line, message: `"${status}" is none of draft, active, archived.` });
+      const known = ProductStatus.safeParse(status);
+      if (!known.success) problems.push({ line, message: `"${status}" is none of draft, active, archived, part.` });
       else if (status !== variant.status) {
-        change.status = status;
+        change.status = known.data;
         note("status", variant.status, status);
       }
     }

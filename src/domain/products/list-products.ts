@@ -12,7 +12,8 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { countedFacets, fittingProducts, type Place } from "#domain/products/product-search.ts";
-import { activeProducts, uuidPattern } from "#domain/products/product-store.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import { activeProducts } from "#domain/products/product-store.ts";
 import { toSummary } from "#domain/products/product-view.ts";
 
 /** Matching products of the shop, with the result count of each further filter. Public. */
@@ -73,7 +74,7 @@ function placeOf(cursor: string, { sort }: ProductFilters): Place {
   try {
     const [of, key, id]: unknown[] = JSON.parse(decodeURIComponent(atob(cursor)));
     const rightKey = typeof key === "string" && (sort === "name" || /^\d{1,12}$/.test(key)) && !key.includes("\0");
-    if (of === sort && rightKey && typeof id === "string" && uuidPattern.test(id)) return { key, id };
+    if (of === sort && rightKey && typeof id === "string" && isUuid(id)) return { key, id };
   } catch {
     // Falls through to the error below.
   }

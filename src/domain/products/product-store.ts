@@ -1,20 +1,19 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Specifications } from "#contract/product-specifications.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { isUuid } from "#domain/found-by-id.ts";
 import type { Products, ProductVariants } from "#platform/db/schema.gen.ts";
 
 export type ProductRow = Omit<Selectable<Products>, "specifications"> & { specifications: Specifications };
 export type VariantRow = Omit<Selectable<ProductVariants>, "specifications"> & { specifications: Specifications };
 export type ProductWithVariants = ProductRow & { variants: VariantRow[] };
 
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** By id or slug, whatever its status. */
 export async function findProduct(ctx: Ctx, idOrSlug: string): Promise<ProductWithVariants | null> {
   const row = await ctx.db
     .selectFrom("products")
     .selectAll()
-    .where(uuidPattern.test(idOrSlug) ? "id" : "slug", "=", idOrSlug.toLowerCase())
+    .where(isUuid(idOrSlug) ? "id" : "slug", "=", idOrSlug.toLowerCase())
     .executeTakeFirst();
   if (!row) return null;
   return (await withVariants(ctx, [row as ProductRow]))[0] ?? null;

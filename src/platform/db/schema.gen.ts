@@ -1,6 +1,7 @@
 import type { Role } from "#contract/accounts.ts";
 import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { PartSlot } from "#contract/build-facts.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
 import type { HitKind } from "#contract/crawler-words.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
@@ -164,6 +165,30 @@ export interface BlockedNetworks {
   expires_at: Timestamp;
   network: string;
   reason: string;
+}
+
+export interface BuildParts {
+  facts: Generated<Json>;
+  slot: PartSlot;
+  variant_id: string;
+}
+
+export interface Builds {
+  checks: Json;
+  choice: Json;
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  owner_id: string | null;
+  parts: Json;
+  rules_version: number;
+  total_cents: number;
+  watts: number;
+}
+
+export interface CartBuilds {
+  build_id: string;
+  cart_id: string;
 }
 
 export interface CartLines {
@@ -507,6 +532,14 @@ export interface OneTimeTokens {
   id: string;
   kind: string;
   user_id: string;
+}
+
+export interface OrderBuilds {
+  build_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  needs_check: boolean;
+  order_id: string;
 }
 
 export interface OrderEvents {
@@ -1074,6 +1107,9 @@ export interface DB {
   audit_events: AuditEvents;
   audit_macs: AuditMacs;
   blocked_networks: BlockedNetworks;
+  build_parts: BuildParts;
+  builds: Builds;
+  cart_builds: CartBuilds;
   cart_lines: CartLines;
   carts: Carts;
   chat_conversations: ChatConversations;
@@ -1104,6 +1140,7 @@ export interface DB {
   newsletter_issues: NewsletterIssues;
   not_found_paths: NotFoundPaths;
   one_time_tokens: OneTimeTokens;
+  order_builds: OrderBuilds;
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_payments: OrderPayments;

@@ -14,7 +14,7 @@ type Props = {
   facts: readonly { label: string; value: string }[];
 };
 
-/** The top of a page that has a colour: headline and picture, and four facts on a band of another colour. */
+/** The top of a page that has a color: headline and picture, and four facts on a band of another color. */
 export function HeroBand({ block, art, crumbs, title, lead, facts }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function HeroBand({ block, art, crumbs, title, lead, facts }: Props) {
         {/* After the words that push it down on a phone: a page that arrives in pieces must not move its picture. */}
         <div className="service-art">{art}</div>
       </div>
-      {/* Two blocks of the same colour never touch. */}
+      {/* Two blocks of the same color never touch. */}
       <div className={`facts tone ${block === "delta" ? "tone-sky" : "tone-delta"}`}>
         <div className="wrap">
           <dl>

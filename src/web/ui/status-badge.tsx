@@ -14,7 +14,7 @@ export const statusLooks: Record<TicketStatus, [BadgeTone, SunHeight]> = {
   spam: ["neutral", "set"],
 };
 
-/** A word and the sun at its height: never colour alone. */
+/** A word and the sun at its height: never color alone. */
 export function StatusBadge({ status, label }: { status: TicketStatus; label: string }) {
   const [tone, height] = statusLooks[status];
   return (

@@ -1,4 +1,5 @@
 import { messages } from "#contract/messages.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 
 const words: Record<string, string> = {
   email_exists: "There is an account with this address already.",
@@ -14,6 +15,9 @@ const words: Record<string, string> = {
   single_identity_not_deletable: "It is the only way to sign in. Set a password first.",
 };
 
-/** What an answer of the auth service means for somebody at their own settings. */
-export const accountWords = (error: { code?: string | undefined }): string =>
-  words[error.code ?? ""] ?? "It was not saved. Try again in a moment.";
+const accountWords = (code = ""): string => words[code] ?? "It was not saved. Try again in a moment.";
+
+/** @throws ApiProblem in words for the person, when the auth service refused. */
+export function refuseOn(error: { code?: string | undefined; status?: number | undefined } | null): void {
+  if (error) throw new ApiProblem(error.status ?? 0, accountWords(error.code));
+}

@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import type { Route } from "./+types/client-portal.route.ts";
@@ -60,21 +60,14 @@ export default function ClientPortal({ loaderData }: Route.ComponentProps) {
             reason={
               status === "open"
                 ? "No open tickets: nothing of yours is waiting with us."
-                : "You have not opened a ticket yet. What you open, or opened before with your address, stands here."
+                : "You have not opened a ticket yet. Your tickets appear here, earlier ones with your email address included."
             }
             action={newTicket}
           />
         ) : (
           <OwnTicketList tickets={items} />
         )}
-        {nextCursor || query.has("cursor") ? (
-          <Pagination
-            label="Pages of tickets"
-            summary={`${items.length} on this page`}
-            previous={query.has("cursor") ? `/client-portal/?status=${status}` : undefined}
-            next={nextCursor ? `/client-portal/?status=${status}&cursor=${encodeURIComponent(nextCursor)}` : undefined}
-          />
-        ) : null}
+        <CursorPages label="Pages of tickets" count={items.length} nextCursor={nextCursor} />
         <OwnAppointments appointments={appointments} />
         <p className="settings-lead">
           <Link to="/client-portal/orders/">Your orders</Link> from the shop, with their receipts.
@@ -114,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         heading="h1"
         title="Your tickets did not load"
-        happened={error instanceof ApiProblem ? error.message : "Something went wrong on the way to you."}
+        happened={error instanceof ApiProblem ? error.message : "Something went wrong while loading them."}
         kept="Nothing is lost: they are all still with us."
         actions={<Button onClick={() => void revalidate()}>Try again</Button>}
       />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Me } from "#contract/me.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { PasswordField } from "#web/account/auth/password-field.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
@@ -10,10 +11,9 @@ import { forgetStoredSession } from "#web/shell/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 export function DataCard({ me }: { me: Me }) {
-  const { busy, problem, setProblem, run } = useTask();
+  const { busy, problem, setProblem, save } = useSave({ inline: true, refresh: false });
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   async function remove(event: FormEvent<HTMLFormElement>) {
@@ -22,9 +22,7 @@ export function DataCard({ me }: { me: Me }) {
     if (String(typed.get("confirm")).trim().toLowerCase() !== me.email)
       return setProblem(`Type ${me.email} to confirm.`);
     const password = String(typed.get("password") ?? "");
-    const done = await run(async () => {
-      await api.me.deletion.$post({ json: me.hasPassword ? { password } : {} });
-    });
+    const done = await save(() => api.me.deletion.$post({ json: me.hasPassword ? { password } : {} }));
     if (!done) return;
     await navigate("/");
     forgetStoredSession();
@@ -43,7 +41,7 @@ export function DataCard({ me }: { me: Me }) {
           tone="outline"
           size="small"
           disabled={busy}
-          onClick={() => void run(() => apiDownload(api.me.export.$get(), "my-data.json"))}
+          onClick={() => void save(() => apiDownload(api.me.export.$get(), "my-data.json"))}
         >
           Download my data
         </Button>

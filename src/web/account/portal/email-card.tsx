@@ -1,33 +1,29 @@
 import type { FormEvent } from "react";
-import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Me } from "#contract/me.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { withFreshProof } from "#web/shell/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { accountWords } from "./account-words.ts";
+import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 export function EmailCard({ me }: { me: Me }) {
-  const { busy, problem, setProblem, run } = useTask();
-  const { revalidate } = useRevalidator();
+  const { busy, problem, setProblem, save } = useSave({ inline: true });
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get("newEmail") ?? "").trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setProblem(messages.invalidEmail.description);
-    const asked = await run(async () => {
+    const asked = await save(async () => {
       const auth = await authClient();
       const { error } = await withFreshProof(() =>
         auth.updateUser({ email }, { emailRedirectTo: `${location.origin}/dashboard/` }),
       );
-      return error && accountWords(error);
+      refuseOn(error);
     });
-    if (!asked) return;
-    form.reset();
-    await revalidate();
+    if (asked) form.reset();
   }
   return (
     <SettingsCard

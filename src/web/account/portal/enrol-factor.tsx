@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { withFreshProof } from "#web/shell/session/proof-requests.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { accountWords } from "./account-words.ts";
-import { useTask } from "./use-task.ts";
+import { refuseOn } from "./account-words.ts";
 
 interface Offer {
   id: string;
@@ -17,12 +17,12 @@ interface Offer {
 /** Scan, type the first code, done. Leaving takes the half-made one back. */
 export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; onLeave: () => void }) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const { busy, problem, setProblem, run } = useTask();
+  const { busy, problem, setProblem, save } = useSave({ inline: true, refresh: false });
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void run(async () => {
+    void save(async () => {
       const auth = await authClient();
       const { data, error } = await withFreshProof(() =>
         auth.mfa.enroll({
@@ -30,27 +30,26 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
           friendlyName: `Authenticator app ${new Date().toLocaleDateString("en-US")} ${Date.now() % 10_000}`,
         }),
       );
-      if (error) return accountWords(error);
+      if (error) return refuseOn(error);
       setOffer({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret });
-      return null;
     });
-  }, [run]);
+  }, [save]);
 
   async function verify(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!offer) return;
     const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/\s/g, "");
     if (!/^\d{6}$/.test(code)) return setProblem("Type the 6 digits that the app shows.");
-    const done = await run(async () => {
+    const done = await save(async () => {
       const auth = await authClient();
       const { error } = await auth.mfa.challengeAndVerify({ factorId: offer.id, code });
-      return error && accountWords(error);
+      refuseOn(error);
     });
     if (done) onEnrolled();
   }
 
   async function leave() {
-    if (offer) await run(async () => void (await (await authClient()).mfa.unenroll({ factorId: offer.id })));
+    if (offer) await save(async () => void (await (await authClient()).mfa.unenroll({ factorId: offer.id })));
     onLeave();
   }
 

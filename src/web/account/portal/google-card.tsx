@@ -1,40 +1,38 @@
-import { useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
 import { messages } from "#contract/messages.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { useGoogleOffered } from "#web/account/auth/google-button.tsx";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { accountWords } from "./account-words.ts";
+import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 /** Only where Google is set up, or was used. */
 export function GoogleCard({ me }: { me: Me }) {
   const offered = useGoogleOffered();
-  const { busy, problem, run } = useTask();
-  const { revalidate } = useRevalidator();
+  const { busy, problem, save } = useSave({ inline: true });
   const google = me.identities.find((identity) => identity.provider === "google");
   if (!offered && !google) return null;
   const connect = () =>
-    run(async () => {
+    save(async () => {
       const auth = await authClient();
       const { error } = await auth.linkIdentity({
         provider: "google",
         options: { redirectTo: `${location.origin}/dashboard/` },
       });
-      return error && (error.code ? accountWords(error) : messages.googleFailed.description);
+      if (error && !error.code) throw new ApiProblem(0, messages.googleFailed.description);
+      refuseOn(error);
     });
-  const disconnect = async () => {
-    const done = await run(async () => {
+  const disconnect = () =>
+    save(async () => {
       const auth = await authClient();
       const { data, error } = await auth.getUserIdentities();
       const identity = data?.identities.find(({ provider }) => provider === "google");
-      if (error || !identity) return "We could not be reached. Try again in a moment.";
+      if (error || !identity) throw new ApiProblem(0, "We could not be reached. Try again in a moment.");
       const { error: refused } = await auth.unlinkIdentity(identity);
-      return refused && accountWords(refused);
+      refuseOn(refused);
     });
-    if (done) await revalidate();
-  };
   return (
     <SettingsCard
       id="google"

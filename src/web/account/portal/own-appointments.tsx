@@ -13,7 +13,7 @@ export function OwnAppointments({ appointments }: { appointments: OwnAppointment
         </ButtonLink>
       </div>
       {appointments.length === 0 ? (
-        <p className="settings-lead">Nothing is booked. What you book with your address stands here.</p>
+        <p className="settings-lead">Nothing is booked. Appointments with your email address appear here.</p>
       ) : (
         <ul className="own-tickets" aria-label="Your appointments">
           {appointments.map(({ number, address, when, startsAt, modeLabel, place }) => (

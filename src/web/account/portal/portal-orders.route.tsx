@@ -1,10 +1,9 @@
-import { useSearchParams } from "react-router";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/portal-orders.route.ts";
 import { OwnOrderList } from "./own-order-list.tsx";
 
@@ -28,26 +27,18 @@ const toShop = (
 );
 
 export default function PortalOrders({ loaderData: { items, nextCursor } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   return (
     <PageFrame title="Your orders" actions={items.length > 0 ? toShop : null}>
       <div className="portal">
         {items.length === 0 ? (
           <EmptyState
-            reason="No orders yet. What you order, or ordered before with your address, stands here."
+            reason="No orders yet. Your orders appear here, earlier ones with your email address included."
             action={toShop}
           />
         ) : (
           <OwnOrderList orders={items} />
         )}
-        {nextCursor || query.has("cursor") ? (
-          <Pagination
-            label="Pages of orders"
-            summary={`${items.length} on this page`}
-            previous={query.has("cursor") ? "/client-portal/orders/" : undefined}
-            next={nextCursor ? `/client-portal/orders/?cursor=${encodeURIComponent(nextCursor)}` : undefined}
-          />
-        ) : null}
+        <CursorPages label="Pages of orders" count={items.length} nextCursor={nextCursor} />
       </div>
     </PageFrame>
   );

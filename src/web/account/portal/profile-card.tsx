@@ -1,33 +1,28 @@
 import type { FormEvent } from "react";
-import { useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { accountWords } from "./account-words.ts";
+import { refuseOn } from "./account-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 export function ProfileCard({ me }: { me: Me }) {
-  const { busy, problem, run } = useTask();
-  const { revalidate } = useRevalidator();
-  async function save(event: FormEvent<HTMLFormElement>) {
+  const { busy, problem, save } = useSave({ inline: true });
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "").trim();
-    const saved = await run(async () => {
+    const change = async () => {
       const auth = await authClient();
       const { error } = await auth.updateUser({ data: { first_name: text("first"), last_name: text("last") } });
-      return error && accountWords(error);
-    });
-    if (!saved) return;
-    notifications.add({ title: "Profile Saved" });
-    await revalidate();
+      refuseOn(error);
+    };
+    void save(change, { title: "Profile Saved" });
   }
   return (
     <SettingsCard id="profile" title="Profile" problem={problem}>
-      <form className="settings-form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="settings-form" onSubmit={submit} noValidate>
         <div className="form-grid">
           <TextField
             id="profile-first"

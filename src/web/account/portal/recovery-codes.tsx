@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   return (
     <div className="settings-note" role="status">
       <p>
-        <b>Your recovery codes.</b> Each replaces the app once, should the phone be lost. Keep them somewhere safe: they
-        are shown only now.
+        <b>Your recovery codes.</b> Each works once, in place of the app, if you lose your phone. Keep them somewhere
+        safe: they are shown only now.
       </p>
       <ul className="codes" aria-label="Recovery codes">
         {codes.map((code) => (

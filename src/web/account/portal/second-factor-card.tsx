@@ -1,42 +1,37 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { Me } from "#contract/me.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { accountWords } from "./account-words.ts";
+import { refuseOn } from "./account-words.ts";
 import { EnrolFactor } from "./enrol-factor.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 /** An authenticator app in addition to the password, and codes for the day the phone is lost. */
 export function SecondFactorCard({ me }: { me: Me }) {
-  const { busy, problem, run } = useTask();
-  const { revalidate } = useRevalidator();
+  const { busy, problem, save } = useSave({ inline: true });
   const [enrolling, setEnrolling] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { factors, recoveryCodesLeft } = me.secondFactor;
 
   const makeCodes = () =>
-    run(async () => {
+    save(async () => {
       const made = await answerOf(api.me["recovery-codes"].$post());
       setCodes(made.codes);
     });
-  const remove = async (factorId: string) => {
-    const removed = await run(async () => {
+  const remove = (factorId: string) =>
+    save(async () => {
       const auth = await authClient();
       const { error } = await auth.mfa.unenroll({ factorId });
-      if (!error) await auth.refreshSession();
-      return error && accountWords(error);
+      refuseOn(error);
+      await auth.refreshSession();
     });
-    if (removed) await revalidate();
-  };
   const enrolled = async () => {
     setEnrolling(false);
     await makeCodes();
-    await revalidate();
   };
 
   return (
@@ -46,7 +41,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
       lead={
         factors.length > 0
           ? "Signing in asks for a code from your app as well."
-          : "With an authenticator app on your phone, a stolen password alone opens nothing."
+          : "With an authenticator app on your phone, a stolen password alone is not enough."
       }
       problem={problem}
     >
@@ -85,12 +80,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
               <b>Recovery codes</b>
               <span>{recoveryCodesLeft} left, each works once</span>
             </div>
-            <Button
-              tone="outline"
-              size="small"
-              disabled={busy}
-              onClick={() => void makeCodes().then(() => revalidate())}
-            >
+            <Button tone="outline" size="small" disabled={busy} onClick={() => void makeCodes()}>
               Make new codes
             </Button>
           </li>

@@ -1,32 +1,21 @@
-import { useRevalidator } from "react-router";
 import type { MySession } from "#contract/me.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SettingsCard } from "./settings-card.tsx";
-import { useTask } from "./use-task.ts";
 
 export function SessionsCard({ sessions }: { sessions: MySession[] }) {
-  const { busy, problem, run } = useTask();
-  const { revalidate } = useRevalidator();
-  const end = async (task: () => Promise<string | null | void>) => {
-    if (await run(task)) await revalidate();
-  };
-  const endOthers = () =>
-    end(async () => {
-      await api.me.sessions.$delete();
-    });
-  const endOne = (id: string) =>
-    end(async () => {
-      await api.me.sessions[":id"].$delete({ param: { id } });
-    });
+  const { busy, problem, save } = useSave({ inline: true });
+  const endOthers = () => save(() => api.me.sessions.$delete());
+  const endOne = (id: string) => save(() => api.me.sessions[":id"].$delete({ param: { id } }));
   const others = sessions.filter((session) => !session.current);
   return (
     <SettingsCard
       id="sessions"
       title="Where you are signed in"
-      lead="Something you do not know? End it, then choose a new password."
+      lead="See something you do not recognize? End it, then choose a new password."
       problem={problem}
     >
       <ul className="settings-list" aria-label="Sessions">

@@ -23,11 +23,11 @@ export function MissingPages({ pages, days }: { pages: NotFoundPath[]; days: num
         content/redirects.txt and write the right address behind it, as in “/about /about-us/”.
       </p>
       {pages.length === 0 ? (
-        <p className="admin-quiet">Nobody asked for a page that is not there.</p>
+        <p className="admin-quiet">No missing pages were requested.</p>
       ) : (
         <div className="table-wrap">
           <Table
-            caption="Addresses asked for in vain"
+            caption="Missing pages"
             stack
             rows={pages}
             rowKey={(page) => page.path}

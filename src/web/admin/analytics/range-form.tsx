@@ -27,7 +27,7 @@ export function RangeForm({ range, previous }: { range: Span | undefined; previo
         key={`${query} ${range?.from} ${range?.to}`}
         action="/admin/analytics/"
         className="security-filters"
-        aria-label="Days to look at"
+        aria-label="Date range"
       >
         {["tab", "by", "device", "compare"].map((name) => {
           const value = query.get(name);
@@ -46,7 +46,7 @@ export function RangeForm({ range, previous }: { range: Span | undefined; previo
         </Button>
         {previous === undefined ? null : (
           <Link className="range-compare" to={analyticsAddress(query, { compare: previous ? "none" : null })}>
-            {previous ? "Without the days before" : "Beside the days before"}
+            {previous ? "Without the days before" : "Compare with the days before"}
           </Link>
         )}
       </Form>

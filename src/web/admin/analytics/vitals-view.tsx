@@ -12,7 +12,7 @@ const vitalWords: Record<VitalName, string> = {
   FCP: "First paint",
   LCP: "Largest paint",
   CLS: "Layout shift",
-  INP: "Answer to a touch",
+  INP: "Response to a tap",
   TTFB: "First byte",
 };
 const ratingWords = {
@@ -80,7 +80,7 @@ export function VitalsView({ vitals }: { vitals: VitalsAnswer }) {
         </nav>
       </div>
       {vitals.all.length === 0 ? (
-        <EmptyState reason="No measures have come in these days. Browsers send them when a page is left." />
+        <EmptyState reason="No measurements in these days. Browsers send them when somebody leaves a page." />
       ) : (
         <>
           <ul className="vitals-all">

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
 import { appointmentEventLabels, leadSizeLabels, staffModeLabels } from "#contract/appointment-words.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
@@ -17,54 +14,18 @@ import { CancelAppointmentForm, MoveAppointmentForm, PlanForm } from "./appointm
 import { dayOf } from "./appointment-days.ts";
 import "./appointments.css";
 
-const desk = api.admin.appointments[":number"];
-
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await admitted(request);
-  return answerOf(desk.$get({ param: { number: params.appointmentNumber } }, until(request.signal)));
+  const param = { number: params.appointmentNumber };
+  return answerOf(api.admin.appointments[":number"].$get({ param }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
-
-export type DeskResult = { ok: true; done: string; at: number } | { ok: false; problem: string; at: number };
-
-const done = { plan: "Saved.", move: "Moved. The client was told.", cancel: "Cancelled. The client was told." };
-
-export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<DeskResult> {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "");
-  const intent = text("intent") as keyof typeof done;
-  const param = { number: params.appointmentNumber };
-  try {
-    if (intent === "plan") {
-      const json = { technicianId: text("technicianId") || null, ticket: text("ticket"), note: text("note") };
-      await desk.$patch({ param, json });
-    } else if (intent === "move") await desk.move.$post({ param, json: { startsAt: text("startsAt") } });
-    else await desk.cancel.$post({ param, json: { reason: text("reason") } });
-    return { ok: true, done: done[intent], at: Date.now() };
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { ok: false, problem: firstProblem(error), at: Date.now() };
-  }
-}
 
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: `${params.appointmentNumber}, admin` }, { name: "robots", content: "noindex" }];
 }
 
 export default function AdminAppointment({ loaderData: one }: Route.ComponentProps) {
-  const fetcher = useFetcher<DeskResult>();
-  const { data } = fetcher;
-  const told = useRef<number>(undefined);
-  useEffect(() => {
-    if (!data || told.current === data.at) return;
-    told.current = data.at;
-    notifications.add(
-      data.ok
-        ? { title: one.number, description: data.done }
-        : { title: "Not saved", description: data.problem, tone: "problem" },
-    );
-  }, [data, one.number]);
-  const busy = fetcher.state !== "idle";
   return (
     <div className="staff-ticket">
       <div className="staff-ticket-head">
@@ -94,11 +55,11 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
             <p className="staff-message-body">{one.message}</p>
           </section>
         ) : null}
-        <PlanForm key={`plan-${one.number}`} appointment={one} fetcher={fetcher} busy={busy} />
+        <PlanForm key={`plan-${one.number}`} appointment={one} />
         {one.open ? (
           <>
-            <MoveAppointmentForm key={`move-${one.startsAt}`} appointment={one} fetcher={fetcher} busy={busy} />
-            <CancelAppointmentForm fetcher={fetcher} busy={busy} />
+            <MoveAppointmentForm key={`move-${one.startsAt}`} appointment={one} />
+            <CancelAppointmentForm appointment={one} />
           </>
         ) : null}
         <section aria-labelledby="history">

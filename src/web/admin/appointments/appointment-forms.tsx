@@ -1,25 +1,36 @@
-import { useState } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { type FormEvent, useState } from "react";
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { DeskResult } from "./admin-appointment.route.tsx";
 
-type Props = {
-  appointment: StaffAppointmentDetail;
-  fetcher: FetcherWithComponents<DeskResult>;
-  busy: boolean;
-};
+type Props = { appointment: StaffAppointmentDetail };
+
+const desk = api.admin.appointments[":number"];
+
+/** What was typed, read before the event is over. */
+function typedIn(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const typed = new FormData(event.currentTarget);
+  return (name: string) => String(typed.get(name) ?? "");
+}
 
 /** Who goes, which ticket it is about, and what the others should know. */
-export function PlanForm({ appointment, fetcher, busy }: Props) {
+export function PlanForm({ appointment }: Props) {
+  const { busy, problems, save } = useSave();
+  const { number } = appointment;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = { technicianId: text("technicianId") || null, ticket: text("ticket"), note: text("note") };
+    void save(() => desk.$patch({ param: { number }, json }), { title: number, description: "Saved." });
+  };
   const technician = { id: "plan-technician", label: "Technician" };
   return (
-    <fetcher.Form method="post" className="appointment-form" aria-label="Plan">
+    <form onSubmit={submit} className="appointment-form" aria-label="Plan">
       <h2>Plan</h2>
-      <input type="hidden" name="intent" value="plan" />
       <div className="form-grid">
         <Field {...technician}>
           <select
@@ -46,6 +57,7 @@ export function PlanForm({ appointment, fetcher, busy }: Props) {
           placeholder="T-10427"
           autoComplete="off"
           defaultValue={appointment.ticket?.number}
+          errors={problems.ticket}
         />
         <TextArea
           id="plan-note"
@@ -55,21 +67,28 @@ export function PlanForm({ appointment, fetcher, busy }: Props) {
           rows={2}
           hint="Staff only."
           defaultValue={appointment.staffNote ?? ""}
+          errors={problems.note}
         />
       </div>
       <Button type="submit" disabled={busy}>
         Save
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }
 
-export function MoveAppointmentForm({ appointment, fetcher, busy }: Props) {
+export function MoveAppointmentForm({ appointment }: Props) {
+  const { busy, save } = useSave();
+  const { number } = appointment;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const json = { startsAt: typedIn(event)("startsAt") };
+    const done = { title: number, description: "Moved. The client was told." };
+    void save(() => desk.move.$post({ param: { number }, json }), done);
+  };
   const time = { id: "move-time", label: "New time" };
   return (
-    <fetcher.Form method="post" className="appointment-form" aria-label="Move">
+    <form onSubmit={submit} className="appointment-form" aria-label="Move">
       <h2>Move</h2>
-      <input type="hidden" name="intent" value="move" />
       {appointment.days.length === 0 ? (
         <p className="admin-quiet">No other time is free in the next four weeks.</p>
       ) : (
@@ -92,16 +111,21 @@ export function MoveAppointmentForm({ appointment, fetcher, busy }: Props) {
           </Button>
         </div>
       )}
-    </fetcher.Form>
+    </form>
   );
 }
 
-export function CancelAppointmentForm({ fetcher, busy }: Omit<Props, "appointment">) {
+export function CancelAppointmentForm({ appointment: { number } }: Props) {
+  const { busy, problems, save } = useSave();
   const [reason, setReason] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const done = { title: number, description: "Cancelled. The client was told." };
+    void save(() => desk.cancel.$post({ param: { number }, json: { reason } }), done);
+  };
   return (
-    <fetcher.Form method="post" className="appointment-form" aria-label="Cancel">
+    <form onSubmit={submit} className="appointment-form" aria-label="Cancel">
       <h2>Cancel</h2>
-      <input type="hidden" name="intent" value="cancel" />
       <div className="appointment-move">
         <TextField
           id="cancel-why"
@@ -109,12 +133,13 @@ export function CancelAppointmentForm({ fetcher, busy }: Omit<Props, "appointmen
           name="reason"
           autoComplete="off"
           value={reason}
+          errors={problems.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Button type="submit" tone="outline" disabled={busy || !reason.trim()}>
           Cancel Appointment
         </Button>
       </div>
-    </fetcher.Form>
+    </form>
   );
 }

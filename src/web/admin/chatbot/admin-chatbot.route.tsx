@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigate, useNavigation } from "react-router";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-chatbot.route.ts";
 import { ChatFigures } from "./chat-figures.tsx";
 import { chatbotAddress, chatbotTabNames, chatbotTabs } from "./chatbot-tabs.ts";
@@ -79,16 +79,6 @@ function Part({ part }: { part: ChatbotPart }) {
 }
 
 function Pages({ part }: { part: ChatbotPart }) {
-  const [query] = useSearchParams();
   if (part.tab === "settings") return null;
-  const { items, nextCursor } = part.list;
-  if (!nextCursor && !query.has("cursor")) return null;
-  return (
-    <Pagination
-      label="Pages"
-      summary={`${items.length} on this page`}
-      previous={query.has("cursor") ? chatbotAddress(query, { cursor: null, read: null }) : undefined}
-      next={nextCursor ? chatbotAddress(query, { cursor: nextCursor, read: null }) : undefined}
-    />
-  );
+  return <CursorPages count={part.list.items.length} nextCursor={part.list.nextCursor} drop={["read"]} />;
 }

@@ -1,14 +1,14 @@
 import type { KnowledgeAnswer } from "#contract/knowledge.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** What staff has written for the assistant. Taken back, it is not known any more. */
 export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
-  const { busy, run } = useChatbotTask();
+  const { busy, save } = useSave();
   const takeBack = ({ id, question }: KnowledgeAnswer) =>
-    void run(id, () => api.admin.knowledge.answers[":id"].$delete({ param: { id } }), {
+    void save(() => api.admin.knowledge.answers[":id"].$delete({ param: { id } }), {
       title: "Taken back",
       description: question,
     });
@@ -31,7 +31,7 @@ export function ApprovedAnswers({ answers }: { answers: KnowledgeAnswer[] }) {
                 </span>
                 <Button
                   tone="outline"
-                  disabled={busy !== null}
+                  disabled={busy}
                   aria-label={`Take back ${row.question}`}
                   onClick={() => takeBack(row)}
                 >

@@ -22,7 +22,7 @@ export function ConversationsView({ conversations, thread }: Props) {
         <FilterChoice name="action" label="With an answer" all="Any" options={actionLabels} />
       </ChatbotFilters>
       {thread ? <ConversationThread thread={thread} /> : null}
-      {conversations.length === 0 ? <EmptyState reason="No conversation fits." /> : null}
+      {conversations.length === 0 ? <EmptyState reason="No conversations match." /> : null}
       {conversations.length > 0 ? (
         <div className="table-wrap">
           <Table

@@ -18,7 +18,7 @@ export function RatingsView({ ratings }: { ratings: AdminChatRating[] }) {
         <FilterChoice name="reason" label="Reason" all="Any" options={chatRatingReasons} />
       </ChatbotFilters>
       {ratings.length === 0 ? (
-        <EmptyState reason="No rating fits. They come from the thumbs under the assistant's answers." />
+        <EmptyState reason="No ratings match. They come from the thumbs under the assistant's answers." />
       ) : (
         <>
           <div className="security-tools">

@@ -3,12 +3,12 @@ import type { ChatSettingsInput } from "#contract/chat.ts";
 import { chatColors, type ChatColor } from "#contract/chat-rules.ts";
 import { chatTones } from "#web/shell/chat/chat-tones.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const mostSuggested = 6;
 const tones = { professional: "Professional", friendly: "Friendly", brief: "Brief" };
@@ -21,7 +21,7 @@ const features = {
   emailTranscript: "Transcript by email",
 } as const;
 const escalation = {
-  offer: { label: "Offer of a person", hint: "Said when the site does not know, or somebody is unhappy." },
+  offer: { label: "Offer to hand over", hint: "Said when the site does not know, or somebody is unhappy." },
   done: { label: "A person has it", hint: "{time} becomes the time by which a person answers." },
   urgent: { label: "Emergency", hint: "Said about smoke, a swelling battery or a break-in that is going on." },
 } as const;
@@ -33,22 +33,22 @@ type Props = {
 };
 
 export function SettingsForm({ draft, saved, onChange }: Props) {
-  const { busy, problems, run } = useChatbotTask();
+  const { busy, problems, save } = useSave();
   const set = (changes: Partial<ChatSettingsInput>) => onChange({ ...draft, ...changes });
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = {
       ...draft,
       suggestedQuestions: draft.suggestedQuestions.map((line) => line.trim()).filter(Boolean),
     };
-    void run("save", () => api.admin.chat.settings.$put({ json: body }), {
+    void save(() => api.admin.chat.settings.$put({ json: body }), {
       title: "Saved",
-      description: "New visitors see it at once, others with their next page.",
+      description: "Visitors see it with their next page.",
     });
   };
   return (
-    <form className="form-grid chatbot-form" onSubmit={save} noValidate aria-label="Settings of the assistant">
+    <form className="form-grid chatbot-form" onSubmit={submit} noValidate aria-label="Settings of the assistant">
       <TextField
         id="bot-name"
         label="Assistant name"
@@ -74,7 +74,7 @@ export function SettingsForm({ draft, saved, onChange }: Props) {
       />
       <SelectField
         id="bot-position"
-        label="Place of the button"
+        label="Button position"
         options={places}
         value={draft.theme.position}
         onChange={(event) =>
@@ -143,7 +143,7 @@ export function SettingsForm({ draft, saved, onChange }: Props) {
         />
       ))}
       <div className="form-wide form-foot">
-        <Button type="submit" disabled={busy !== null}>
+        <Button type="submit" disabled={busy}>
           Save Settings
         </Button>
         {changed ? (

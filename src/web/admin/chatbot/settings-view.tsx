@@ -12,7 +12,7 @@ export function SettingsView({ settings, updatedAt, model }: AdminChatSettings) 
     <div className="chatbot-settings">
       <div>
         <p className="admin-quiet">
-          {modelWords(model)} {updatedAt ? <Changed at={updatedAt} /> : "Nobody has changed these settings yet."}
+          {modelWords(model)} {updatedAt ? <Changed at={updatedAt} /> : "These settings are the defaults."}
         </p>
         <SettingsForm draft={draft} saved={settings} onChange={setDraft} />
       </div>

@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import type { KnowledgeSource, KnowledgeSources } from "#contract/knowledge.ts";
 import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { useChatbotTask } from "./use-chatbot-task.ts";
 
 const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
 const freshnessTones: Record<KnowledgeFreshness, BadgeTone> = { fresh: "ok", stale: "wait", never: "late" };
@@ -16,16 +16,14 @@ const audienceLabels = { everyone: "Everybody", clients: "Clients", staff: "Staf
 
 /** What the assistant knows and how old that is; read again, all of it or one source. */
 export function SourcesView({ sources: { items, summary } }: { sources: KnowledgeSources }) {
-  const { busy, run } = useChatbotTask();
+  const { busy, save } = useSave();
   const readAgain = (source?: KnowledgeSource) =>
-    void run(
-      source?.id ?? "all",
-      () => api.admin.knowledge.reindex.$post({ json: source ? { sourceId: source.id } : {} }),
-      { title: "Read again", description: source?.title ?? "Everything the assistant knows is up to date." },
-    );
+    void save(() => api.admin.knowledge.reindex.$post({ json: source ? { sourceId: source.id } : {} }), {
+      title: "Read again",
+      description: source?.title ?? "Everything the assistant knows is up to date.",
+    });
   const use = (source: KnowledgeSource) =>
-    void run(
-      source.id,
+    void save(
       () => api.admin.knowledge.sources[":id"].$patch({ param: { id: source.id }, json: { enabled: !source.enabled } }),
       { title: source.enabled ? "Not used any more" : "Used again", description: source.title },
     );
@@ -43,8 +41,8 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
         ) : null}
       </p>
       <div className="security-tools">
-        <Button disabled={busy !== null} onClick={() => readAgain()}>
-          {busy === "all" ? "Reading..." : "Re-index everything"}
+        <Button disabled={busy} onClick={() => readAgain()}>
+          {busy ? "Reading..." : "Re-index everything"}
         </Button>
       </div>
       <ChatbotFilters tab="sources" label="Which sources">
@@ -52,7 +50,7 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
         <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
       </ChatbotFilters>
       {items.length === 0 ? (
-        <EmptyState reason="No source fits." />
+        <EmptyState reason="No sources match." />
       ) : (
         <div className="table-wrap">
           <Table
@@ -88,7 +86,7 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
                     className="switch"
                     aria-label={`Use ${row.title}`}
                     checked={row.enabled}
-                    disabled={busy !== null}
+                    disabled={busy}
                     onChange={() => use(row)}
                   />
                 ),
@@ -99,7 +97,7 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
                 cell: (row) => (
                   <Button
                     tone="outline"
-                    disabled={busy !== null}
+                    disabled={busy}
                     aria-label={`Re-index ${row.title}`}
                     onClick={() => readAgain(row)}
                   >

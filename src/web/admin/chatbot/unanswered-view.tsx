@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { UnansweredQuestion } from "#contract/admin-chat.ts";
 import type { KnowledgeAnswer } from "#contract/knowledge.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ApprovedAnswers } from "./approved-answers.tsx";
 import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
-import { useChatbotTask } from "./use-chatbot-task.ts";
 
 /** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
 export function UnansweredView({
@@ -18,11 +18,11 @@ export function UnansweredView({
   questions: UnansweredQuestion[];
   answers: KnowledgeAnswer[];
 }) {
-  const { busy, run } = useChatbotTask();
+  const { busy, save } = useSave();
   const [answering, setAnswering] = useState<string | null>(null);
   const most = Math.max(1, ...questions.map((question) => question.count));
   const dismiss = ({ messageId }: UnansweredQuestion) =>
-    void run(messageId, () => api.admin.chat.unanswered.dismiss.$post({ json: { messageId } }), {
+    void save(() => api.admin.chat.unanswered.dismiss.$post({ json: { messageId } }), {
       title: "Set aside",
       description: "It comes back when somebody asks it again.",
     });
@@ -32,7 +32,7 @@ export function UnansweredView({
         <FilterChoice name="days" label="Asked in the last" all="90 days" options={{ 7: "7 days", 30: "30 days" }} />
       </ChatbotFilters>
       {questions.length === 0 ? (
-        <EmptyState reason="Nothing is waiting: every question of these days has found an answer." />
+        <EmptyState reason="No open questions: everything asked in these days was answered." />
       ) : (
         <ul className="chatbot-list">
           {questions.map((row) => (
@@ -61,7 +61,7 @@ export function UnansweredView({
               ) : (
                 <div className="row-actions">
                   <Button onClick={() => setAnswering(row.messageId)}>Make a FAQ entry</Button>
-                  <Button tone="outline" disabled={busy !== null} onClick={() => dismiss(row)}>
+                  <Button tone="outline" disabled={busy} onClick={() => dismiss(row)}>
                     Dismiss
                   </Button>
                 </div>

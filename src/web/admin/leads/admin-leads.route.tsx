@@ -1,16 +1,14 @@
-import { useEffect } from "react";
-import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigation, useSearchParams } from "react-router";
 import { leadFigureDays } from "#contract/lead-words.ts";
-import type { LeadStatus, StaffLead } from "#contract/leads.ts";
+import type { StaffLead } from "#contract/leads.ts";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { problemText } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/admin-leads.route.ts";
 import "./leads.css";
 import { LeadFilters } from "./lead-filters.tsx";
@@ -30,17 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<{ problem: string | null }> {
-  const form = await request.formData();
-  try {
-    const status = String(form.get("status")) as LeadStatus;
-    await api.admin.leads[":id"].$patch({ param: { id: String(form.get("id")) }, json: { status } });
-    return { problem: null };
-  } catch (error) {
-    return { problem: problemText(error) };
-  }
-}
-
 export function meta() {
   return [{ title: "Leads, admin" }, { name: "robots", content: "noindex" }];
 }
@@ -49,14 +36,7 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
   const [query] = useSearchParams();
   const values = useLeadValues();
   const loading = useNavigation().state === "loading";
-  const fetcher = useFetcher<{ problem: string | null }>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.problem) notifications.add({ title: "Not saved", description: data.problem, tone: "problem" });
-  }, [data]);
-  const kept = new URLSearchParams(query);
-  kept.delete("cursor");
-  const firstPage = `/admin/leads/?${kept}`;
+  const { busy, save } = useSave();
   return (
     <div className="admin-page" aria-busy={loading}>
       <h1>Leads</h1>
@@ -86,18 +66,11 @@ export default function AdminLeads({ loaderData: { items, figures, nextCursor } 
       ) : (
         <LeadTable
           leads={items}
-          busy={fetcher.state !== "idle"}
-          change={(id, status) => void fetcher.submit({ id, status }, { method: "post", action: "/admin/leads/" })}
+          busy={busy}
+          change={(id, status) => void save(() => api.admin.leads[":id"].$patch({ param: { id }, json: { status } }))}
         />
       )}
-      {nextCursor || query.has("cursor") ? (
-        <Pagination
-          label="Pages"
-          summary={`${items.length} on this page`}
-          previous={query.has("cursor") ? firstPage : undefined}
-          next={nextCursor ? `${firstPage}&cursor=${encodeURIComponent(nextCursor)}` : undefined}
-        />
-      ) : null}
+      <CursorPages count={items.length} nextCursor={nextCursor} />
     </div>
   );
 }

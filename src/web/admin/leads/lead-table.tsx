@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { leadSizeLabels } from "#contract/appointment-words.ts";
 import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
-import type { StaffLead } from "#contract/leads.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 
-type Props = { leads: StaffLead[]; change: (id: string, status: string) => void; busy: boolean };
+type Props = { leads: StaffLead[]; change: (id: string, status: LeadStatus) => void; busy: boolean };
 
 /** Who wrote, what for, and what became of it. A message of the contact form goes on as its ticket. */
 export function LeadTable({ leads, change, busy }: Props) {
@@ -49,7 +49,7 @@ export function LeadTable({ leads, change, busy }: Props) {
                 aria-label={`Status of ${lead.name}`}
                 value={lead.status}
                 disabled={busy}
-                onChange={(event) => change(lead.id, event.currentTarget.value)}
+                onChange={(event) => change(lead.id, event.currentTarget.value as LeadStatus)}
               >
                 {Object.entries(leadStatusLabels).map(([status, label]) => (
                   <option key={status} value={status}>

@@ -1,7 +1,7 @@
-import { useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-newsletter.route.ts";
 import "./newsletter-desk.css";
 import { IssueForm } from "./issue-form.tsx";
@@ -20,7 +20,6 @@ export function meta() {
 }
 
 export default function AdminNewsletter({ loaderData: { items, numbers, nextCursor } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   const loading = useNavigation().state === "loading";
   const { revalidate } = useRevalidator();
   return (
@@ -53,14 +52,7 @@ export default function AdminNewsletter({ loaderData: { items, numbers, nextCurs
         ) : (
           <IssueTable issues={items} again={() => void revalidate()} />
         )}
-        {nextCursor || query.has("cursor") ? (
-          <Pagination
-            label="Pages"
-            summary={`${items.length} on this page`}
-            previous={query.has("cursor") ? "/admin/newsletter/" : undefined}
-            next={nextCursor ? `/admin/newsletter/?cursor=${encodeURIComponent(nextCursor)}` : undefined}
-          />
-        ) : null}
+        <CursorPages count={items.length} nextCursor={nextCursor} />
       </section>
     </div>
   );

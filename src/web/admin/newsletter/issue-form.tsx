@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from "react";
 import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
-import type { NewsletterTopic, SendIssueInput } from "#contract/newsletter.ts";
+import type { NewsletterTopic } from "#contract/newsletter.ts";
 import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
 import { useTextDraft } from "#web/admin/tickets/use-text-draft.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem, problemText } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = { readers: NewsletterNumbers["readers"]; sent: () => void };
-type Problems = Record<string, string[]>;
 
 const mails = (count: number) => (count === 1 ? "1 email" : `${count.toLocaleString("en-US")} emails`);
 
@@ -22,41 +21,25 @@ export function IssueForm({ readers, sent }: Props) {
   const [subject, setSubject] = useTextDraft("newsletter-subject");
   const [body, setBody] = useTextDraft("newsletter-body");
   const [preview, setPreview] = useState<IssuePreview | null>(null);
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, problems, save } = useSave({ refresh: false });
 
-  const call = async <Answer,>(send: (issue: SendIssueInput) => Promise<Answer>): Promise<Answer | null> => {
-    setBusy(true);
-    try {
-      const answer = await send({ topic, subject, body });
-      setProblems({});
-      return answer;
-    } catch (error) {
-      const fields = error instanceof ApiProblem ? error.errors : [];
-      setProblems(Object.fromEntries(fields.map((field) => [field.path, [field.message]])));
-      if (fields.length === 0)
-        notifications.add({ title: "Not done", description: problemText(error), tone: "problem" });
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const look = async (event: FormEvent) => {
+  const look = (event: FormEvent) => {
     event.preventDefault();
-    setPreview(await call((json) => answerOf(api.admin.newsletter.preview.$post({ json }))));
-  };
-  const send = async () => {
-    const answer = await call((json) => answerOf(api.admin.newsletter.issues.$post({ json })));
-    if (!answer) return;
-    notifications.add({
-      title: "On its way",
-      description: `${mails(answer.recipients)} ${answer.recipients === 1 ? "is" : "are"} going out.`,
-    });
     setPreview(null);
-    setSubject("");
-    setBody("");
-    sent();
+    void save(async () =>
+      setPreview(await answerOf(api.admin.newsletter.preview.$post({ json: { topic, subject, body } }))),
+    );
   };
+  const send = () =>
+    save(async () => {
+      const { recipients } = await answerOf(api.admin.newsletter.issues.$post({ json: { topic, subject, body } }));
+      const description = `${mails(recipients)} ${recipients === 1 ? "is" : "are"} going out.`;
+      notifications.add({ title: "On its way", description });
+      setPreview(null);
+      setSubject("");
+      setBody("");
+      sent();
+    });
   // What is shown is what is sent: after a change it has to be looked at again.
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -66,7 +49,7 @@ export function IssueForm({ readers, sent }: Props) {
     <section aria-labelledby="new-issue">
       <h2 id="new-issue">New issue</h2>
       <div className="issue-desk">
-        <form onSubmit={(event) => void look(event)} noValidate className="form-grid" aria-label="New issue">
+        <form onSubmit={look} noValidate className="form-grid" aria-label="New issue">
           <SelectField
             id="issue-topic"
             label="Topic"

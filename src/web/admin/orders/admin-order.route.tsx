@@ -21,6 +21,7 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { actOnOrder, type DeskResult } from "./desk-action.ts";
+import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
 import "#web/site/order/order.css";
 import "./orders.css";
@@ -105,6 +106,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           </ol>
         </div>
         <aside>
+          <OrderedBuilds order={order} />
           {open ? <HandOverForm order={order} fetcher={fetcher} /> : null}
           {order.dueCents > 0 && order.status !== "draft" ? <PaymentForm fetcher={fetcher} /> : null}
           {order.canRefund ? <RefundForm order={order} fetcher={fetcher} /> : null}

@@ -108,7 +108,7 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
       </Form>
       {items.length === 0 ? (
         <EmptyState
-          reason={q ? "No order fits." : "Nothing here: everybody has what they ordered."}
+          reason={q ? "No orders match." : "Nothing here: everybody has what they ordered."}
           action={
             q || view !== "open" ? (
               <ButtonLink to="/admin/orders/" tone="outline" size="small">

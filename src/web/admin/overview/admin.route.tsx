@@ -66,7 +66,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
             ))}
           </ul>
         ) : (
-          <p className="admin-quiet">Nobody waits for us.</p>
+          <p className="admin-quiet">Nobody is waiting for us.</p>
         )}
       </section>
       <NextAppointments appointments={appointments} />

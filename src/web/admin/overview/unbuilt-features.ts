@@ -5,5 +5,4 @@ export const unbuiltFeatures: ReadonlySet<FeatureToggleId> = new Set([
   "enterprise_dashboard",
   "bilingual_support",
   "stripe_payments",
-  "service_configurator",
 ]);

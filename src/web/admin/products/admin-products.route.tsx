@@ -1,16 +1,14 @@
-import { useEffect } from "react";
-import { Form, useFetcher, useNavigation, useSearchParams } from "react-router";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-products.route.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { CouponsView } from "./coupons-view.tsx";
 import { ImportView } from "./import-view.tsx";
 import { MovementsTable } from "./movements-table.tsx";
-import { actOnProducts, type ProductResult } from "./product-action.ts";
 import { ProductTabs, tabOf } from "./product-tabs.tsx";
 import { StockTable } from "./stock-table.tsx";
 import "#web/admin/orders/orders.css";
@@ -43,8 +41,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const clientAction = async ({ request }: Route.ClientActionArgs) => actOnProducts(await request.formData());
-
 export function meta() {
   return [{ title: "Products, admin" }, { name: "robots", content: "noindex" }];
 }
@@ -54,17 +50,14 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const q = query.get("q") ?? "";
   const busy = useNavigation().state === "loading";
-  const fetcher = useFetcher<ProductResult>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.problem) notifications.add({ title: "Not saved", description: data.problem, tone: "problem" });
-    else if (data?.done) notifications.add({ title: "Saved", description: data.done });
-  }, [data]);
-  const kept = new URLSearchParams(query);
-  kept.delete("cursor");
   return (
     <div className="admin-page" aria-busy={busy}>
-      <h1>Products</h1>
+      <div className="orders-top">
+        <h1>Products</h1>
+        <ButtonLink to="/admin/products/new/" tone="outline">
+          New Product
+        </ButtonLink>
+      </div>
       <ProductTabs current={tab} />
       {tab === "csv" || tab === "coupons" ? null : (
         <Form className="security-filters" action="/admin/products/" role="search" aria-label="Find">
@@ -79,26 +72,13 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       <div>
-        {loaderData.tab === "catalog" ? <CatalogTable products={loaderData.page.items} fetcher={fetcher} /> : null}
-        {loaderData.tab === "stock" || loaderData.tab === "low" ? (
-          <StockTable items={loaderData.page.items} fetcher={fetcher} />
-        ) : null}
+        {loaderData.tab === "catalog" ? <CatalogTable products={loaderData.page.items} /> : null}
+        {loaderData.tab === "stock" || loaderData.tab === "low" ? <StockTable items={loaderData.page.items} /> : null}
         {loaderData.tab === "movements" ? <MovementsTable movements={loaderData.page.items} /> : null}
-        {loaderData.tab === "coupons" ? <CouponsView coupons={loaderData.page.items} fetcher={fetcher} /> : null}
+        {loaderData.tab === "coupons" ? <CouponsView coupons={loaderData.page.items} /> : null}
         {loaderData.tab === "csv" ? <ImportView /> : null}
       </div>
-      {page.nextCursor || query.has("cursor") ? (
-        <Pagination
-          label="Pages"
-          summary="50 on a page"
-          previous={query.has("cursor") ? `?${kept}` : undefined}
-          next={
-            page.nextCursor
-              ? `?${new URLSearchParams([...kept, ["cursor", page.nextCursor] as [string, string]])}`
-              : undefined
-          }
-        />
-      ) : null}
+      <CursorPages count={"items" in page ? page.items.length : 0} nextCursor={page.nextCursor} />
     </div>
   );
 }

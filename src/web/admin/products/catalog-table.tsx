@@ -1,23 +1,23 @@
-import type { FetcherWithComponents } from "react-router";
+import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { productCategories } from "#contract/product-words.ts";
 import type { StaffProduct } from "#contract/products.ts";
+import { readCents } from "#contract/sale-sum.ts";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { ProductArt } from "#web/site/shop/art/product-art.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { stockWords } from "#contract/stock-words.ts";
-import type { ProductResult } from "./product-action.ts";
 
-type Props = { products: StaffProduct[]; fetcher: FetcherWithComponents<ProductResult> };
-
-const tones = { active: "ok", draft: "wait", archived: "neutral" } as const;
+const tones = { active: "ok", draft: "wait", archived: "neutral", part: "info" } as const;
 
 /** Every product with its variants; prices are changed in place. */
-export function CatalogTable({ products, fetcher }: Props) {
-  const busy = fetcher.state !== "idle";
-  if (products.length === 0) return <EmptyState reason="No product fits." />;
+export function CatalogTable({ products }: { products: StaffProduct[] }) {
+  if (products.length === 0) return <EmptyState reason="No products match." />;
   return (
     <ul className="catalog" aria-label="Products">
       {products.map((product) => (
@@ -27,11 +27,7 @@ export function CatalogTable({ products, fetcher }: Props) {
           </span>
           <div className="catalog-what">
             <b>
-              {product.status === "active" ? (
-                <Link to={`/product/${product.slug}/`}>{product.name}</Link>
-              ) : (
-                product.name
-              )}
+              <Link to={`/admin/products/${product.id}/`}>{product.name}</Link>
             </b>
             <span className="security-note">
               {product.brand}, {productCategories[product.category].name}
@@ -40,15 +36,7 @@ export function CatalogTable({ products, fetcher }: Props) {
           </div>
           <div className="catalog-status">
             <Badge tone={tones[product.status]}>{product.status}</Badge>
-            <fetcher.Form method="post">
-              <input type="hidden" name="intent" value="status" />
-              <input type="hidden" name="id" value={product.id} />
-              <input type="hidden" name="status" value={product.status === "active" ? "archived" : "active"} />
-              <Button type="submit" tone="outline" disabled={busy}>
-                {product.status === "active" ? "Archive" : "Publish"}
-                <span className="sr-only"> {product.name}</span>
-              </Button>
-            </fetcher.Form>
+            {product.status === "part" ? null : <StatusButton product={product} />}
           </div>
           <ul className="catalog-variants" aria-label={`Variants of ${product.name}`}>
             {product.variants.map((variant) => (
@@ -56,27 +44,74 @@ export function CatalogTable({ products, fetcher }: Props) {
                 <span className="mono">{variant.sku}</span>
                 <span>{variant.name}</span>
                 <span className="admin-quiet">{stockWords(variant, product.taxKind)}</span>
-                <fetcher.Form method="post" className="catalog-price">
-                  <input type="hidden" name="intent" value="price" />
-                  <input type="hidden" name="id" value={product.id} />
-                  <input type="hidden" name="sku" value={variant.sku} />
-                  <input
-                    key={variant.priceCents}
-                    className="input"
-                    name="price"
-                    inputMode="decimal"
-                    aria-label={`Price of ${variant.sku} in dollars`}
-                    defaultValue={(variant.priceCents / 100).toFixed(2)}
-                  />
-                  <Button type="submit" tone="outline" disabled={busy}>
-                    Save<span className="sr-only"> the price of {variant.sku}</span>
-                  </Button>
-                </fetcher.Form>
+                <PriceForm product={product} variant={variant} />
               </li>
             ))}
           </ul>
         </li>
       ))}
     </ul>
+  );
+}
+
+function StatusButton({ product }: { product: StaffProduct }) {
+  const { busy, save } = useSave();
+  const status = product.status === "active" ? "archived" : "active";
+  const change = () => {
+    const json = { status, version: product.version } as const;
+    const done = { title: "Saved", description: `${product.name} is ${status}.` };
+    void save(() => api.admin.products[":id"].$patch({ param: { id: product.id }, json }), done);
+  };
+  return (
+    <Button tone="outline" disabled={busy} onClick={change}>
+      {status === "archived" ? "Archive" : "Publish"}
+      <span className="sr-only"> {product.name}</span>
+    </Button>
+  );
+}
+
+interface PriceFormProps {
+  product: StaffProduct;
+  variant: StaffProduct["variants"][number];
+}
+
+function PriceForm({ product, variant: { sku, priceCents } }: PriceFormProps) {
+  const { busy, save } = useSave();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const cents = readCents(String(new FormData(event.currentTarget).get("price")));
+    void save(
+      async () => {
+        if (cents === null) throw new ApiProblem(422, "Type a price such as 649 or 649.50.");
+        // Variants are sent as a whole: those that do not change go along as they are.
+        const variants = product.variants.map(({ name, slug, stock, orderDays, specifications, ...one }) => ({
+          sku: one.sku,
+          name,
+          slug,
+          stock,
+          orderDays,
+          specifications,
+          priceCents: one.sku === sku ? cents : one.priceCents,
+        }));
+        const json = { variants, version: product.version };
+        await answerOf(api.admin.products[":id"].$patch({ param: { id: product.id }, json }));
+      },
+      { title: "Saved", description: `${sku} costs $${((cents ?? 0) / 100).toFixed(2)} now.` },
+    );
+  };
+  return (
+    <form className="catalog-price" onSubmit={submit}>
+      <input
+        key={priceCents}
+        className="input"
+        name="price"
+        inputMode="decimal"
+        aria-label={`Price of ${sku} in dollars`}
+        defaultValue={(priceCents / 100).toFixed(2)}
+      />
+      <Button type="submit" tone="outline" disabled={busy}>
+        Save<span className="sr-only"> the price of {sku}</span>
+      </Button>
+    </form>
   );
 }

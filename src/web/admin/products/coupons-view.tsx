@@ -1,17 +1,42 @@
-import type { FetcherWithComponents } from "react-router";
-import type { Coupon } from "#contract/coupons.ts";
+import type { FormEvent } from "react";
+import type { z } from "zod";
+import type { Coupon, CreateCouponInput } from "#contract/coupons.ts";
+import { readCents } from "#contract/sale-sum.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ProductResult } from "./product-action.ts";
 
-type Props = { coupons: Coupon[]; fetcher: FetcherWithComponents<ProductResult> };
+/** A day holds until its end, where the shop is. */
+function couponOf(form: FormData): z.input<typeof CreateCouponInput> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const value = text("value");
+  const cents = (typed: string) => readCents(typed) ?? Number.NaN;
+  return {
+    code: text("code"),
+    ...(text("kind") === "percent" ? { percent: value ? Number(value) : undefined } : { amountCents: cents(value) }),
+    ...(text("minimum") && { minimumCents: cents(text("minimum")) }),
+    ...(text("ends") && { endsAt: new Date(`${text("ends")}T23:59:59`).toISOString() }),
+    ...(text("uses") && { maxUses: Number(text("uses")) }),
+    ...(text("each") && { maxPerCustomer: Number(text("each")) }),
+  };
+}
 
 /** The codes customers type at their cart. */
-export function CouponsView({ coupons, fetcher }: Props) {
-  const busy = fetcher.state !== "idle";
+export function CouponsView({ coupons }: { coupons: Coupon[] }) {
+  const { busy, problems, save } = useSave();
+  const end = (id: string) =>
+    save(() => api.admin.shop.coupons[":id"].end.$post({ param: { id } }), { title: "The coupon has ended." });
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const json = couponOf(new FormData(form));
+    const done = { title: "Saved", description: `${json.code} can be used now.` };
+    if (await save(() => api.admin.shop.coupons.$post({ json }), done)) form.reset();
+  };
   const now = Date.now();
   return (
     <>
@@ -38,13 +63,9 @@ export function CouponsView({ coupons, fetcher }: Props) {
                 coupon.endsAt && Date.parse(coupon.endsAt) <= now ? (
                   "Ended"
                 ) : (
-                  <fetcher.Form method="post">
-                    <input type="hidden" name="intent" value="end-coupon" />
-                    <input type="hidden" name="id" value={coupon.id} />
-                    <Button type="submit" tone="outline" disabled={busy}>
-                      End<span className="sr-only"> {coupon.code}</span>
-                    </Button>
-                  </fetcher.Form>
+                  <Button tone="outline" disabled={busy} onClick={() => void end(coupon.id)}>
+                    End<span className="sr-only"> {coupon.code}</span>
+                  </Button>
                 ),
             },
           ]}
@@ -53,16 +74,22 @@ export function CouponsView({ coupons, fetcher }: Props) {
         <p className="admin-quiet">No coupons yet.</p>
       )}
       <h2 className="coupon-title">New coupon</h2>
-      <fetcher.Form method="post" className="coupon-form">
-        <input type="hidden" name="intent" value="coupon" />
-        <TextField id="coupon-code" label="Code" name="code" autoComplete="off" maxLength={30} />
+      <form onSubmit={(event) => void add(event)} className="coupon-form" noValidate>
+        <TextField id="coupon-code" label="Code" name="code" autoComplete="off" maxLength={30} errors={problems.code} />
         <SelectField
           id="coupon-kind"
           label="Kind"
           name="kind"
           options={{ percent: "Percent off", amount: "Dollars off" }}
         />
-        <TextField id="coupon-value" label="How much" name="value" inputMode="decimal" autoComplete="off" />
+        <TextField
+          id="coupon-value"
+          label="How much"
+          name="value"
+          inputMode="decimal"
+          autoComplete="off"
+          errors={problems.percent ?? problems.amountCents}
+        />
         <TextField id="coupon-minimum" label="From" name="minimum" optional inputMode="decimal" autoComplete="off" />
         <TextField id="coupon-ends" label="Last day" name="ends" type="date" optional />
         <TextField id="coupon-uses" label="Uses in all" name="uses" type="number" min={1} optional />
@@ -70,7 +97,7 @@ export function CouponsView({ coupons, fetcher }: Props) {
         <Button type="submit" disabled={busy}>
           Add Coupon
         </Button>
-      </fetcher.Form>
+      </form>
     </>
   );
 }

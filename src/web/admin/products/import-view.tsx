@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ProductImport } from "#contract/products.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
+import { apiDownload } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "#web/ui/table.tsx";
 
@@ -10,21 +10,14 @@ import { Table } from "#web/ui/table.tsx";
 export function ImportView() {
   const [csv, setCsv] = useState("");
   const [preview, setPreview] = useState<ProductImport | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (text: string, apply: boolean) => {
-    setBusy(true);
-    try {
-      setPreview(await answerOf(api.admin.products.csv.$post({ json: { csv: text, apply } })));
-    } catch (error) {
-      notifications.add({ title: "Not read", description: problemText(error), tone: "problem" });
-      setPreview(null);
-    }
-    setBusy(false);
-  };
+  const { busy, save } = useSave({ refresh: false });
+  const send = (text: string, apply: boolean) =>
+    save(async () => setPreview(await answerOf(api.admin.products.csv.$post({ json: { csv: text, apply } }))));
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.text();
     setCsv(text);
+    setPreview(null);
     await send(text, false);
   };
   return (
@@ -34,11 +27,7 @@ export function ImportView() {
         <p>One row for each variant: SKU, product, variant, price, order days, status and stock.</p>
         <Button
           tone="outline"
-          onClick={() =>
-            void apiDownload(api.admin.products.csv.$get(), "products.csv").catch((error: unknown) =>
-              notifications.add({ title: "Not saved", description: problemText(error), tone: "problem" }),
-            )
-          }
+          onClick={() => void save(() => apiDownload(api.admin.products.csv.$get(), "products.csv"))}
         >
           Export CSV
         </Button>

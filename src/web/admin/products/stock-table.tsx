@@ -1,18 +1,16 @@
-import { useState } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { type FormEvent, useState } from "react";
 import type { StockItem } from "#contract/stock.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
-import type { ProductResult } from "./product-action.ts";
-
-type Props = { items: StockItem[]; fetcher: FetcherWithComponents<ProductResult> };
 
 const steps = { count: "Counted", receive: "Received", transfer: "To a van" } as const;
 
 /** What is where, what is promised, and the three things that change it. */
-export function StockTable({ items, fetcher }: Props) {
+export function StockTable({ items }: { items: StockItem[] }) {
   if (items.length === 0) return <EmptyState reason="Nothing to show: every shelf is full enough." />;
   return (
     <Table
@@ -40,25 +38,40 @@ export function StockTable({ items, fetcher }: Props) {
         },
         {
           head: "Change",
-          // Another key after each answer, so that the next change is a new one.
-          cell: (item) => <StockForm key={JSON.stringify(item.levels)} item={item} fetcher={fetcher} />,
+          cell: (item) => <StockForm key={JSON.stringify(item.levels)} item={item} />,
         },
       ]}
     />
   );
 }
 
-function StockForm({ item, fetcher }: { item: StockItem; fetcher: Props["fetcher"] }) {
+const done = { count: "counted", receive: "received", transfer: "moved" };
+
+function StockForm({ item }: { item: StockItem }) {
+  const { busy, save } = useSave();
   const [step, setStep] = useState<keyof typeof steps>("count");
-  const [attempt] = useState(() => crypto.randomUUID());
   const store = item.levels.find(({ location }) => location === "store");
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { sku } = item;
+    const quantity = Number(form.get("pieces"));
+    const { counts, receipts, transfers } = api.admin.stock;
+    void save(
+      (attempt) => {
+        const once = { headers: { "Idempotency-Key": attempt } };
+        if (step === "count") return counts.$post({ json: { sku, location: "store", counted: quantity } }, once);
+        if (step === "receive") return receipts.$post({ json: { sku, location: "store", quantity } }, once);
+        const to = String(form.get("location"));
+        return transfers.$post({ json: { sku, from: "store", to, quantity } }, once);
+      },
+      { title: "Saved", description: `${sku}: ${quantity} ${done[step]}.` },
+    );
+  };
   return (
-    <fetcher.Form method="post" className="stock-form">
-      <input type="hidden" name="sku" value={item.sku} />
-      <input type="hidden" name="attempt" value={attempt} />
+    <form onSubmit={submit} className="stock-form">
       <select
         className="input"
-        name="intent"
         aria-label={`What happened with ${item.sku}`}
         value={step}
         onChange={({ currentTarget }) => setStep(currentTarget.value as keyof typeof steps)}
@@ -85,9 +98,9 @@ function StockForm({ item, fetcher }: { item: StockItem; fetcher: Props["fetcher
         defaultValue={step === "count" ? (store?.onHand ?? 0) : undefined}
         key={step}
       />
-      <Button type="submit" tone="outline" disabled={fetcher.state !== "idle"}>
+      <Button type="submit" tone="outline" disabled={busy}>
         Save<span className="sr-only"> stock of {item.sku}</span>
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

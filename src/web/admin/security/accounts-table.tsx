@@ -1,4 +1,6 @@
 import type { Role } from "#contract/accounts.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import type { Saving } from "#web/shell/session/use-save.ts";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,14 +8,16 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { AccountRow } from "./security-lists.ts";
 
-type Props = { rows: AccountRow[]; act: (fields: Record<string, string>) => void; busy: boolean };
+type Props = { rows: AccountRow[] } & Saving;
+
+const account = api.admin.accounts[":id"];
 
 const roleLabels: Record<Role, string> = { member: "Member", technician: "Technician", admin: "Admin" };
 const banHours = 24;
 const shutOut = `Block for ${banHours} hours`;
 
 /** Who has an account, and what they may. Nobody takes the last administrator's role: the server says so. */
-export function AccountsTable({ rows, act, busy }: Props) {
+export function AccountsTable({ rows, save, busy }: Props) {
   const session = useSession();
   const own = session.status === "signed-in" ? session.user.id : null;
   return (
@@ -43,7 +47,10 @@ export function AccountsTable({ rows, act, busy }: Props) {
               aria-label={`Role of ${row.email}`}
               value={row.role}
               disabled={busy}
-              onChange={(event) => act({ intent: "role", id: row.id, role: event.currentTarget.value })}
+              onChange={({ currentTarget }) => {
+                const role = currentTarget.value as Role;
+                void save(() => account.role.$put({ param: { id: row.id }, json: { role } }));
+              }}
             >
               {Object.entries(roleLabels).map(([role, label]) => (
                 <option key={role} value={role}>
@@ -62,7 +69,10 @@ export function AccountsTable({ rows, act, busy }: Props) {
                   tone="outline"
                   disabled={busy}
                   aria-label={`${row.bannedUntil ? "Let in" : shutOut}: ${row.email}`}
-                  onClick={() => act({ intent: "ban", id: row.id, hours: row.bannedUntil ? "0" : String(banHours) })}
+                  onClick={() => {
+                    const hours = row.bannedUntil ? 0 : banHours;
+                    void save(() => account.ban.$put({ param: { id: row.id }, json: { hours, reason: "" } }));
+                  }}
                 >
                   {row.bannedUntil ? "Let in" : shutOut}
                 </Button>
@@ -71,7 +81,7 @@ export function AccountsTable({ rows, act, busy }: Props) {
                     tone="outline"
                     disabled={busy}
                     aria-label={`Reset factor: ${row.email}`}
-                    onClick={() => act({ intent: "reset-factor", id: row.id })}
+                    onClick={() => void save(() => account["second-factor"].$delete({ param: { id: row.id } }))}
                   >
                     Reset factor
                   </Button>

@@ -1,18 +1,17 @@
-import { useEffect } from "react";
-import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
+import { Link, useNavigation, useSearchParams } from "react-router";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { api, until } from "#web/shell/session/api-client.ts";
+import { type Saving, useSave } from "#web/shell/session/use-save.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/admin-security.route.ts";
 import { AccountsTable } from "./accounts-table.tsx";
 import { AuditTable, AuditVerificationButton } from "./audit-table.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { CsvButton } from "#web/admin/csv-button.tsx";
-import { actOnSecurity, type SecurityActionResult } from "./security-action.ts";
 import { SecurityFilters } from "./security-filters.tsx";
 import { loadSecurityList, type SecurityData } from "./security-lists.ts";
 import { BlockedTable, EventsTable, SessionsTable, SignInsTable } from "./security-tables.tsx";
@@ -32,22 +31,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  return actOnSecurity(await request.formData());
-}
-
 export function meta() {
   return [{ title: "Security, admin" }, { name: "robots", content: "noindex" }];
 }
 
 export default function AdminSecurity({ loaderData: data }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   const busyLoading = useNavigation().state === "loading";
   const { tab, list } = data;
-  const kept = new URLSearchParams(query);
-  kept.delete("cursor");
-  const firstPage = `/admin/security/?${kept}`;
-  const nextPage = list.nextCursor ? `${firstPage}&cursor=${encodeURIComponent(list.nextCursor)}` : undefined;
   return (
     <div className="admin-page" aria-busy={busyLoading}>
       <h1>Security</h1>
@@ -66,14 +56,7 @@ export default function AdminSecurity({ loaderData: data }: Route.ComponentProps
       <SecurityFilters tab={tab} />
       <Tools data={data} />
       <Rows data={data} />
-      {nextPage || query.has("cursor") ? (
-        <Pagination
-          label="Pages"
-          summary={`${list.items.length} on this page`}
-          previous={query.has("cursor") ? firstPage : undefined}
-          next={nextPage}
-        />
-      ) : null}
+      <CursorPages count={list.items.length} nextCursor={list.nextCursor} />
     </div>
   );
 }
@@ -104,47 +87,40 @@ function Tools({ data: { tab, list } }: { data: SecurityData }) {
 }
 
 function Rows({ data }: { data: SecurityData }) {
-  const fetcher = useFetcher<SecurityActionResult>();
-  const { data: result } = fetcher;
-  useEffect(() => {
-    if (result?.ok === false) notifications.add({ title: "Not changed", description: result.problem, tone: "problem" });
-  }, [result]);
-  const busy = fetcher.state !== "idle";
-  const act = (fields: Record<string, string>) =>
-    void fetcher.submit(fields, { method: "post", action: "/admin/security/" });
+  const { busy, save } = useSave();
   return (
     <>
-      {data.tab === "blocked" ? <BlockForm act={act} busy={busy} /> : null}
+      {data.tab === "blocked" ? <BlockForm save={save} busy={busy} /> : null}
       {data.list.items.length === 0 ? <EmptyState reason={emptyWords[data.tab]} /> : null}
-      {data.list.items.length > 0 ? <FullTable data={data} act={act} busy={busy} /> : null}
+      {data.list.items.length > 0 ? <FullTable data={data} save={save} busy={busy} /> : null}
     </>
   );
 }
 
 const emptyWords: Record<SecurityTab, string> = {
   events: "No security events.",
-  "sign-ins": "No attempts to sign in fit.",
+  "sign-ins": "No sign-in attempts match.",
   sessions: "Nobody is signed in.",
   blocked: "No address is blocked.",
-  audit: "No entry fits.",
-  accounts: "No account fits.",
+  audit: "No entries match.",
+  accounts: "No accounts match.",
 };
 
-type TableProps = { data: SecurityData; act: (fields: Record<string, string>) => void; busy: boolean };
+type TableProps = { data: SecurityData } & Saving;
 
-function FullTable({ data, act, busy }: TableProps) {
+function FullTable({ data, save, busy }: TableProps) {
   switch (data.tab) {
     case "events":
       return <EventsTable rows={data.list.items} />;
     case "sign-ins":
       return <SignInsTable rows={data.list.items} />;
     case "sessions":
-      return <SessionsTable rows={data.list.items} act={act} busy={busy} />;
+      return <SessionsTable rows={data.list.items} save={save} busy={busy} />;
     case "blocked":
-      return <BlockedTable rows={data.list.items} act={act} busy={busy} />;
+      return <BlockedTable rows={data.list.items} save={save} busy={busy} />;
     case "audit":
       return <AuditTable rows={data.list.items} />;
     case "accounts":
-      return <AccountsTable rows={data.list.items} act={act} busy={busy} />;
+      return <AccountsTable rows={data.list.items} save={save} busy={busy} />;
   }
 }

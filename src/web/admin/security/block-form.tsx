@@ -1,12 +1,16 @@
 import type { FormEvent } from "react";
+import { api } from "#web/shell/session/api-client.ts";
+import type { Saving } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Refuses sign-ins from an address for some hours. */
-export function BlockForm({ act, busy }: { act: (fields: Record<string, string>) => void; busy: boolean }) {
+export function BlockForm({ save, busy }: Saving) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    act({ intent: "block", ...Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])) });
+    const text = (name: string) => String(typed.get(name) ?? "");
+    const json = { network: text("network"), reason: text("reason"), hours: Number(text("hours")) };
+    void save(() => api.admin["blocked-networks"].$post({ json }));
   };
   return (
     <form className="security-filters" onSubmit={send} aria-label="Block an address">

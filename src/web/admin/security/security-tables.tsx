@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { api } from "#web/shell/session/api-client.ts";
+import type { Saving } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { BlockedRow, SecurityEventRow, SessionRow, SignInRow } from "./security-lists.ts";
 import { eventKindLabels, outcomeLabels } from "./security-words.ts";
-
-type Act = (fields: Record<string, string>) => void;
 
 export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
   return (
@@ -27,7 +27,7 @@ export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
         },
         { head: "Where", cell: (row) => <span className="mono wrap-anywhere">{row.path}</span> },
         { head: "Who", cell: (row) => <span className="mono">{row.userIdPrefix ?? "nobody"}</span> },
-        { head: "Told by", cell: (row) => row.source },
+        { head: "Reported by", cell: (row) => row.source },
         { head: "Network", cell: (row) => <span className="mono">{row.network}</span> },
         { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
       ]}
@@ -38,7 +38,7 @@ export function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 export function SignInsTable({ rows }: { rows: SignInRow[] }) {
   return (
     <Table
-      caption="Attempts to sign in"
+      caption="Sign-in attempts"
       stack
       rows={rows}
       rowKey={(row) => row.id}
@@ -59,10 +59,10 @@ export function SignInsTable({ rows }: { rows: SignInRow[] }) {
   );
 }
 
-export function SessionsTable({ rows, act, busy }: { rows: SessionRow[]; act: Act; busy: boolean }) {
+export function SessionsTable({ rows, save, busy }: { rows: SessionRow[] } & Saving) {
   return (
     <Table
-      caption="Sessions that are alive"
+      caption="Active sessions"
       stack
       rows={rows}
       rowKey={(row) => row.id}
@@ -88,7 +88,7 @@ export function SessionsTable({ rows, act, busy }: { rows: SessionRow[]; act: Ac
               tone="outline"
               disabled={busy}
               aria-label={`End session of ${row.email}`}
-              onClick={() => act({ intent: "end-session", id: row.id })}
+              onClick={() => void save(() => api.admin.sessions[":id"].$delete({ param: { id: row.id } }))}
             >
               End
             </Button>
@@ -99,7 +99,7 @@ export function SessionsTable({ rows, act, busy }: { rows: SessionRow[]; act: Ac
   );
 }
 
-export function BlockedTable({ rows, act, busy }: { rows: BlockedRow[]; act: Act; busy: boolean }) {
+export function BlockedTable({ rows, save, busy }: { rows: BlockedRow[] } & Saving) {
   return (
     <Table
       caption="Blocked addresses"
@@ -119,7 +119,10 @@ export function BlockedTable({ rows, act, busy }: { rows: BlockedRow[]; act: Act
               tone="outline"
               disabled={busy}
               aria-label={`Unblock ${row.network}`}
-              onClick={() => act({ intent: "unblock", network: row.network })}
+              onClick={() => {
+                const param = { network: row.network };
+                void save(() => api.admin["blocked-networks"][":network"].$delete({ param }));
+              }}
             >
               Unblock
             </Button>

@@ -1,9 +1,6 @@
 import { Link } from "react-router";
-import type { QuoteLine } from "#contract/ticket-quotes.ts";
-import type { StatusByStaff } from "#contract/ticket-desk.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem, firstProblem } from "#web/shell/session/api-fetch.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { staffStatusLabels, ticketCategoryLabels } from "#contract/ticket-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -14,7 +11,6 @@ import { StaffComposer } from "./staff-composer.tsx";
 import { StaffControls } from "./staff-controls.tsx";
 import { StaffThread } from "./staff-thread.tsx";
 import { TicketClient } from "./ticket-client.tsx";
-import { changeOf, type StaffActionResult } from "./staff-action.ts";
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   await admitted(request);
@@ -22,35 +18,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return answerOf(api.admin.tickets[":number"].$get({ param }, until(request.signal)));
 }
 clientLoader.hydrate = true as const;
-
-/** Answers, notes and changes; the queue's panel posts here too. */
-export async function clientAction({ params, request }: Route.ClientActionArgs): Promise<StaffActionResult> {
-  const form = await request.formData();
-  const ticket = api.admin.tickets[":number"];
-  const param = { number: params.ticketNumber };
-  try {
-    if (form.get("intent") === "write") {
-      const visibility = form.get("visibility") === "internal" ? "internal" : "public";
-      const status = visibility === "public" ? (form.get("status") as StatusByStaff | null) : null;
-      await ticket.messages.$post({
-        param,
-        json: { body: String(form.get("body") ?? ""), visibility, ...(status ? { status } : {}) },
-      });
-    } else if (form.get("intent") === "quote") {
-      const lines = JSON.parse(String(form.get("lines"))) as QuoteLine[];
-      const json = { lines, taxNote: String(form.get("taxNote")), validUntil: String(form.get("validUntil")) };
-      await ticket.quotes.$post({ param, json });
-    } else if (form.get("intent") === "withdraw") {
-      await ticket.quotes[":quote"].withdraw.$post({ param: { ...param, quote: String(form.get("quote")) } });
-    } else {
-      await ticket.$patch({ param, json: changeOf(form) });
-    }
-    return { ok: true, at: Date.now() };
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { ok: false, at: Date.now(), problem: firstProblem(error) };
-  }
-}
 
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: `${params.ticketNumber}, admin` }, { name: "robots", content: "noindex" }];

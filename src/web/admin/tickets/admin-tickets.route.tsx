@@ -4,8 +4,8 @@ import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
+import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/admin-tickets.route.ts";
 import { queueAddress, queueParameters, queueViews } from "./queue-filter.ts";
 import { QueueFilterField } from "./queue-filter-field.tsx";
@@ -108,7 +108,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
           {items.length === 0 ? (
             <div className="queue-empty">
               <EmptyState
-                reason={filter ? "No ticket fits this filter." : "No open tickets: everybody has been answered."}
+                reason={filter ? "No tickets match this filter." : "No open tickets: everybody has been answered."}
                 action={
                   filter ? (
                     <ButtonLink to="/admin/tickets/" tone="outline" size="small">
@@ -121,16 +121,7 @@ export default function AdminTickets({ loaderData }: Route.ComponentProps) {
           ) : null}
           {nextCursor || query.has("cursor") ? (
             <div className="queue-pages">
-              <Pagination
-                label="Pages of tickets"
-                summary={`${items.length} on this page`}
-                previous={query.has("cursor") ? queueAddress(filter) : undefined}
-                next={
-                  nextCursor
-                    ? `?${new URLSearchParams({ ...(filter && { q: filter }), cursor: nextCursor })}`
-                    : undefined
-                }
-              />
+              <CursorPages label="Pages of tickets" count={items.length} nextCursor={nextCursor} />
             </div>
           ) : null}
         </div>

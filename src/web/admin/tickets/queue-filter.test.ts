@@ -15,8 +15,8 @@ test("tokens become parameters, everything else is looked for", () => {
 });
 
 test("a token with an unknown name or value is a word", () => {
-  expect(asked("status:lost colour:red priority: assignee:x")).toEqual({
-    q: "status:lost colour:red priority: assignee:x",
+  expect(asked("status:lost color:red priority: assignee:x")).toEqual({
+    q: "status:lost color:red priority: assignee:x",
   });
 });
 

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import { quoteTaxNote } from "#contract/ticket-quote-words.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { useStaffAction } from "./use-staff-action.ts";
 
 interface TypedLine {
   what: string;
@@ -38,31 +39,29 @@ function linesOf(typed: TypedLine[]): QuoteLine[] | null {
 
 /** Lines with prices, the note about tax and the last day; goes to the client as a card with Approve, Ask and Decline. */
 export function QuoteWriter({ number }: { number: string }) {
-  const { send, busy, result } = useStaffAction(number, "quote");
+  const { busy, save } = useSave();
   const [typed, setTyped] = useState([blank]);
   const [taxNote, setTaxNote] = useState(quoteTaxNote);
   const [validUntil, setValidUntil] = useState(() => inDays(validDays));
   const [unfinished, setUnfinished] = useState(false);
   const id = useId();
-  const seen = useRef(result?.at);
-  useEffect(() => {
-    if (!result || result.at === seen.current) return;
-    seen.current = result.at;
-    if (result.ok) setTyped([blank]);
-  }, [result]);
   const lines = linesOf(typed);
   const total = lines?.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0) ?? null;
   const change = (index: number, field: keyof TypedLine, value: string) =>
     setTyped(typed.map((line, at) => (at === index ? { ...line, [field]: value } : line)));
+  const send = async () => {
+    setUnfinished(!lines);
+    if (!lines || busy) return;
+    const json = { lines, taxNote, validUntil };
+    if (await save(() => api.admin.tickets[":number"].quotes.$post({ param: { number }, json }))) setTyped([blank]);
+  };
   return (
     <form
       className="staff-writer quote-writer"
       aria-label="Quote"
       onSubmit={(event) => {
         event.preventDefault();
-        setUnfinished(!lines);
-        if (!lines || busy) return;
-        send({ intent: "quote", lines: JSON.stringify(lines), taxNote, validUntil });
+        void send();
       }}
     >
       <ul>

@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
-import { useStaffAction } from "./use-staff-action.ts";
 
 const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
 
-/** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colours. */
+/** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colors. */
 export function StaffComposer({ number }: { number: string }) {
   return (
     <div className="staff-composer">
@@ -27,26 +28,21 @@ export function StaffComposer({ number }: { number: string }) {
 
 function Writer({ number, visibility }: { number: string; visibility: "public" | "internal" }) {
   const internal = visibility === "internal";
-  const { send, busy, result } = useStaffAction(number, visibility);
+  const { busy, save } = useSave();
   const [text, setText] = useTextDraft(`staff-${visibility}:${number}`);
-  const [status, setStatus] = useState<string>(afterSending[0]);
+  const [status, setStatus] = useState<(typeof afterSending)[number]>(afterSending[0]);
   const id = useId();
-  const seen = useRef(result?.at);
-  useEffect(() => {
-    if (!result || result.at === seen.current) return;
-    seen.current = result.at;
-    if (result.ok) setText("");
-  }, [result, setText]);
   const [empty, setEmpty] = useState(false);
-  const go = () => {
+  const go = async () => {
     setEmpty(!text.trim());
     if (busy || !text.trim()) return;
-    send({ intent: "write", visibility, body: text, ...(internal ? {} : { status }) });
+    const json = { body: text, visibility, ...(internal ? {} : { status }) };
+    if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) setText("");
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      go();
+      void go();
     }
   };
   return (
@@ -54,7 +50,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
       className={internal ? "staff-writer staff-note-writer" : "staff-writer"}
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        void go();
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -90,7 +86,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
               id={`${id}-status`}
               className="input"
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value)}
+              onChange={(event) => setStatus(event.currentTarget.value as typeof status)}
             >
               {afterSending.map((value) => (
                 <option key={value} value={value}>

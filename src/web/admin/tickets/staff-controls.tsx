@@ -1,10 +1,11 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { isClosed } from "#contract/ticket-statuses.ts";
 import type { TicketStatus } from "#contract/tickets.ts";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { shortPriorityLabels, staffStatusLabels } from "#contract/ticket-words.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useStaffAction } from "./use-staff-action.ts";
 
 const choosable = [
   "new",
@@ -19,9 +20,17 @@ const choosable = [
 
 /** Status, priority, assignee: a choice counts at once, and goes back when it was refused. */
 export function StaffControls({ ticket }: { ticket: StaffTicket }) {
-  const { send, busy, sending } = useStaffAction(ticket.number, "change");
+  const { busy, save } = useSave();
   // What is on its way is shown as if it had arrived.
-  const shown = (name: string, present: string) => String(sending?.get(name) ?? present);
+  const [sending, setSending] = useState<Record<string, string>>({});
+  const send = async (fields: Record<string, string>) => {
+    setSending(fields);
+    // An empty assignee means nobody.
+    const json = "assigneeId" in fields ? { assigneeId: fields.assigneeId || null } : fields;
+    await save(() => api.admin.tickets[":number"].$patch({ param: { number: ticket.number }, json }));
+    setSending({});
+  };
+  const shown = (name: string, present: string) => sending[name] ?? present;
   const status = shown("status", ticket.status);
   const statuses = Object.fromEntries(
     choosable.includes(ticket.status as (typeof choosable)[number])
@@ -49,11 +58,11 @@ export function StaffControls({ ticket }: { ticket: StaffTicket }) {
       />
       <div className="staff-buttons">
         {isClosed(status as TicketStatus) ? (
-          <Button tone="outline" disabled={busy} onClick={() => send({ status: "open" })}>
+          <Button tone="outline" disabled={busy} onClick={() => void send({ status: "open" })}>
             Reopen Ticket
           </Button>
         ) : (
-          <Button tone="outline" disabled={busy} onClick={() => send({ status: "closed" })}>
+          <Button tone="outline" disabled={busy} onClick={() => void send({ status: "closed" })}>
             Close Ticket
           </Button>
         )}
@@ -68,7 +77,7 @@ type ChoiceProps = {
   value: string;
   options: Record<string, string>;
   none?: string;
-  onChoose: (fields: Record<string, string>) => void;
+  onChoose: (fields: Record<string, string>) => Promise<void>;
 };
 
 function Choice({ label, name, value, options, none, onChoose }: ChoiceProps) {
@@ -81,7 +90,7 @@ function Choice({ label, name, value, options, none, onChoose }: ChoiceProps) {
         name={name}
         className="input"
         value={value}
-        onChange={(event) => onChoose({ [name]: event.currentTarget.value })}
+        onChange={(event) => void onChoose({ [name]: event.currentTarget.value })}
       >
         {none ? <option value="">{none}</option> : null}
         {Object.entries(options).map(([option, text]) => (

@@ -1,15 +1,20 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { quoteStatusLabels } from "#contract/ticket-quote-words.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { useStaffAction } from "./use-staff-action.ts";
 
 /** The quotes of a ticket and what the client said to them. */
 export function StaffQuotes({ ticket }: { ticket: StaffTicket }) {
-  const { send, busy } = useStaffAction(ticket.number, "withdraw");
+  const { busy, save } = useSave();
+  const withdraw = (quote: string) =>
+    save(() =>
+      api.admin.tickets[":number"].quotes[":quote"].withdraw.$post({ param: { number: ticket.number, quote } }),
+    );
   if (ticket.quotes.length === 0) return null;
   return (
     <section className="ticket-client" aria-labelledby="staff-quotes">
@@ -33,7 +38,7 @@ export function StaffQuotes({ ticket }: { ticket: StaffTicket }) {
               <span className="admin-quiet">Valid until {dayWords(quote.validUntil)}</span>
             )}
             {quote.status === "sent" ? (
-              <Button tone="outline" disabled={busy} onClick={() => send({ intent: "withdraw", quote: quote.number })}>
+              <Button tone="outline" disabled={busy} onClick={() => void withdraw(quote.number)}>
                 Withdraw {quote.number}
               </Button>
             ) : null}

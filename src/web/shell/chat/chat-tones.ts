@@ -1,6 +1,6 @@
 import type { ChatColor } from "#contract/chat-rules.ts";
 
-/** The colour block of the panel's head. */
+/** The color block of the panel's head. */
 export const chatTones: Record<ChatColor, string> = {
   blue: "tone-delta",
   green: "tone-leaf",

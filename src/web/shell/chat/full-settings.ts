@@ -1,7 +1,7 @@
 import { type ChatSettings, chatFallbackSettings } from "#contract/chat-rules.ts";
 import { shownSettings } from "./shown-settings.ts";
 
-/** Who has opened the panel does not wait longer for its colours. */
+/** Who has opened the panel does not wait longer for its colors. */
 const patience = 1500;
 
 /** `answer` with what it lacks taken from the fallback. */

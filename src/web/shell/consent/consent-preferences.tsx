@@ -54,7 +54,7 @@ export default function ConsentPreferences() {
         </p>
       ) : null}
       <p className="note">
-        What each of them stores stands in our <Link to="/privacy/">privacy notice</Link>.
+        What each of them stores is listed in our <Link to="/privacy/">privacy notice</Link>.
       </p>
     </Dialog>
   );

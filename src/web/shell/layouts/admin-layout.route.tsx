@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorState
           heading="h1"
           title="This screen did not load"
-          happened="Something went wrong on our side or on the way to you."
+          happened="Something went wrong while loading it."
           kept="Drafts are kept on this device."
           actions={<Button onClick={() => void revalidate()}>Try again</Button>}
         />

@@ -18,7 +18,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorState
         heading="h1"
         title="This screen did not load"
-        happened={known ? error.message : "Something went wrong on our side or on the way to you."}
+        happened={known ? error.message : "Something went wrong while loading it."}
         kept="Drafts are kept on this device."
         actions={
           <>

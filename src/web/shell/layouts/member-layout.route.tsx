@@ -39,7 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ? error.message
       : isRouteErrorResponse(error)
         ? error.statusText
-        : "Something went wrong on our side or on the way to you.";
+        : "Something went wrong while loading it.";
   return (
     <div className="wrap" style={{ paddingBlock: 48 }}>
       <ErrorState

@@ -10,7 +10,7 @@ import { SiteMenu } from "./site-menu.tsx";
 
 export type HeaderTone = "hero" | "paper" | "wheat" | "delta" | "leaf" | "sky" | "pale" | "night";
 
-/** On a service page the header takes the service's colour. */
+/** On a service page the header takes the service's color. */
 export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: HeaderTone }) {
   return (
     <header className={`site-header tone ${tone === "paper" ? "paper" : `tone-${tone}`}`}>

@@ -27,7 +27,7 @@ export function loader() {
 // The facts do not change while somebody reads: one answer lasts for the visit.
 export const shouldRevalidate = () => false;
 
-/** A route says with `handle.headerTone` or its data's `headerTone` which colour stands above it. */
+/** A route says with `handle.headerTone` or its data's `headerTone` which color stands above it. */
 function useHeaderTone(): HeaderTone {
   const last = useMatches().at(-1);
   const from = (value: unknown) =>

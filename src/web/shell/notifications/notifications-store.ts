@@ -8,7 +8,8 @@ export type Notification = {
   tone?: "info" | "problem";
   open: boolean;
 };
-type New = Omit<Notification, "id" | "open">;
+/** What is told: a title, and a line below it. */
+export type Notice = Omit<Notification, "id" | "open">;
 
 let items: readonly Notification[] = [];
 let count = 0;
@@ -27,12 +28,12 @@ export const notifications = {
   },
   list: () => items,
   /** The newest replaces what is shown. Answers the id for later `update`, `dismiss` or `remove`. */
-  add(news: New): string {
+  add(news: Notice): string {
     const id = `notification-${++count}`;
     change([{ ...news, id, open: true }, ...items].slice(0, notificationLimit.shown));
     return id;
   },
-  update: (id: string, news: Partial<New>) =>
+  update: (id: string, news: Partial<Notice>) =>
     change(items.map((item) => (item.id === id ? { ...item, ...news } : item))),
   /** Closes it; it is removed when it has left the screen. */
   dismiss: (id: string) => change(items.map((item) => (item.id === id ? { ...item, open: false } : item))),

@@ -29,7 +29,7 @@ export function CancelForm({ number, lastResult }: { number: string; lastResult:
           <Button type="submit" tone="outline" disabled={busy}>
             Cancel Appointment
           </Button>
-          <span className="note">The time becomes free for somebody else at once.</span>
+          <span className="note">The time becomes available to others right away.</span>
         </div>
       </Form>
     </details>

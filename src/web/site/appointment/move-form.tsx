@@ -22,7 +22,7 @@ export function MoveForm({ view, days, lastResult, offers }: Props) {
       </summary>
       {view.movesLeft === 0 ? (
         <p>
-          It was moved as often as it can be here. Call <PhoneLink phone={phone} /> and we find another time.
+          It cannot be moved online again. Call <PhoneLink phone={phone} /> and we find another time.
         </p>
       ) : (
         <Form method="post" action={`/appointment/${view.number}/`} noValidate preventScrollReset aria-label="Move it">

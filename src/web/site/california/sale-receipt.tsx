@@ -13,7 +13,7 @@ export function SaleReceipt({ sale, sum }: { sale: Sale; sum: SaleSum | null }) 
         <p className="sum-total">
           <b>No amount yet</b>
         </p>
-        <p className="sum-words">Type the price, and the tax and the fee stand here.</p>
+        <p className="sum-words">Type the price to see the tax and the fee.</p>
       </div>
     );
   const { city, rule, priceCents, taxCents, fee, feeCents, totalCents } = sum;

@@ -12,8 +12,8 @@ import { Byline } from "./byline.tsx";
 import { DocumentHero } from "./document-hero.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
-import { Neighbours } from "./neighbours.tsx";
-import { neighbourOf } from "./neighbour-of.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { neighborOf } from "./neighbor-of.ts";
 import { ServiceOffer } from "./service-offer.tsx";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -42,8 +42,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
       ticketCategory: service.ticketCategory,
     },
     // The list runs from the newest to the oldest.
-    newer: neighbourOf(found.previous),
-    older: neighbourOf(found.next),
+    newer: neighborOf(found.previous),
+    older: neighborOf(found.next),
   };
 }
 
@@ -86,7 +86,7 @@ export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
         <Byline author={author.name} publishedAt={post.publishedAt} updatedAt={post.updatedAt} minutes={minutes} />
       </DocumentHero>
       <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
-        <Neighbours label="More articles" previous={older} next={newer} words={["Older", "Newer"]} />
+        <Neighbors label="More articles" previous={older} next={newer} words={["Older", "Newer"]} />
       </DocumentText>
     </>
   );

@@ -59,7 +59,7 @@ export default function Careers({ loaderData: { page, positions } }: Route.Compo
               ]}
             />
           ) : (
-            <p>Nothing is open right now. If you repair well, write to us all the same.</p>
+            <p>Nothing is open right now. If you are good at repairs, write to us anyway.</p>
           )}
         </div>
       </section>

@@ -11,8 +11,8 @@ import { DocumentHero } from "./document-hero.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { FactsBand } from "./facts-band.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
-import { Neighbours } from "./neighbours.tsx";
-import { neighbourOf } from "./neighbour-of.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { neighborOf } from "./neighbor-of.ts";
 import { SampleNote } from "./sample-note.tsx";
 import { ServiceOffer } from "./service-offer.tsx";
 
@@ -36,8 +36,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
       action: service.action,
       ticketCategory: service.ticketCategory,
     },
-    previous: neighbourOf(found.previous),
-    next: neighbourOf(found.next),
+    previous: neighborOf(found.previous),
+    next: neighborOf(found.next),
   };
 }
 
@@ -72,7 +72,7 @@ export default function CaseStudyScreen({ loaderData }: Route.ComponentProps) {
       </DocumentHero>
       <FactsBand facts={study.facts} below={study.block} />
       <DocumentText html={html} headings={headings} aside={service ? <ServiceOffer service={service} /> : null}>
-        <Neighbours label="More examples" previous={previous} next={next} />
+        <Neighbors label="More examples" previous={previous} next={next} />
       </DocumentText>
     </>
   );

@@ -11,8 +11,8 @@ import type { Route } from "./+types/doc.route.ts";
 import { Byline } from "./byline.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
-import { Neighbours } from "./neighbours.tsx";
-import { neighbourOf } from "./neighbour-of.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { neighborOf } from "./neighbor-of.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -29,12 +29,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
     words: wordsOf(markdown).split(" ").length,
     author: page.authors.find(({ id }) => id === document.author) ?? { id: document.author, name: document.author },
     samePart: shownOf(docs, now).flatMap((other) => {
-      const link = neighbourOf(other);
+      const link = neighborOf(other);
       return other.part === document.part && other.id !== document.id && link ? [link] : [];
     }),
     film: siteContent.videos.find((video) => video.document === found.item.id)?.id ?? null,
-    previous: neighbourOf(found.previous),
-    next: neighbourOf(found.next),
+    previous: neighborOf(found.previous),
+    next: neighborOf(found.next),
   };
 }
 
@@ -91,7 +91,7 @@ export default function HelpDocumentScreen({ loaderData }: Route.ComponentProps)
           </nav>
         }
       >
-        <Neighbours label="More instructions" previous={previous} next={next} />
+        <Neighbors label="More instructions" previous={previous} next={next} />
       </DocumentText>
     </>
   );

@@ -75,7 +75,7 @@ export default function Docs({ loaderData: { page, parts } }: Route.ComponentPro
         <div className="wrap">
           <h2>Not in here?</h2>
           <p className="lead">
-            Short answers stand under <Link to="/faq/">Questions</Link>. For everything else{" "}
+            Short answers are under <Link to="/faq/">Questions</Link>. For everything else{" "}
             <Link to="/support/#open-ticket">open a ticket</Link>; a person answers within 2 working hours.
           </p>
         </div>

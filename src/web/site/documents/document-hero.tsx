@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from "#web/ui/breadcrumb.tsx";
 
 type Props = { block: ServiceBlock; crumbs: Crumb[]; title: string; lead: string; children?: ReactNode };
 
-/** The top of an article, in the colour and with the picture of what it is about. */
+/** The top of an article, in the color and with the picture of what it is about. */
 export function DocumentHero({ block, crumbs, title, lead, children }: Props) {
   return (
     <div className={`service-hero document-hero tone tone-${block}`}>

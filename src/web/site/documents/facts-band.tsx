@@ -2,7 +2,7 @@ import type { ServiceBlock } from "#contract/content.ts";
 
 type Props = { facts: { label: string; value: string }[]; below: ServiceBlock };
 
-/** Figures under a hero. Two blocks of the same colour never touch. */
+/** Figures under a hero. Two blocks of the same color never touch. */
 export function FactsBand({ facts, below }: Props) {
   return (
     <div className={`facts tone ${below === "delta" ? "tone-sky" : "tone-delta"}`}>

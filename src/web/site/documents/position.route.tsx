@@ -16,8 +16,8 @@ import { dayWords } from "#web/ui/day-words.ts";
 import { payWords } from "./document-words.ts";
 import { FactsBand } from "./facts-band.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
-import { Neighbours } from "./neighbours.tsx";
-import { neighbourOf } from "./neighbour-of.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { neighborOf } from "./neighbor-of.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
@@ -29,8 +29,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
     position: { ...position, headline: position.headline ?? position.title },
     ...renderMarkdown(markdown),
     fair: siteDocuments.page.careers.fair,
-    previous: neighbourOf(found.previous),
-    next: neighbourOf(found.next),
+    previous: neighborOf(found.previous),
+    next: neighborOf(found.next),
   };
 }
 
@@ -85,7 +85,7 @@ export default function PositionScreen({ loaderData }: Route.ComponentProps) {
           </div>
         }
       >
-        <Neighbours label="More positions" previous={previous} next={next} />
+        <Neighbors label="More positions" previous={previous} next={next} />
       </DocumentText>
     </>
   );

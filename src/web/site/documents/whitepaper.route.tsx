@@ -12,8 +12,8 @@ import { Byline } from "./byline.tsx";
 import { DocumentHero } from "./document-hero.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { markdownAlternate } from "./markdown-alternate.ts";
-import { Neighbours } from "./neighbours.tsx";
-import { neighbourOf } from "./neighbour-of.ts";
+import { Neighbors } from "./neighbors.tsx";
+import { neighborOf } from "./neighbor-of.ts";
 import { PdfLink } from "./pdf-link.tsx";
 
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
@@ -32,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     version: await documentVersion(markdown + paper.headline),
     author: page.authors.find(({ id }) => id === paper.author) ?? { id: paper.author, name: paper.author },
     headerTone: paper.block,
-    previous: neighbourOf(found.previous),
-    next: neighbourOf(found.next),
+    previous: neighborOf(found.previous),
+    next: neighborOf(found.next),
   };
 }
 
@@ -74,15 +74,15 @@ export default function WhitepaperScreen({ loaderData }: Route.ComponentProps) {
         headings={headings}
         aside={
           <div className="side-box">
-            <h2>Take it along</h2>
-            <p>The same text on paper, with tables to fill in. No form, no address.</p>
+            <h2>Take it with you</h2>
+            <p>The same text on paper, with tables to fill in. No form, no email address.</p>
             <p>
               <PdfLink path={paper.path} version={version} about={paper.headline} />
             </p>
           </div>
         }
       >
-        <Neighbours label="More papers" previous={previous} next={next} />
+        <Neighbors label="More papers" previous={previous} next={next} />
       </DocumentText>
     </>
   );

@@ -33,7 +33,10 @@ export const meta = () => newsletterMeta("Confirm the newsletter");
 export default function NewsletterConfirm({ loaderData: { key, view } }: Route.ComponentProps) {
   if (!view)
     return (
-      <NewsletterBand title="This link is over." lead="It works for 48 hours, and only until you leave the newsletter.">
+      <NewsletterBand
+        title="This link has expired."
+        lead="It works for 48 hours, and only until you leave the newsletter."
+      >
         <p>Ask for a new one. It takes a minute.</p>
         <div className="state-actions">
           <ButtonLink to="/newsletter/">Newsletter</ButtonLink>

@@ -5,8 +5,8 @@ import { NewsletterBand } from "./newsletter-band.tsx";
 export function NewsletterDeadLink() {
   return (
     <NewsletterBand
-      title="This link opens nothing."
-      lead="Perhaps a part of it was lost on the way. Use the link in your latest email."
+      title="This link does not work."
+      lead="Part of it may have been cut off. Use the link in your latest email."
     >
       <p>Not subscribed yet? Start here.</p>
       <div className="state-actions">

@@ -48,7 +48,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
     <NewsletterBand
       title={left ? "You have left." : "What would you like to read?"}
       lead={
-        left ? "No more emails come to you. Choose a topic if you want them back." : `The emails go to ${view.email}.`
+        left ? "You will get no more emails. Choose a topic if you want them back." : `The emails go to ${view.email}.`
       }
     >
       {saved ? (

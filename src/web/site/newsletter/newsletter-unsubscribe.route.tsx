@@ -33,12 +33,12 @@ export default function NewsletterUnsubscribe({ loaderData: { key }, actionData 
   if (!key || (actionData && "lastResult" in actionData)) return <NewsletterDeadLink />;
   if (actionData)
     return (
-      <NewsletterBand title="You have left." lead="No more emails come to you. Thank you for reading.">
+      <NewsletterBand title="You have left." lead="You will get no more emails. Thank you for reading.">
         <p role="status">You are unsubscribed.</p>
       </NewsletterBand>
     );
   return (
-    <NewsletterBand title="Leave the newsletter?" lead="One click, and no more emails come.">
+    <NewsletterBand title="Leave the newsletter?" lead="One click, and the emails stop.">
       <Form method="post" action={`/newsletter/unsubscribe/?key=${encodeURIComponent(key)}`}>
         <Button type="submit" tone="go">
           Unsubscribe

@@ -6,7 +6,7 @@ import { formatMoney } from "#web/ui/format-money.ts";
 
 export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: boolean; includes: string[] };
 
-// The colour of what each plan adds: running, locked, kept.
+// The color of what each plan adds: running, locked, kept.
 const tones = ["delta", "leaf", "sky"];
 
 const perSeat = ({ counts }: PlanLine) => counts === "computers" || counts === "people";

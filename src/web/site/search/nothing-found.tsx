@@ -40,7 +40,7 @@ export function NothingFound({ suggestions }: { suggestions: string[] }) {
 export function PopularPages() {
   return (
     <section className="popular-pages" aria-labelledby="popular-title">
-      <h2 id="popular-title">Most people look for</h2>
+      <h2 id="popular-title">Popular searches</h2>
       <ul>
         {popularPages.map(({ label, to }) => (
           <li key={to}>

@@ -63,6 +63,6 @@ function startGroups(recent: string[]): Unnumbered[] {
   const pages = popularPages.map(({ label, to }) => ({ to, title: plain(label), text: [] }));
   return [
     ...(again.length > 0 ? [{ name: "Recent searches", options: again }] : []),
-    { name: "Most people look for", options: pages },
+    { name: "Popular searches", options: pages },
   ];
 }

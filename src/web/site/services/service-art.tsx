@@ -6,7 +6,7 @@ import { ManagedArt } from "./art/managed-art.tsx";
 import { RepairArt } from "./art/repair-art.tsx";
 import { SecurityArt } from "./art/security-art.tsx";
 
-// Colour and picture belong together: both stand for one service.
+// Color and picture belong together: both stand for one service.
 const artOf: Record<ServiceBlock, () => React.JSX.Element> = {
   wheat: RepairArt,
   delta: ManagedArt,

@@ -4,7 +4,7 @@ import { type PlotService, type PlotShape, ServicePlot } from "./service-plot.ts
 const shapes: PlotShape[] = ["big", "half", "narrow", "narrow", "half", "half"];
 const order = ["wheat", "delta", "leaf", "sky", "night", "pale"];
 
-/** The services as fields from the air. Colours decide the place, so that no two alike touch. */
+/** The services as fields from the air. Colors decide the place, so that no two alike touch. */
 export function ServicePlots({ services }: { services: PlotService[] }) {
   const placed = services.toSorted((first, second) => order.indexOf(first.block) - order.indexOf(second.block));
   return (

@@ -1,6 +1,6 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { productNeeds } from "#contract/product-words.ts";
 
-/** The colour of what a category is for. */
+/** The color of what a category is for. */
 export const categoryTone = (category: ProductCategory) =>
   productNeeds.find(({ categories }) => categories.includes(category))?.tone ?? "sky";

@@ -72,7 +72,7 @@ export default function Products({ loaderData: { needs } }: Route.ComponentProps
           <h2 className="sr-only">Products by need</h2>
           {needs.length === 0 ? (
             <EmptyState
-              reason="The shelf is not in here yet: nothing is for sale on this site today. Tell us what you need and you get a price by email."
+              reason="The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email."
               action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
             />
           ) : (

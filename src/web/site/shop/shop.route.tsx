@@ -3,6 +3,7 @@ import { productAddress } from "#contract/product-address.ts";
 import { forgivingFilters } from "#contract/product-query.ts";
 import { productCategories } from "#contract/product-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
+import { isEnabled } from "#domain/toggles/is-enabled.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -31,8 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if ([...query.values()].includes("")) throw redirect(productAddress(filters, view === "list" ? { view } : {}));
   const asked = Number(query.get("page") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
-  const { items, total, facets } = await listProducts(context.get(requestCtx), { ...filters, page, limit: perPage });
-  return { filters, view, page, items, total, facets, pages: Math.max(1, Math.ceil(total / perPage)) };
+  const ctx = context.get(requestCtx);
+  const [{ items, total, facets }, builds] = await Promise.all([
+    listProducts(ctx, { ...filters, page, limit: perPage }),
+    isEnabled(ctx, "service_configurator"),
+  ]);
+  return { builds, filters, view, page, items, total, facets, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
 type Shown = Route.ComponentProps["loaderData"];
@@ -79,13 +84,18 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             {category?.lead ??
               "On the shelf in Stockton. Prices are what you pay, before tax. Pick it up, or we bring it for the travel fee of your city."}
           </p>
+          {loaderData.builds ? (
+            <ButtonLink to="/shop/configurator/" tone="outline">
+              Build a PC
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       {empty ? (
         <div className="section">
           <div className="wrap">
             <EmptyState
-              reason="The shelf is not in here yet: nothing is for sale on this site today. Tell us what you need and you get a price by email."
+              reason="The shop is empty: nothing is for sale on this site today. Tell us what you need and you get a price by email."
               action={<ButtonLink to="/contact-us/">Ask for a price</ButtonLink>}
             />
           </div>
@@ -124,7 +134,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 reason={
                   page > pages
                     ? "There is no such page."
-                    : "Nothing fits all of these. Take a filter off, or ask: what is not on the shelf can often be ordered."
+                    : "Nothing matches all of these filters. Take a filter off, or ask: what is not on the shelf can often be ordered."
                 }
                 action={
                   <>

@@ -4,7 +4,7 @@ import { SitesArt } from "./art/sites-art.tsx";
 import { VanArt } from "./art/van-art.tsx";
 import { WorkshopArt } from "./art/workshop-art.tsx";
 
-/** Colour and picture belong together: each of the four pages has its own pair. */
+/** Color and picture belong together: each of the four pages has its own pair. */
 export function StoryArt({ block }: { block: ServiceBlock }) {
   if (block === "pale") return <HouseArt />;
   if (block === "night") return <SitesArt />;

@@ -12,7 +12,7 @@ import { StorySection } from "./story-section.tsx";
 
 type Props = { story: Story; cities: AreaCity[]; crumbs: Crumb[]; phone: Business["phone"] };
 
-/** A page of words and figures: a coloured head, its sections, one step on. */
+/** A page of words and figures: a colored head, its sections, one step on. */
 export function StoryPageView({ story, cities, crumbs, phone }: Props) {
   const { block, title, lead, facts, sections, next, signIn } = story;
   return (

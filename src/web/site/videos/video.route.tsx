@@ -6,7 +6,7 @@ import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { videoNode } from "#web/site/seo/video-node.ts";
 import { siteContent, siteDocuments } from "#content/site-content.ts";
 import { dayWords } from "#web/ui/day-words.ts";
-import { Neighbours } from "#web/site/documents/neighbours.tsx";
+import { Neighbors } from "#web/site/documents/neighbors.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import type { Route } from "./+types/video.route.ts";
 import { VideoPlayer } from "./video-player.tsx";
@@ -14,7 +14,7 @@ import { clockWords } from "./video-words.ts";
 
 export { NotFoundBoundary as ErrorBoundary } from "#web/site/documents/not-found-boundary.tsx";
 
-const neighbour = (video?: { id: string; headline: string }) =>
+const neighbor = (video?: { id: string; headline: string }) =>
   video ? { path: `/video/${video.id}/`, headline: video.headline } : null;
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -25,11 +25,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const written = shownOf(siteDocuments.docs, context.get(pageTime)()).find(({ id }) => id === video.document);
   return {
     video,
-    // In the colour of what the film is about.
+    // In the color of what the film is about.
     headerTone: video.block,
     written: written ? { path: written.path, headline: written.headline ?? written.title } : null,
-    previous: neighbour(videos[index - 1]),
-    next: neighbour(videos[index + 1]),
+    previous: neighbor(videos[index - 1]),
+    next: neighbor(videos[index + 1]),
   };
 }
 
@@ -100,7 +100,7 @@ export default function VideoScreen({ loaderData: { video, written, previous, ne
               In writing, with what to do when it does not work: <Link to={written.path}>{written.headline}</Link>.
             </p>
           ) : null}
-          <Neighbours label="More videos" previous={previous} next={next} />
+          <Neighbors label="More videos" previous={previous} next={next} />
         </div>
       </section>
     </>

@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 
-export type Neighbour = { path: string; headline: string };
+export type Neighbor = { path: string; headline: string };
 
 type Props = {
   label: string;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  previous: Neighbor | null;
+  next: Neighbor | null;
   words?: [previous: string, next: string];
 };
 
 /** One back and one on. */
-export function Neighbours({ label, previous, next, words = ["Before this", "Next"] }: Props) {
+export function Neighbors({ label, previous, next, words = ["Before this", "Next"] }: Props) {
   if (!previous && !next) return null;
   return (
-    <nav className="neighbours" aria-label={label}>
+    <nav className="neighbors" aria-label={label}>
       {previous ? (
         <Link to={previous.path} rel="prev">
           <span>{words[0]}</span> {previous.headline}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { PartSlot } from "#contract/build-facts.ts";
+
+interface BuildSlot {
+  label: string;
+  part: PartSlot;
+  required: boolean;
+}
+
+/** The choices of a build, in the order they are made. */
+export const buildSlots = {
+  cpu: { label: "Processor", part: "cpu", required: true },
+  board: { label: "Motherboard", part: "board", required: true },
+  cooler: { label: "Cooler", part: "cooler", required: false },
+  memory: { label: "Memory", part: "memory", required: true },
+  memory2: { label: "More memory", part: "memory", required: false },
+  gpu: { label: "Graphics card", part: "gpu", required: false },
+  storage: { label: "Storage", part: "storage", required: true },
+  storage2: { label: "More storage", part: "storage", required: false },
+  case: { label: "Case", part: "case", required: true },
+  psu: { label: "Power supply", part: "psu", required: true },
+  fans: { label: "Extra fans", part: "fans", required: false },
+  os: { label: "Operating system", part: "os", required: false },
+} as const satisfies Record<string, BuildSlot>;
+
+export type BuildSlotName = keyof typeof buildSlots;
+export const buildSlotNames = Object.keys(buildSlots) as BuildSlotName[];
+
+const Sku = z.string().trim().min(1).max(40);
+
+/** SKU by slot; a slot that is not chosen is left out. */
+export const BuildChoice = z.strictObject(
+  Object.fromEntries(buildSlotNames.map((slot) => [slot, Sku.optional()])) as Record<
+    BuildSlotName,
+    z.ZodOptional<typeof Sku>
+  >,
+);
+export type BuildChoice = z.infer<typeof BuildChoice>;
+
+export const CheckLevel = z.enum(["pass", "warn", "fail", "unknown"]);
+export type CheckLevel = z.infer<typeof CheckLevel>;
+
+/** What one rule says of a build. `rule` is the number of the rule and stays the same. */
+export const BuildCheck = z.object({ rule: z.number().int(), name: z.string(), level: CheckLevel, words: z.string() });
+export type BuildCheck = z.infer<typeof BuildCheck>;
+
+/** "needs_check" when a technician has to look before the order is accepted. */
+export const BuildVerdict = z.enum(["unfinished", "fits", "needs_check", "does_not_fit"]);
+export type BuildVerdict = z.infer<typeof BuildVerdict>;
+
+const Cents = z.number().int();
+const PlannedPart = z.object({
+  slot: z.string(),
+  label: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  unitCents: Cents,
+});
+
+const summary = {
+  verdict: BuildVerdict,
+  /** Labels of the slots that are still to be chosen. */
+  missing: z.array(z.string()),
+  checks: z.array(BuildCheck),
+  parts: z.array(PlannedPart),
+  /** What it draws at most, and what the power supply should give. */
+  watts: z.number().int(),
+  recommendedWatts: z.number().int(),
+  totalCents: Cents,
+  /** Working days until it is ready, parts on order included; null while a part cannot be had. */
+  days: z.number().int().nullable(),
+  currency: z.literal("USD"),
+} as const;
+
+export const BuildPlan = z.object({
+  ...summary,
+  slots: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      chosen: z.string().nullable(),
+      options: z.array(z.object({ sku: z.string(), words: z.string(), unitCents: Cents, fits: CheckLevel })),
+    }),
+  ),
+});
+export type BuildPlan = z.infer<typeof BuildPlan>;
+
+export const SavedBuildCode = z.object({ code: z.string() });
+
+/** A saved build with today's prices beside those of then. */
+export const SavedBuild = z.object({
+  ...summary,
+  code: z.string(),
+  choice: z.record(z.string(), z.string()),
+  savedCents: Cents,
+  savedAt: z.iso.datetime(),
+});
+export type SavedBuild = z.infer<typeof SavedBuild>;
+
+export const AddBuildInput = z.strictObject({ code: z.string().max(40) });
+
+/** A build of an order, as staff see it. */
+export const OrderedBuild = z.object({
+  code: z.string(),
+  needsCheck: z.boolean(),
+  questions: z.array(z.string()),
+  confirmedAt: z.iso.datetime().nullable(),
+});
+export type OrderedBuild = z.infer<typeof OrderedBuild>;

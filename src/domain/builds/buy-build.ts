@@ -1,0 +1,55 @@
+import type { Cart } from "#contract/carts.ts";
+import { AddBuildInput, BuildChoice } from "#contract/builds.ts";
+import { allParts } from "#domain/builds/part-store.ts";
+import { sumUpBuild } from "#domain/builds/plan-build.ts";
+import { findBuild } from "#domain/builds/save-build.ts";
+import { cartToken, createCart, findCart } from "#domain/cart/cart-store.ts";
+import { toCart } from "#domain/cart/cart-view.ts";
+import { putPieces } from "#domain/cart/change-cart.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/**
+ * Puts the parts of a build and its assembly into the cart, at today's prices.
+ * @throws DomainError "conflict" when it is not complete, does not fit, or a part is gone.
+ */
+export async function addBuildToCart(
+  ctx: Ctx,
+  token: string | null,
+  input: unknown,
+): Promise<{ token: string; cart: Cart }> {
+  const { code } = parse(AddBuildInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
+  const build = await findBuild(ctx, code);
+  return withTransaction(ctx, async (tx) => {
+    const choice = BuildChoice.parse(build.choice);
+    const { picked, summary } = sumUpBuild(await allParts(tx), choice);
+    if (picked.length <= Object.keys(choice).length)
+      throw new DomainError("conflict", "A part of this build is no longer sold. Change the build first.");
+    if (summary.verdict === "unfinished")
+      throw new DomainError("conflict", `Still to choose: ${summary.missing.join(", ")}.`);
+    if (summary.verdict === "does_not_fit")
+      throw new DomainError("conflict", "These parts do not fit together. Change the build first.");
+    const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
+    for (const { part } of picked)
+      await putPieces(tx, cart, {
+        variantId: part.variantId,
+        quantity: 1,
+        variant: {
+          name: part.name,
+          price_cents: part.unitCents,
+          stock: part.stock,
+          order_days: part.orderDays,
+          status: "part",
+        },
+      });
+    await tx.db
+      .insertInto("cart_builds")
+      .values({ cart_id: cart.id, build_id: build.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
+  });
+}

@@ -1,0 +1,19 @@
+import type { BuildCheck } from "#contract/builds.ts";
+import { boardRules } from "#domain/builds/board-rules.ts";
+import type { Chosen } from "#domain/builds/build-model.ts";
+import { powerRules } from "#domain/builds/power-rules.ts";
+import { roomRules } from "#domain/builds/room-rules.ts";
+
+/** Raised when a rule changes what it says; saved builds keep the number. */
+export const rulesVersion = 1;
+
+export const buildRules = [...boardRules, ...roomRules, ...powerRules].toSorted(
+  (first, second) => first.id - second.id,
+);
+
+/** What each rule that applies says, by its number. Pure. */
+export const checkBuild = (build: Chosen): BuildCheck[] =>
+  buildRules.flatMap(({ id, name, check }) => {
+    const verdict = check(build);
+    return verdict ? [{ rule: id, name, ...verdict }] : [];
+  });

@@ -1,0 +1,101 @@
+import {
+  type BuildCheck,
+  type BuildChoice,
+  BuildChoice as Choice,
+  type BuildPlan,
+  type BuildVerdict,
+  buildSlotNames,
+  buildSlots,
+  type CheckLevel,
+} from "#contract/builds.ts";
+import { requireBuilds } from "#domain/builds/builds-on.ts";
+import type { Chosen, Part } from "#domain/builds/build-model.ts";
+import { checkBuild } from "#domain/builds/check-build.ts";
+import { allParts, chosenOf, pickParts } from "#domain/builds/part-store.ts";
+import { powerOf } from "#domain/builds/power-rules.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Working days at the bench, from the day the parts are here. */
+const benchDays = 5;
+
+/** "Picture" and "Cooling" ask for parts that may still be chosen. */
+const aboutAbsentParts = new Set([19, 21]);
+
+/** Which of the bench's jobs a build is. */
+function assemblyOf(parts: Part[], { board, cooler }: Chosen): Part<"assembly"> | undefined {
+  const wanted = board?.facts.form === "Mini-ITX" ? "small" : cooler?.facts.liquid ? "liquid" : "air";
+  const jobs = parts.filter((part): part is Part<"assembly"> => part.slot === "assembly");
+  return jobs.find(({ facts }) => facts.for === wanted) ?? jobs[0];
+}
+
+const worst = (checks: BuildCheck[]): CheckLevel =>
+  (["fail", "unknown", "warn"] as const).find((level) => checks.some((check) => check.level === level)) ?? "pass";
+
+function verdictOf(checks: BuildCheck[], missing: string[]): BuildVerdict {
+  const level = worst(checks);
+  if (level === "fail") return "does_not_fit";
+  if (missing.length > 0) return "unfinished";
+  return level === "unknown" ? "needs_check" : "fits";
+}
+
+/** A build from parts: what fits, what it costs and draws, and when it would be ready. Pure. */
+export function sumUpBuild(parts: Part[], choice: BuildChoice) {
+  const picked = pickParts(parts, choice);
+  const chosen = chosenOf(picked);
+  const missing = buildSlotNames
+    .filter((slot) => buildSlots[slot].required && !picked.some((one) => one.slot === slot))
+    .map((slot) => buildSlots[slot].label);
+  const checks = checkBuild(chosen).filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule));
+  const assembly = picked.length > 0 ? assemblyOf(parts, chosen) : undefined;
+  const { watts, recommended } = powerOf(chosen);
+  const waits = picked.map(({ part }) => (part.stock === 0 ? part.orderDays : 0));
+  const listed = [
+    ...picked.map(({ slot, part }) => ({ slot: slot as string, label: buildSlots[slot].label as string, part })),
+    ...(assembly ? [{ slot: "assembly", label: "Assembly and test", part: assembly as Part }] : []),
+  ];
+  return {
+    picked: listed,
+    summary: {
+      verdict: verdictOf(checks, missing),
+      missing,
+      checks,
+      parts: listed.map(({ slot, label, part: { sku, name, unitCents } }) => ({ slot, label, sku, name, unitCents })),
+      watts: picked.length > 0 ? watts : 0,
+      recommendedWatts: picked.length > 0 ? recommended : 0,
+      totalCents: listed.reduce((total, { part }) => total + part.unitCents, 0),
+      days: waits.includes(null) ? null : benchDays + Math.max(0, ...waits.map((wait) => wait ?? 0)),
+      currency: "USD" as const,
+    },
+  };
+}
+
+/** How the build would stand with another part in a slot: only what that part is to blame for. */
+function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)[number], sku: string): CheckLevel {
+  const without = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: undefined })));
+  const blamed = new Set(without.filter(({ level }) => level === "fail").map(({ rule }) => rule));
+  const withIt = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: sku })));
+  const own = withIt.filter(({ rule }) => !blamed.has(rule) && !aboutAbsentParts.has(rule));
+  return worst(own);
+}
+
+/** The choices of a build with what fits, and the sum of what is chosen. @throws DomainError "not_found" when switched off. */
+export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
+  await requireBuilds(ctx);
+  // Nonsense in an address counts as not chosen.
+  const read = Choice.safeParse(input);
+  const choice = read.success ? read.data : {};
+  const parts = await allParts(ctx);
+  const { summary } = sumUpBuild(parts, choice);
+  return {
+    ...summary,
+    slots: buildSlotNames.map((name) => ({
+      name,
+      label: buildSlots[name].label,
+      required: buildSlots[name].required,
+      chosen: pickParts(parts, { [name]: choice[name] }).length > 0 ? (choice[name] ?? null) : null,
+      options: parts
+        .filter(({ slot }) => slot === buildSlots[name].part)
+        .map(({ sku, name: words, unitCents }) => ({ sku, words, unitCents, fits: fitOf(parts, choice, name, sku) })),
+    })),
+  };
+}

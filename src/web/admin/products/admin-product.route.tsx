@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { admitted } from "#web/shell/session/admitted.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
+import type { Route } from "./+types/admin-product.route.ts";
+import { ProductForm } from "./product-form.tsx";
+import "./products.css";
+
+/** `new` is the form for another product; anything else is the id of one. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  await admitted(request);
+  if (params.productId === "new") return { product: null };
+  const param = { id: params.productId };
+  return { product: await answerOf(api.admin.products[":id"].$get({ param }, until(request.signal))) };
+}
+clientLoader.hydrate = true as const;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.product?.name ?? "New product";
+  return [{ title: `${name}, admin` }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminProduct({ loaderData: { product } }: Route.ComponentProps) {
+  return (
+    <div className="admin-page">
+      <p>
+        <Link to="/admin/products/">All products</Link>
+      </p>
+      <h1>{product?.name ?? "New product"}</h1>
+      {product?.status === "active" ? (
+        <p>
+          <Link to={`/product/${product.slug}/`}>See it in the shop</Link>
+        </p>
+      ) : null}
+      {/* Another version is another form: what the server keeps is shown, such as lines cut to size. */}
+      {product ? <ProductForm key={`${product.id} ${product.version}`} product={product} /> : <ProductForm key="new" />}
+    </div>
+  );
+}

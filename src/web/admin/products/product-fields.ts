@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { slugOf } from "#contract/addresses.ts";
+import type { ProductCategory } from "#contract/product-categories.ts";
+import { type Specifications, specificationFields } from "#contract/product-specifications.ts";
+import type { CreateProductInput } from "#contract/products.ts";
+import { readCents } from "#contract/sale-sum.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+
+type Typed = z.input<typeof CreateProductInput>;
+
+/** Fields are named by the paths of the API, such as `variants.0.sku`, so that a refusal finds its field. */
+export function productOf(form: FormData, category: ProductCategory, rows: number[]): Typed {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const errors: { path: string; message: string }[] = [];
+  const cents = (name: string): number => {
+    const read = readCents(text(name));
+    if (read === null) errors.push({ path: name, message: "Type a price such as 649 or 649.50." });
+    return read ?? 0;
+  };
+  const whole = (name: string): number => {
+    const typed = text(name);
+    if (!/^\d{1,6}$/.test(typed)) errors.push({ path: name, message: "Type a whole number." });
+    return Number(typed);
+  };
+  const specifications = (at: string): Specifications =>
+    Object.fromEntries(
+      Object.entries(specificationFields[category]).flatMap(([key, { type }]) => {
+        const typed = text(`${at}.${key}`);
+        return typed === "" ? [] : [[key, type === "number" ? Number(typed) : typed]];
+      }),
+    );
+  const variants = rows.map((_, index): Typed["variants"][number] => {
+    const at = `variants.${index}`;
+    return {
+      sku: text(`${at}.sku`),
+      name: text(`${at}.name`),
+      slug: text(`${at}.slug`) || slugOf(text(`${at}.name`)),
+      priceCents: cents(`${at}.priceCents`),
+      stock: text(`${at}.stock`) === "" ? null : whole(`${at}.stock`),
+      orderDays: text(`${at}.orderDays`) === "" ? null : whole(`${at}.orderDays`),
+      specifications: specifications(`${at}.specifications`),
+    };
+  });
+  const product = {
+    slug: text("slug") || slugOf(text("name")),
+    name: text("name"),
+    brand: text("brand"),
+    category,
+    summary: text("summary"),
+    description: text("description"),
+    taxKind: text("taxKind"),
+    feeClass: text("feeClass"),
+    condition: text("condition"),
+    warrantyMonths: whole("warrantyMonths"),
+    warrantyBy: text("warrantyBy"),
+    position: whole("position"),
+    status: text("status"),
+    specifications: specifications("specifications"),
+    drawings: form.getAll("drawings").map(String),
+    related: text("related")
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    variants,
+  } as Typed;
+  if (errors.length > 0) throw new ApiProblem(422, "Some fields need to be corrected.", errors);
+  return product;
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { notifications, type Notice } from "#web/shell/notifications/notifications-store.ts";
+import { ApiProblem, firstProblem, problemText } from "./api-fetch.ts";
+
+interface SaveOptions {
+  /** The screen shows `problem` itself; otherwise a notification tells it. */
+  inline?: boolean;
+  /** Loads the screen's data again once it is saved. */
+  refresh?: boolean;
+}
+
+/**
+ * Saves from a screen, one thing at a time: `save(() => api.admin.leads[":id"].$patch(…), { title: "Saved" })`.
+ * Answers whether it was saved. `problems` holds what was refused by field, for the `errors` of each.
+ */
+export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Record<string, string[]>>({});
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  /** The task gets an Idempotency-Key, which stays the same until the server has answered. */
+  async function save(task: (attempt: string) => Promise<unknown>, done?: Notice): Promise<boolean> {
+    setBusy(true);
+    setProblem(null);
+    setProblems({});
+    try {
+      await task(attempt);
+      setAttempt(crypto.randomUUID());
+      if (done) notifications.add(done);
+      if (refresh) await revalidate();
+      return true;
+    } catch (error) {
+      const answered = error instanceof ApiProblem && error.status > 0;
+      if (answered) setAttempt(crypto.randomUUID());
+      const text = error instanceof ApiProblem ? firstProblem(error) : problemText(error);
+      setProblem(text);
+      if (error instanceof ApiProblem)
+        setProblems(Object.fromEntries(error.errors.map(({ path, message }) => [path, [message]])));
+      if (!inline) notifications.add({ title: "Not saved", description: text, tone: "problem" });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, problem, problems, setProblem, save };
+}
+
+/** What a screen hands to the parts that save for it. */
+export type Saving = Pick<ReturnType<typeof useSave>, "busy" | "save">;

@@ -1,0 +1,25 @@
+import type { BuildCheck, CheckLevel } from "#contract/builds.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+
+const tones: Record<CheckLevel, BadgeTone> = { pass: "ok", warn: "wait", fail: "late", unknown: "info" };
+const labels: Record<CheckLevel, string> = { pass: "Fits", warn: "Note", fail: "Does not fit", unknown: "Not known" };
+const order: CheckLevel[] = ["fail", "unknown", "warn", "pass"];
+
+/** What each rule says, what matters most first. */
+export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
+  if (checks.length === 0) return null;
+  const sorted = checks.toSorted((first, second) => order.indexOf(first.level) - order.indexOf(second.level));
+  return (
+    <section aria-labelledby="build-checks">
+      <h2 id="build-checks">What we checked</h2>
+      <ul className="build-checks">
+        {sorted.map(({ rule, name, level, words }) => (
+          <li key={rule}>
+            <b>{name}</b> <Badge tone={tones[level]}>{labels[level]}</Badge>
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { BuildPlan } from "#contract/builds.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, fieldWiring } from "#web/ui/field.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { BuildChecks } from "./build-checks.tsx";
+import { BuildSum } from "./build-sum.tsx";
+import "./configurator.css";
+
+type Slot = BuildPlan["slots"][number];
+
+/** The choices as an address: every change shows what fits, with script at once, without by the button. */
+export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string | null }) {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="wrap builder" aria-busy={busy}>
+      <Form
+        id="build"
+        className="builder-slots"
+        action="/shop/configurator/"
+        preventScrollReset
+        aria-label="Parts"
+        onChange={({ currentTarget }) =>
+          void submit(filled(currentTarget), { replace: true, preventScrollReset: true })
+        }
+      >
+        {plan.slots.map((slot) => (
+          <SlotField key={slot.name} slot={slot} />
+        ))}
+        {hydrated ? null : (
+          <Button type="submit" tone="outline">
+            Show What Fits
+          </Button>
+        )}
+      </Form>
+      <aside className="builder-side">
+        <BuildSum summary={plan} />
+        <Form method="post" action="/shop/configurator/">
+          {plan.slots.map(({ name, chosen }) =>
+            chosen ? <input key={name} type="hidden" name={name} value={chosen} /> : null,
+          )}
+          <Button type="submit" tone="go" size="big" disabled={busy || plan.parts.length === 0}>
+            Save This Build
+          </Button>
+          <p className="builder-note">
+            {problem ? (
+              <span role="alert" className="builder-problem">
+                {problem}
+              </span>
+            ) : (
+              "Gives it a link to share, and puts it into the cart from there."
+            )}
+          </p>
+        </Form>
+        <BuildChecks checks={plan.checks} />
+      </aside>
+    </div>
+  );
+}
+
+/** An address names only what is chosen. */
+function filled(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return new URLSearchParams(entries);
+}
+
+function SlotField({ slot }: { slot: Slot }) {
+  const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required };
+  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked" };
+  return (
+    <Field {...field}>
+      <select
+        className="input"
+        name={slot.name}
+        value={slot.chosen ?? ""}
+        onChange={() => undefined}
+        {...fieldWiring(field)}
+      >
+        <option value="">{slot.required ? "Choose one" : "None"}</option>
+        {slot.options.map(({ sku, words, unitCents, fits }) => (
+          <option key={sku} value={sku}>
+            {words}, {formatMoney(unitCents)}
+            {note[fits]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "react-router";
+import { buildSlotNames } from "#contract/builds.ts";
+import { planBuild } from "#domain/builds/plan-build.ts";
+import { saveBuild } from "#domain/builds/save-build.ts";
+import { DomainError } from "#domain/errors.ts";
+import { refusalStatus } from "#forms/refusal-status.ts";
+import { requestCtx } from "#web/request-context.ts";
+import { factsOf } from "#web/site/seo/facts-of.ts";
+import { pageMeta } from "#web/site/seo/page-meta.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import type { Route } from "./+types/configurator.route.ts";
+import { BuildForm } from "./build-form.tsx";
+
+const crumbs = [
+  { label: "Home", to: "/" },
+  { label: "Shop", to: "/shop/" },
+  { label: "Build a PC", to: "/shop/configurator/" },
+];
+
+/** Only slots; what else an address carries is not part of a build. */
+const choiceIn = (values: URLSearchParams | FormData): Record<string, string> =>
+  Object.fromEntries(
+    buildSlotNames.flatMap((slot) => {
+      const sku = values.get(slot);
+      return typeof sku === "string" && sku !== "" ? [[slot, sku]] : [];
+    }),
+  );
+
+const missing = (error: unknown): never => {
+  if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
+  throw error;
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  return { plan: await planBuild(context.get(requestCtx), choiceIn(query)).catch(missing), chosen: query.size > 0 };
+}
+
+/** Saves what is chosen, and leads to the page that can be shared. */
+export async function action({ request, context }: Route.ActionArgs) {
+  try {
+    const { code } = await saveBuild(context.get(requestCtx), choiceIn(await request.formData()));
+    return redirect(`/shop/build/${code}/`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "not_found") return missing(error);
+    return data({ problem: error.details.errors?.[0]?.message ?? error.message }, { status: refusalStatus(error) });
+  }
+}
+
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: "Page not found" }];
+  const tags = pageMeta({
+    facts: factsOf(matches),
+    path: "/shop/configurator/",
+    title: "Build a PC: parts that fit, with price and time",
+    description:
+      "Choose the parts of a gaming or work PC. You see at once what fits, what it draws, what it costs and when it is ready.",
+    crumbs,
+  });
+  return loaderData.chosen ? [...tags, { name: "robots", content: "noindex" }] : tags;
+}
+
+export default function Configurator({ loaderData: { plan }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        crumbs={crumbs}
+        title="Build a PC"
+        lead="Choose the parts. You see what fits, what it costs and when it is ready. Where the maker does not tell enough, a technician checks before we start."
+      />
+      <div className="section">
+        <BuildForm plan={plan} problem={actionData?.problem ?? null} />
+      </div>
+    </>
+  );
+}
