@@ -62,6 +62,7 @@ export type LinkSuggestion = z.infer<typeof LinkSuggestion>;
 /** Everything the optimizer shows about a page. */
 export const PageTexts = KeptTexts.extend({
   template: z.string(),
+  canonicalUrl: z.string(),
   file: z.object({ title: z.string(), description: z.string() }),
   image: z.string().nullable(),
   blocks: z.array(z.object({ tag: z.string(), text: z.string() })),

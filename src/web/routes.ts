@@ -76,6 +76,8 @@ export default [
       route("admin/leads", "admin/leads/admin-leads.route.tsx"),
       route("admin/newsletter", "admin/newsletter/admin-newsletter.route.tsx"),
       route("admin/analytics", "admin/analytics/admin-analytics.route.tsx"),
+      route("admin/seo-ai", "admin/seo/seo-ai.route.tsx"),
+      route("admin/seo-optimizer", "admin/seo/seo-optimizer.route.tsx"),
       route("admin/seo-monitoring", "admin/seo/seo-monitoring.route.tsx"),
       route("admin/chatbot", "admin/chatbot/admin-chatbot.route.tsx"),
       route("admin/orders", "admin/orders/admin-orders.route.tsx"),

@@ -70,6 +70,7 @@ export async function viewPageTexts(ctx: Ctx, query: unknown): Promise<PageTexts
   return {
     ...kept,
     template: templateOf(path),
+    canonicalUrl: ctx.canonicalUrl,
     file: served?.file ?? { title: page.titles[0] ?? "", description: page.descriptions[0] ?? "" },
     image: page.social.image === null ? null : pathOnly(page.social.image, own),
     blocks: page.blocks,
