@@ -80,10 +80,6 @@ const addresses = pages
 const { business } = parseContent(readContentFolder());
 await buildSocialImages(pages, client, business);
 const canonicalUrl = new URL(addresses[0] ?? "https://www.example.com").origin;
-writeFileSync(
-  path.join(client, "robots.txt"),
-  `User-agent: *\nDisallow: /api/\nDisallow: /support/ticket/\n\nSitemap: ${canonicalUrl}/sitemap.xml\n`,
-);
 leanManifest(client);
 await buildServiceWorker(client);
 const manifest: SiteManifest = { canonicalUrl, addresses, files: filesIn(client).map(finish) };

@@ -6,6 +6,8 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, inject } from "vitest";
 import type { Ctx } from "#domain/ctx.ts";
+import { createLiveSeo } from "#domain/seo/live-seo.ts";
+import { createSeoCounts } from "#domain/seo/seo-counts.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
@@ -17,6 +19,7 @@ import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
+import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
@@ -111,6 +114,13 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     tagManagerContainer: null,
     signUpsOpen: true,
     appUrl,
+    canonicalUrl: siteContent.business.canonicalUrl,
+    ownSite: createOwnSite(() => null),
+    linkCheck: { check: async () => ({ state: "ok", status: 200 }) },
+    lighthouse: { missing: "Not in tests.", measure: () => Promise.reject(new Error("Not in tests.")) },
+    liveSeo: createLiveSeo(),
+    fileRedirects: new Map([["/about/", "/about-us/"]]),
+    seoCounts: createSeoCounts(),
     actor: { kind: "visitor", network },
     client: { network, userAgent: "test" },
     requestId: randomUUID(),

@@ -17,6 +17,7 @@ import { ordersApi } from "#api/orders-api.ts";
 import { adminProductsApi } from "#api/admin-products-api.ts";
 import { adminKnowledgeApi } from "#api/admin-knowledge-api.ts";
 import { adminSeoApi } from "#api/admin-seo-api.ts";
+import { adminSeoTextsApi } from "#api/admin-seo-texts-api.ts";
 import { adminTicketsApi } from "#api/admin-tickets-api.ts";
 import { analyticsApi } from "#api/analytics-api.ts";
 import { appointmentsApi } from "#api/appointments-api.ts";
@@ -76,7 +77,8 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/shop", adminShopApi)
   .route("/admin/toggles", adminTogglesApi)
   .route("/admin/knowledge", adminKnowledgeApi)
-  .route("/admin/seo", adminSeoApi);
+  .route("/admin/seo", adminSeoApi)
+  .route("/admin/seo", adminSeoTextsApi);
 
 /** The API's type, for the browser's client: `hc<Api>`. */
 export type Api = typeof routes;

@@ -9,6 +9,7 @@ const titles: Record<number, string> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Conflict with the current state",
+  410: "Gone",
   413: "Too large",
   415: "Wrong content type",
   422: "Some fields need to be corrected",
@@ -19,16 +20,18 @@ const titles: Record<number, string> = {
 };
 
 interface Problem {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 504;
   detail: string;
   /** For clients that need more than the status. */
   code?: RefusalCode;
   errors?: FieldProblem[];
   retryAfterSeconds?: number;
+  /** With a conflict: what stands there now. */
+  current?: object;
 }
 
 /** An error response (RFC 9457). */
-export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds }: Problem): Response {
+export function problem(c: Context, { status, detail, code, errors, retryAfterSeconds, current }: Problem): Response {
   if (retryAfterSeconds !== undefined) c.header("Retry-After", String(retryAfterSeconds));
   return c.body(
     JSON.stringify({
@@ -38,6 +41,7 @@ export function problem(c: Context, { status, detail, code, errors, retryAfterSe
       detail,
       ...(code ? { code } : {}),
       ...(errors ? { errors } : {}),
+      ...(current ? { current } : {}),
     }),
     status,
     { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },

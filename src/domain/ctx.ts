@@ -7,6 +7,8 @@ import type { Site } from "#domain/content/site.ts";
 import type { Role } from "#contract/accounts.ts";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
+import type { SeoCounts } from "#domain/seo/seo-counts.ts";
+import type { LiveSeo } from "#domain/seo/live-seo.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardPayments } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -18,9 +20,12 @@ import type { Ids } from "#platform/ids/ids.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Embedder } from "#platform/language-model/embedder.ts";
 import type { LanguageModel } from "#platform/language-model/language-model.ts";
+import type { Lighthouse } from "#platform/lighthouse/lighthouse.ts";
+import type { LinkCheck } from "#platform/link-check/link-check.ts";
 import type { LiveAnswers } from "#platform/live-answers/live-answers.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
+import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
@@ -87,6 +92,18 @@ export interface Services {
   signUpsOpen: boolean;
   /** Public origin, for absolute links. */
   appUrl: string;
+  /** The www origin in canonical links and the sitemap, on every host. */
+  canonicalUrl: string;
+  /** This server's pages, as visitors get them. */
+  ownSite: OwnSite;
+  linkCheck: LinkCheck;
+  lighthouse: Lighthouse;
+  /** Page texts, redirects and the crawlers' policy, as this process knows them. */
+  liveSeo: LiveSeo;
+  /** Redirects of content/redirects.txt, which nobody changes while the site runs. */
+  fileRedirects: ReadonlyMap<string, string>;
+  /** Counts of this process, written now and then. */
+  seoCounts: SeoCounts;
 }
 
 /** A signed-in user whose session was valid when the request arrived. */

@@ -21,6 +21,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number;
   /** Alternatives: the start times of free appointments. */
   freeSlots?: string[];
+  /** What stands there now, when another person has changed it meanwhile. */
+  current?: object;
 }
 
 /** A refusal with a readable message and, for invalid input, the fields it concerns. */

@@ -18,6 +18,7 @@ import { syncSearch } from "#domain/search/sync-search.ts";
 import { noticeForeignPage } from "#domain/security/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
+import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
@@ -27,7 +28,8 @@ import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
-import { parseRedirects, redirectTarget } from "#server/redirects.ts";
+import { withPageTexts } from "#server/rewritten-head.ts";
+import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { receiptPdf } from "#server/receipt-pdf.ts";
@@ -59,7 +61,15 @@ export interface Peer {
 
 export type OuterServices = Omit<
   Services,
-  "renderMail" | "receiptPdf" | "business" | "calendar" | "stateFees" | "serviceNames" | "site"
+  | "renderMail"
+  | "receiptPdf"
+  | "business"
+  | "calendar"
+  | "stateFees"
+  | "serviceNames"
+  | "site"
+  | "canonicalUrl"
+  | "fileRedirects"
 >;
 
 /** True when a person is navigating to a page: not a script's request, not an image. */
@@ -78,6 +88,7 @@ function decodable(request: Request): Request {
 
 /** The whole application as a fetch function. Starts nothing. */
 export function createApp(outer: OuterServices, options: AppOptions) {
+  const redirects = parseRedirects(redirectsText);
   const services: Services = {
     ...outer,
     renderMail,
@@ -87,8 +98,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     stateFees: siteContent.california,
     serviceNames: Object.fromEntries(siteContent.services.map(({ id, name }) => [id, name])),
     site,
+    canonicalUrl: options.canonicalUrl,
+    fileRedirects: redirects,
   };
-  const redirects = parseRedirects(redirectsText);
   const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
   const common = securityHeaders(options);
   const canonicalHost = new URL(options.canonicalUrl).host;
@@ -160,6 +172,16 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       const url = new URL(c.req.url);
       if (url.pathname === "/sitemap.xml") return c.redirect(options.sitemapUrl, 302);
       const target = redirectTarget(url.pathname, url.search, redirects);
+      const path = redirectKey(url.pathname);
+      const added = redirects.has(path) ? undefined : services.liveSeo.current().redirects.get(path);
+      if (added || redirects.has(path)) services.seoCounts.redirect(path);
+      if (added?.to) return c.redirect(added.to + url.search, added.code === 302 ? 302 : 301);
+      if (added)
+        return plainRefusal(c, services.business, {
+          status: 410,
+          title: "This page is gone",
+          detail: "It was removed for good. The menu and the search lead to what we have now.",
+        });
       if (target) return c.redirect(target, 301);
     }
     return next();
@@ -182,7 +204,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     context.set(pagePolicy, policy);
     context.set(pageTime, () => c.var.ctx.clock.now());
     const answer = await renderRoute(decodable(c.req.raw), context);
-    if (answer.status === 404 && isPageRequest(c.req.raw)) await countMiss(c.var.ctx, c.req.raw);
+    const seenByAudit = c.var.ctx.client.userAgent === auditAgent;
+    if (answer.status === 404 && isPageRequest(c.req.raw) && !seenByAudit) await countMiss(c.var.ctx, c.req.raw);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (!headers.get("Content-Type")?.startsWith("text/html"))
@@ -197,7 +220,9 @@ export function createApp(outer: OuterServices, options: AppOptions) {
       contentSecurityPolicy({ ...options, ...policy, tagManager, scripts: [`'nonce-${nonce}'`] }),
     );
     const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
-    return compressed(c.req.header("accept-encoding") ?? "", finishPage(html, nonce), {
+    const own = answer.status === 200 ? services.liveSeo.current().texts.get(c.req.path) : undefined;
+    const page = own ? withPageTexts(html, c.req.path, own.texts) : html;
+    return compressed(c.req.header("accept-encoding") ?? "", finishPage(page, nonce), {
       status: answer.status,
       headers,
     });

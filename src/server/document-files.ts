@@ -8,6 +8,7 @@ import { videoCaptions } from "#domain/content/video-captions.ts";
 import { listProductAddresses } from "#domain/products/list-product-addresses.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { robotsText } from "#contract/robots-text.ts";
 import { compressed } from "#server/compressed.ts";
 import { blogFeed } from "#server/blog-feed.ts";
 import { documentMarkdown, machineList, securityText } from "#server/machine-texts.ts";
@@ -57,8 +58,16 @@ export function documentFiles({
 
   text(feedPath, "application/rss+xml; charset=utf-8", (now) => blogFeed(site, now));
   text(machineListPath, "text/plain; charset=utf-8", (now) => machineList(site, now));
+  text("/robots.txt", "text/plain; charset=utf-8", (_now, _params, ctx) =>
+    robotsText(ctx.liveSeo.current().crawlers, canonicalUrl),
+  );
   text("/.well-known/security.txt", "text/plain; charset=utf-8", (now) => securityText(site, now));
-  const map = async (ctx: Ctx) => ({ ...site, builtAddresses, products: await listProductAddresses(ctx) });
+  const map = async (ctx: Ctx) => ({
+    ...site,
+    builtAddresses,
+    texts: ctx.liveSeo.current().texts,
+    products: await listProductAddresses(ctx),
+  });
   text("/functions/v1/sitemap", "application/xml; charset=utf-8", async (now, _, ctx) =>
     sitemapIndex(await map(ctx), now),
   );

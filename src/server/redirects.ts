@@ -18,14 +18,16 @@ export function parseRedirects(text: string): Map<string, string> {
 
 const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.test(path) ? path : `${path}/`);
 
+/** The path under which a redirect is listed: single slashes, and one at the end. */
+export const redirectKey = (path: string): string => withSlash(path.replace(/[\\/]{2,}/g, "/"));
+
 /**
  * The address a page has moved to, or null when it is correct: listed redirects and one trailing slash, in a single redirect.
  * The query is kept; browsers keep the hash.
  */
 export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
   if (machinePaths.test(path)) return null;
-  const single = path.replace(/[\\/]{2,}/g, "/");
-  const right = withSlash(single);
+  const right = redirectKey(path);
   const target = redirects.get(right) ?? right;
   return target === path ? null : `${target}${search}`;
 }

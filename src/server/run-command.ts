@@ -48,6 +48,8 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
       stateFees,
       serviceNames: {},
       site: { content, documents: parseDocuments(files, content), slugOf },
+      fileRedirects: new Map(),
+      canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
       renderMail: () => Promise.reject(new Error("The command does not render emails.")),
       receiptPdf: () => Promise.reject(new Error("The command does not make receipts.")),
       actor: { kind: "system", name: "shell" },

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { ensureAdmin } from "#domain/accounts/create-account.ts";
 import { setSampleAccounts } from "#domain/accounts/sample-people.ts";
@@ -10,6 +11,7 @@ import { seed } from "#seed/seed.ts";
 import type * as AppModule from "#server/app.ts";
 import { type Before, serve } from "#server/serve.ts";
 import { startServices } from "#server/start-services.ts";
+import { followLiveSeo, keepSeoCounts } from "#server/follow-live-seo.ts";
 import { createStaticSite, readManifest } from "#server/static-site.ts";
 import { builtWhitepapers } from "#server/built-whitepapers.ts";
 
@@ -36,6 +38,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
   const mailFrom = { name: business.name, address: config.mailFrom ?? business.supportEmail };
   const canonicalUrl = config.canonicalUrl ?? business.canonicalUrl;
   const world = await startServices({ config, log, mailFrom, appUrl });
+  const stopping: (() => Promise<void> | void)[] = [];
   try {
     const app = site.createApp(world.services, {
       production: config.production,
@@ -48,6 +51,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
+    stopping.push((await followLiveSeo(world.services)).stop, keepSeoCounts(app.systemCtx("seo counts")).stop);
     await world.jobs.start(app.jobQueues);
     const administrator = await ensureAdmin(app.systemCtx("start"), {
       email: config.adminEmail,
@@ -65,6 +69,19 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
     if (written + removed > 0) log.info({ written, removed }, "search index updated");
     const learned = await app.syncKnowledge();
     if (learned.written + learned.removed > 0) log.info(learned, "assistant knowledge updated");
+    const staticSite = buildFolder
+      ? createStaticSite(path.resolve(buildFolder), {
+          ...config,
+          canonicalUrl,
+          tagManager: config.tagManagerContainer !== null,
+        })
+      : null;
+    if (staticSite) {
+      await staticSite.showTexts(world.services.liveSeo.current());
+      world.services.liveSeo.onChange((state) => {
+        staticSite.showTexts(state).catch((error: unknown) => log.error({ error }, "page texts are not shown"));
+      });
+    }
     const server = await serve({
       host: config.host,
       port: config.port,
@@ -72,14 +89,16 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       ...(before ? { before } : {}),
       ...(buildFolder
         ? {
-            first: createStaticSite(path.resolve(buildFolder), {
-              ...config,
-              canonicalUrl,
-              tagManager: config.tagManagerContainer !== null,
-            }),
+            first: (request: IncomingMessage, response: ServerResponse) => {
+              const { url = "/", headers } = request;
+              world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
+              return staticSite?.(request, response) ?? false;
+            },
           }
         : {}),
     });
+    const host = ["0.0.0.0", "::"].includes(config.host) ? "127.0.0.1" : config.host;
+    world.listensAt(`http://${host.includes(":") ? `[${host}]` : host}:${server.port}`);
     return {
       appUrl,
       port: server.port,
@@ -94,10 +113,12 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
         // Followers of an answer receive its end before the connection closes.
         await world.services.liveAnswers.close();
         await server.stop();
+        for (const stop of stopping) await stop();
         await world.stop();
       },
     };
   } catch (error) {
+    for (const stop of stopping) await stop();
     await world.stop();
     throw error;
   }

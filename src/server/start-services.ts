@@ -1,6 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import { createLiveSeo } from "#domain/seo/live-seo.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
@@ -15,11 +16,15 @@ import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
 import { createOpenAiEmbedder } from "#platform/language-model/openai-embedder.ts";
 import { createOpenAiLanguageModel } from "#platform/language-model/openai-language-model.ts";
+import { createSeoCounts } from "#domain/seo/seo-counts.ts";
+import { createLighthouse } from "#platform/lighthouse/lighthouse.ts";
+import { createLinkCheck } from "#platform/link-check/link-check.ts";
 import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
 import type { Log } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
+import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { totp } from "#platform/second-factor/totp.ts";
@@ -59,6 +64,8 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       rounds: config.botCheckRounds,
     });
     const liveAnswers = createLiveAnswers<AnswerEnd>();
+    const listening: { origin: string | null } = { origin: null };
+    const ownOrigin = () => listening.origin;
     const jobs = createJobRunner(connection, log);
     const mailer = config.smtpUrl ? createSmtpMailer({ url: config.smtpUrl, from: mailFrom }) : localMailbox;
     // Loaded only when it is used: the library is large.
@@ -92,8 +99,15 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         tagManagerContainer: config.tagManagerContainer,
         signUpsOpen: config.signUps,
         appUrl,
+        ownSite: createOwnSite(ownOrigin),
+        linkCheck: createLinkCheck(),
+        lighthouse: createLighthouse({ origin: ownOrigin, browser: config.chromiumPath }),
+        liveSeo: createLiveSeo(),
+        seoCounts: createSeoCounts(),
       },
       jobs,
+      /** Where this process can be reached, once it listens. */
+      listensAt: (origin: string) => void (listening.origin = origin),
       databaseDescription: !config.databaseUrl
         ? `its own, in ${config.dataDir}`
         : `the server at ${new URL(config.databaseUrl).host}`,

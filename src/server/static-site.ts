@@ -1,9 +1,11 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip as gzipWithCallback, gzipSync } from "node:zlib";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
+import { etagOf } from "#server/etag-of.ts";
+import { createOverriddenPages } from "#server/overridden-pages.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
 import { takesEncoding } from "#server/compressed.ts";
@@ -34,12 +36,15 @@ export interface SiteFile {
   scriptHashes?: string[];
 }
 
+const brotliLater = promisify(brotliCompress);
+const gzipLater = promisify<Buffer, Buffer>(gzipWithCallback);
+
 type Encoding = "identity" | "br" | "gzip";
 interface Answer {
   headers: string[];
   body: Buffer;
 }
-interface Prepared {
+export interface Prepared {
   etag: string;
   /** Supports range requests, which players use to seek. */
   inParts: boolean;
@@ -52,7 +57,7 @@ const minute = "public, max-age=60, must-revalidate";
 const day = "public, max-age=86400";
 const media = /^video\//;
 
-interface Options {
+export interface StaticSiteOptions {
   production: boolean;
   /** When off, `/sw.js` is left to the handler that removes it from browsers. */
   serviceWorker?: boolean;
@@ -64,13 +69,16 @@ interface Options {
  * Loads the built site into memory and returns a handler for its files and prerendered pages, compressed at build. The handler
  * returns false for anything else.
  */
-export function createStaticSite(buildFolder: string, options: Options) {
+export function createStaticSite(buildFolder: string, options: StaticSiteOptions) {
   const manifest = readManifest(buildFolder);
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
   const files = manifest.files.filter(({ url }) => url !== serviceWorkerPath || options.serviceWorker !== false);
   const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
+  const { showTexts } = createOverriddenPages({ site, files, compose: (file, text) => composed(file, text, options) });
 
-  return function serve(request: IncomingMessage, response: ServerResponse): boolean {
+  return Object.assign(serve, { showTexts });
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const question = url.indexOf("?");
@@ -96,7 +104,7 @@ export function createStaticSite(buildFolder: string, options: Options) {
       response.end(method === "HEAD" ? undefined : answer.body);
     }
     return true;
-  };
+  }
 }
 
 function sendPart(response: ServerResponse, { headers, body }: Answer, part: { start: number; end: number } | "none") {
@@ -140,7 +148,7 @@ function cacheOf({ url, immutable }: SiteFile, inParts: boolean): string {
   return inParts ? day : minute;
 }
 
-function prepare(file: SiteFile, buildFolder: string, options: Options, moved: string | null): Prepared {
+function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions, moved: string | null): Prepared {
   const read = (encoding: Encoding) => readFileSync(path.join(buildFolder, "client", file.file + suffix[encoding]));
   const bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer } = { identity: read("identity") };
   let { etag, scriptHashes } = file;
@@ -149,13 +157,31 @@ function prepare(file: SiteFile, buildFolder: string, options: Options, moved: s
     const text = bodies.identity.toString("utf8").replaceAll(moved, options.canonicalUrl);
     bodies.identity = Buffer.from(text);
     if (scriptHashes) scriptHashes = hashesOf(text);
-    etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    etag = etagOf(text);
     if (file.encodings.includes("gzip")) bodies.gzip = gzipSync(bodies.identity);
     if (file.encodings.includes("br"))
       bodies.br = brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   } else {
     for (const encoding of file.encodings) bodies[encoding] = read(encoding);
   }
+  return answering(file, { etag, scriptHashes, bodies }, options);
+}
+
+/** A page with other text than the file's, compressed without holding up other requests. */
+async function composed(file: SiteFile, text: string, options: StaticSiteOptions): Promise<Prepared> {
+  const identity = Buffer.from(text);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const [br, gzip] = await Promise.all([brotliLater(identity, quality), gzipLater(identity)]);
+  return answering(file, { etag: etagOf(text), scriptHashes: hashesOf(text), bodies: { identity, br, gzip } }, options);
+}
+
+interface Content {
+  etag: string;
+  scriptHashes: string[] | undefined;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+}
+
+function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, options: StaticSiteOptions): Prepared {
   const inParts = media.test(file.type);
   const shared: Record<string, string> = {
     ...securityHeaders(options),

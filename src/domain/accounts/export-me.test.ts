@@ -14,10 +14,17 @@ const notExported: Record<string, string> = {
   invoice_accounts: "staff's decision that the account may pay by invoice; checkout shows it",
   kb_answers: "names the administrator who wrote the answer",
   mfa_factors: "a secret; the profile says that there is one",
+  lighthouse_runs: "names the administrator who measured a page",
   newsletter_issues: "names the administrator who sent it",
   order_builds: "names the technician who confirmed the build",
   one_time_tokens: "links that work once and expire",
   recovery_codes: "only hashes are kept; the profile says how many are left",
+  seo_audits: "names the administrator who started it",
+  seo_crawlers: "names the administrator who decided",
+  seo_issues: "names the administrator who ignored it",
+  seo_redirects: "names the administrator who added it",
+  seo_text_versions: "names the administrator who wrote a page's texts",
+  seo_texts: "names the administrator who wrote a page's texts",
 };
 
 const exporters = [

@@ -1,6 +1,7 @@
 import type { Site } from "#domain/content/site.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { californiaKnowledge } from "#domain/knowledge/california-knowledge.ts";
+import { capsuleKnowledge } from "#domain/knowledge/capsule-knowledge.ts";
 import { cityKnowledge } from "#domain/knowledge/city-knowledge.ts";
 import { companyKnowledge } from "#domain/knowledge/company-knowledge.ts";
 import { documentKnowledge } from "#domain/knowledge/document-knowledge.ts";
@@ -37,6 +38,7 @@ export async function knowledgeEntries(ctx: Ctx): Promise<KnowledgeEntry[]> {
     ...products.map(productKnowledge),
     shopKnowledge(products),
     ...(await answerKnowledge(ctx)),
+    ...capsuleKnowledge(ctx),
   ];
   return withAsked(entries, ctx.site.content);
 }

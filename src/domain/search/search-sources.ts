@@ -1,3 +1,4 @@
+import type { SeoTexts } from "#contract/seo-texts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Site } from "#domain/content/site.ts";
 import { productSearchEntry } from "#domain/products/product-search-entry.ts";
@@ -125,5 +126,18 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
 ];
 
 export async function searchEntries(ctx: Ctx, site: Site): Promise<SearchEntry[]> {
-  return (await Promise.all(sources.map((source) => source(site, ctx)))).flat();
+  const entries = (await Promise.all(sources.map((source) => source(site, ctx)))).flat();
+  const published = ctx.liveSeo.current().texts;
+  return entries.map((entry) => withPublishedTexts(entry, published.get(entry.path)?.texts));
+}
+
+/** What administrators published above the file's texts is found and shown here too. */
+function withPublishedTexts(entry: SearchEntry, texts: SeoTexts | undefined): SearchEntry {
+  if (!texts) return entry;
+  return {
+    ...entry,
+    title: texts.title || entry.title,
+    summary: texts.description || entry.summary,
+    keywords: words(entry.keywords, texts.keyphrase, texts.capsule),
+  };
 }

@@ -117,6 +117,7 @@ export const variables = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     accepts: "the address of a service that speaks Stripe's API",
   },
+  CHROMIUM_PATH: { schema: z.string().min(1).optional(), accepts: "the path of a Chromium or Chrome" },
   GTM_CONTAINER_ID: {
     schema: z
       .string()

@@ -3,6 +3,7 @@ import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { PartSlot } from "#contract/build-facts.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
+import type { HitKind } from "#contract/crawler-words.ts";
 import type { SubscriberState } from "#contract/newsletter.ts";
 import type { CardPaymentStatus, CardRefundStatus, Fulfillment, FulfillmentStatus, OrderStatus, PaymentMethod, PaymentStatus, TakenPayment } from "#contract/order-words.ts";
 import type { LineKind } from "#contract/orders.ts";
@@ -10,6 +11,8 @@ import type { ProductCategory } from "#contract/product-categories.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import type { ProductCondition, ProductStatus, WarrantyBy } from "#contract/products.ts";
 import type { ReturnStatus } from "#contract/return-words.ts";
+import type { AuditStatus, AuditStop, AuditTrigger, IssueStatus, LighthouseStatus, Severity } from "#contract/seo-rules.ts";
+import type { TextAction } from "#contract/seo-text-rules.ts";
 import type { KeptQuoteStatus } from "#contract/ticket-quotes.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
 
@@ -461,6 +464,24 @@ export interface Leads {
   status: Generated<string>;
 }
 
+export interface LighthouseRuns {
+  accessibility: number | null;
+  best_practices: number | null;
+  cls: number | null;
+  created_at: Timestamp;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  lcp_ms: number | null;
+  path: string;
+  performance: number | null;
+  requested_by: string | null;
+  seo: number | null;
+  status: LighthouseStatus;
+  tbt_ms: number | null;
+  template: string;
+}
+
 export interface MailPauses {
   asked_at: Timestamp;
   key: string;
@@ -760,6 +781,134 @@ export interface SecurityEvents {
   user_id_prefix: string | null;
 }
 
+export interface SeoAuditIssues {
+  audit_id: string;
+  issue_id: string;
+}
+
+export interface SeoAuditPages {
+  audit_id: string;
+  bytes: number;
+  canonical: string | null;
+  changed_at: Timestamp;
+  content_hash: string;
+  depth: number | null;
+  description: string;
+  errors: number;
+  in_sitemap: boolean;
+  indexable: boolean;
+  leads_to: string[];
+  links_in: number;
+  links_out: number;
+  orphan: boolean;
+  path: string;
+  reason: string | null;
+  status: number;
+  template: string;
+  title: string;
+  warnings: number;
+  words: number;
+}
+
+export interface SeoAudits {
+  bytes_read: Generated<Int8>;
+  created_at: Timestamp;
+  errors: Generated<number>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  health: number | null;
+  id: string;
+  links_checked: Generated<number>;
+  notes: Generated<number>;
+  pages_known: Generated<number>;
+  pages_read: Generated<number>;
+  requested_by: string | null;
+  started_at: Timestamp | null;
+  status: AuditStatus;
+  stopped_by: AuditStop | null;
+  touched_at: Timestamp;
+  trigger: AuditTrigger;
+  warnings: Generated<number>;
+}
+
+export interface SeoAuditTwins {
+  audit_id: string;
+  first_path: string;
+  second_path: string;
+  similarity: number;
+}
+
+export interface SeoCrawlerHits {
+  crawler: string;
+  day: Timestamp;
+  hits: number;
+  kind: HitKind;
+}
+
+export interface SeoCrawlers {
+  allowed: boolean;
+  changed_by: string | null;
+  crawler: string;
+  updated_at: Timestamp;
+}
+
+export interface SeoIssues {
+  evidence: string;
+  first_seen: Timestamp;
+  fixed_at: Timestamp | null;
+  id: string;
+  ignore_reason: string | null;
+  ignored_by: string | null;
+  last_seen: Timestamp;
+  path: string;
+  rule_id: string;
+  severity: Severity;
+  status: IssueStatus;
+  subject: string;
+  template: string;
+}
+
+export interface SeoLive {
+  id: Generated<boolean>;
+  version: Int8;
+}
+
+export interface SeoRedirectHits {
+  from_path: string;
+  hits: Int8;
+  last_hit: Timestamp;
+}
+
+export interface SeoRedirects {
+  code: number;
+  created_at: Timestamp;
+  created_by: string | null;
+  from_path: string;
+  id: string;
+  to_path: string | null;
+  updated_at: Timestamp;
+}
+
+export interface SeoTexts {
+  draft: Json | null;
+  path: string;
+  published: Json | null;
+  published_at: Timestamp | null;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: number;
+}
+
+export interface SeoTextVersions {
+  action: TextAction;
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  path: string;
+  texts: Json | null;
+  version: number;
+}
+
 export interface ServerSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -1038,6 +1187,7 @@ export interface DB {
   kb_questions: KbQuestions;
   kb_sources: KbSources;
   leads: Leads;
+  lighthouse_runs: LighthouseRuns;
   mail_pauses: MailPauses;
   mail_suppressions: MailSuppressions;
   mails: Mails;
@@ -1063,6 +1213,18 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   security_events: SecurityEvents;
+  seo_audit_issues: SeoAuditIssues;
+  seo_audit_pages: SeoAuditPages;
+  seo_audit_twins: SeoAuditTwins;
+  seo_audits: SeoAudits;
+  seo_crawler_hits: SeoCrawlerHits;
+  seo_crawlers: SeoCrawlers;
+  seo_issues: SeoIssues;
+  seo_live: SeoLive;
+  seo_redirect_hits: SeoRedirectHits;
+  seo_redirects: SeoRedirects;
+  seo_text_versions: SeoTextVersions;
+  seo_texts: SeoTexts;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

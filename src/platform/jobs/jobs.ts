@@ -16,6 +16,8 @@ export interface JobQueue {
   attempts: number;
   /** Delay before the second attempt, plus up to as much again; doubled for each further one. */
   retrySeconds: number;
+  /** How long a job may take before it counts as failed; 45 seconds by default. */
+  workSeconds?: number;
   /** Cron expression (UTC) for a scheduled job. */
   cron?: string;
   work(data: object, attempt: { last: boolean }): Promise<void>;
@@ -65,7 +67,7 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
           retryLimit: queue.attempts - 1,
           retryDelay: queue.retrySeconds,
           retryBackoff: true,
-          expireInSeconds: workSeconds,
+          expireInSeconds: queue.workSeconds ?? workSeconds,
           heartbeatSeconds: 10,
           deleteAfterSeconds: 3 * 24 * 3600,
           notify: true,

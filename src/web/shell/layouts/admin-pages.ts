@@ -7,6 +7,9 @@ export const adminPages = [
   { label: "Leads", to: "/admin/leads/" },
   { label: "Newsletter", to: "/admin/newsletter/" },
   { label: "Analytics", to: "/admin/analytics/" },
+  { label: "SEO optimizer", to: "/admin/seo-optimizer/" },
+  { label: "SEO monitoring", to: "/admin/seo-monitoring/" },
+  { label: "SEO for AI", to: "/admin/seo-ai/" },
   { label: "Assistant", to: "/admin/chatbot/" },
   { label: "Security", to: "/admin/security/" },
 ] as const;

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import { servedTexts } from "./served-texts.ts";
 
 type Page = {
   facts: BusinessFacts;
@@ -21,7 +22,9 @@ type Page = {
 
 /** Title, description, canonical address, social tags and one linked graph that says what the page says. */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const { facts, path, title, description } = page;
+  const { facts, path } = page;
+  const served = servedTexts(path);
+  const { title, description } = served ?? page;
   const address = canonicalAddress(facts, path);
   return [
     { title },
@@ -48,7 +51,8 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    { "script:ld+json": linkedGraph({ ...page, address }) },
+    ...(served?.noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { "script:ld+json": linkedGraph({ ...page, title, description, address }) },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "./linked-graph.ts";
 import { canonicalAddress } from "./page-meta.ts";
 
-type Shown = Pick<Position, "title" | "description" | "publishedAt" | "employment" | "hours" | "pay">;
+type Shown = Pick<Position, "title" | "headline" | "description" | "publishedAt" | "employment" | "hours" | "pay">;
 
 /** An open position with its pay range. `html` is the text of the page. */
 export function positionNode(facts: BusinessFacts, path: string, position: Shown, html: string): GraphNode {
@@ -12,7 +12,8 @@ export function positionNode(facts: BusinessFacts, path: string, position: Shown
     "@type": "JobPosting",
     "@id": `${canonicalAddress(facts, path)}#position`,
     url: canonicalAddress(facts, path),
-    title: position.title,
+    // The name of the job as the page shows it: the title of the document may add the city.
+    title: position.headline ?? position.title,
     description: html,
     datePosted: position.publishedAt,
     employmentType: position.employment,

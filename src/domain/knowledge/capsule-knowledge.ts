@@ -1,0 +1,18 @@
+import type { Ctx } from "#domain/ctx.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+
+/** Short answers that administrators published for a page. */
+export const capsuleKnowledge = (ctx: Ctx): KnowledgeEntry[] =>
+  [...ctx.liveSeo.current().texts].flatMap(([path, { texts }]): KnowledgeEntry[] => {
+    if (!texts.capsule) return [];
+    const title = texts.title || texts.keyphrase || path;
+    return [
+      {
+        kind: "page",
+        ref: `capsule${path}`,
+        url: path,
+        title,
+        passages: [{ headings: [title], text: texts.capsule, ...(texts.keyphrase && { keywords: texts.keyphrase }) }],
+      },
+    ];
+  });

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { Ctx } from "#domain/ctx.ts";
+
+/**
+ * Raises the version that every process looks at. Call it last in the transaction of a change that visitors are to see: writers
+ * wait for each other from here on.
+ */
+export async function announceSeo(tx: Ctx): Promise<void> {
+  await tx.db
+    .updateTable("seo_live")
+    .set({ version: sql`version + 1` })
+    .execute();
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contract/crawler-words.ts";
+import { CrawlersInput, type CrawlersView } from "#contract/seo-ai.ts";
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import { recordAudit } from "#domain/audit/record-audit.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { parse } from "#domain/parse.ts";
+import { announceSeo } from "#domain/seo/announce-seo.ts";
+import { readOwn } from "#domain/seo/served-files.ts";
+
+/** Days that are shown. */
+export const crawlerDays = 28;
+
+/** Every known crawler with its policy and hits, and visits that assistants sent. Admins only. */
+export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
+  requireAdmin(ctx);
+  const today = businessDay(ctx, ctx.clock.now());
+  const since = sql`${today}::date - ${crawlerDays - 1}::int`;
+  const [policy, hits, visits, robots] = await Promise.all([
+    ctx.db.selectFrom("seo_crawlers").select(["crawler", "allowed"]).execute(),
+    sql<{ crawler: string; kind: HitKind; day: string; hits: number }>`
+      select crawler, kind, day::text as day, hits from seo_crawler_hits where day >= ${since} order by day
+    `.execute(ctx.db),
+    sql<{ referrer: string; day: string; visits: number }>`
+      select referrer, day::text as day, count(*)::int as visits from analytics_events
+      where day >= ${since} and name = 'page_view' and referrer = any(${Object.keys(assistantHosts)}::text[])
+      group by referrer, day
+    `.execute(ctx.db),
+    readOwn(ctx, "/robots.txt"),
+  ]);
+  const allowed = new Map(policy.map((row) => [row.crawler, row.allowed]));
+  const sum = (list: { hits: number }[]) => list.reduce((all, row) => all + row.hits, 0);
+  const byAssistant = Map.groupBy(visits.rows, ({ referrer }) => assistantHosts[referrer] ?? referrer);
+  const ai = new Set<string>(crawlerNames.filter((name) => crawlerFacts(name).ai));
+  return {
+    items: crawlerNames.map((crawler) => {
+      const own = hits.rows.filter((row) => row.crawler === crawler);
+      const kinds = Map.groupBy(own, ({ kind }) => kind);
+      return {
+        crawler,
+        allowed: allowed.get(crawler) ?? true,
+        hits: sum(own),
+        kinds: Object.fromEntries([...kinds].map(([kind, list]) => [kind, sum(list)])),
+        lastDay: own.at(-1)?.day ?? null,
+      };
+    }),
+    robots: robots.body,
+    canonicalUrl: ctx.canonicalUrl,
+    days: daysUntil(today).map((day) => ({
+      day,
+      hits: sum(hits.rows.filter((row) => row.day === day && ai.has(row.crawler))),
+      visits: visits.rows.filter((row) => row.day === day).reduce((all, row) => all + row.visits, 0),
+    })),
+    assistants: [...byAssistant]
+      .map(([assistant, rows]) => ({ assistant, visits: rows.reduce((all, row) => all + row.visits, 0) }))
+      .toSorted((one, other) => other.visits - one.visits),
+  };
+}
+
+const daysUntil = (today: string): string[] =>
+  Array.from({ length: crawlerDays }, (_, index) =>
+    new Date(Date.parse(today) - (crawlerDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+
+/** Decides which crawlers may read the public pages; the robots file follows within seconds. Admins only. */
+export async function saveCrawlers(ctx: Ctx, input: unknown): Promise<CrawlersView> {
+  const admin = requireAdmin(ctx);
+  const { crawlers } = parse(CrawlersInput, input);
+  const change = { changed_by: admin.kind === "system" ? null : admin.userId, updated_at: ctx.clock.now() };
+  const decided = [...new Map(crawlers.map((row) => [row.crawler, row])).values()];
+  await withTransaction(ctx, async (tx) => {
+    for (const { crawler, allowed } of decided)
+      await tx.db
+        .insertInto("seo_crawlers")
+        .values({ crawler, allowed, ...change })
+        .onConflict((conflict) => conflict.column("crawler").doUpdateSet({ allowed, ...change }))
+        .execute();
+    const closed = decided.filter(({ allowed }) => !allowed).map(({ crawler }) => crawler);
+    await recordAudit(tx, { action: "seo.crawlers_decided", detail: { closed } });
+    await announceSeo(tx);
+  });
+  await ctx.liveSeo.refresh(ctx.db);
+  return viewCrawlers(ctx);
+}

@@ -1,0 +1,8 @@
+import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import type { Ctx } from "#domain/ctx.ts";
+
+/** Whether a language model can draft texts. Admins only. */
+export async function viewAiSetup(ctx: Ctx): Promise<{ model: string | null }> {
+  requireAdmin(ctx);
+  return { model: ctx.languageModel?.name ?? null };
+}

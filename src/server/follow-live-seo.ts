@@ -1,0 +1,48 @@
+import type { Ctx } from "#domain/ctx.ts";
+import { saveSeoCounts } from "#domain/seo/seo-counts.ts";
+
+const lookMilliseconds = 1000;
+const saveMilliseconds = 10_000;
+
+/** Acts again and again until stopped; the next time begins after the last one has ended. */
+function repeat(milliseconds: number, act: () => Promise<unknown>) {
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  const again = () => {
+    timer = setTimeout(() => {
+      running = act().finally(() => {
+        if (!stopped) again();
+      });
+    }, milliseconds).unref();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  again();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Keeps this process in step with what administrators publish, also on other replicas. */
+export async function followLiveSeo({ liveSeo, db, log }: Pick<Ctx, "liveSeo" | "db" | "log">) {
+  await liveSeo.refresh(db);
+  return repeat(lookMilliseconds, () =>
+    liveSeo.refresh(db).catch((error: unknown) => log.debug({ error }, "published page texts could not be read")),
+  );
+}
+
+/** Writes this process's counts now and then, and once more at the end. */
+export function keepSeoCounts(ctx: Ctx) {
+  const save = () =>
+    saveSeoCounts(ctx).catch((error: unknown) => ctx.log.warn({ error }, "counts of crawlers were not saved"));
+  const saving = repeat(saveMilliseconds, save);
+  return {
+    async stop() {
+      await saving.stop();
+      await save();
+    },
+  };
+}

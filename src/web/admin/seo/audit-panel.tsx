@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { type FetcherWithComponents, useRevalidator } from "react-router";
+import type { SeoAudit, SeoSummary } from "#contract/seo-audits.ts";
+import { auditBudget, auditStops, auditTriggers } from "#contract/seo-rules.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import type { MonitoringResult } from "./monitoring-action.ts";
+
+const pollMilliseconds = 1000;
+
+/** Asks again while an audit is under way. */
+function useFollowed(running: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), pollMilliseconds);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
+}
+
+type Props = { summary: SeoSummary; fetcher: FetcherWithComponents<MonitoringResult> };
+
+/** When the site was last read, what is being read now, and the button that starts it. */
+export function AuditPanel({ summary: { running, latest, failed }, fetcher }: Props) {
+  useFollowed(running !== null);
+  const busy = running !== null || fetcher.state !== "idle";
+  return (
+    <div className="seo-audit">
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="audit" />
+        <Button type="submit" tone="go" disabled={busy}>
+          Run Audit
+        </Button>
+      </fetcher.Form>
+      <div role="status">{running ? <Progress audit={running} /> : <Last latest={latest} failed={failed} />}</div>
+    </div>
+  );
+}
+
+function Progress({ audit }: { audit: SeoAudit }) {
+  const known = Math.max(audit.pagesKnown, 1);
+  return (
+    <>
+      <p>
+        {audit.status === "waiting"
+          ? "Waiting for its turn."
+          : audit.pagesKnown === 0
+            ? "Reading the robots file and the sitemap."
+            : `Reading the site: ${audit.pagesRead} of ${audit.pagesKnown} known pages, ${megabytes(audit.bytesRead)}${
+                audit.linksChecked > 0 ? `, ${audit.linksChecked} links to other sites` : ""
+              }.`}
+      </p>
+      <progress max={known} value={audit.pagesRead} aria-label="Pages read" />
+    </>
+  );
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function Last({ latest, failed }: Pick<SeoSummary, "latest" | "failed">) {
+  return (
+    <>
+      {failed ? (
+        <p className="late">
+          The audit <RelativeTime at={failed.createdAt} /> failed: {failed.failure ?? "nobody knows why."}{" "}
+          {latest ? "What you see is from the one before." : ""}
+        </p>
+      ) : null}
+      {latest?.finishedAt ? (
+        <p>
+          Last audit <RelativeTime at={latest.finishedAt} />, {auditTriggers[latest.trigger].toLowerCase()}:{" "}
+          {latest.pagesRead} pages, {megabytes(latest.bytesRead)}, {seconds(latest)}.{" "}
+          {latest.stoppedBy ? (
+            <strong className="late">
+              {auditStops[latest.stoppedBy]} Not all pages were read; limits are {auditBudget.pages} pages,{" "}
+              {auditBudget.milliseconds / 1000} seconds and {auditBudget.bytes / 1_000_000} MB.
+            </strong>
+          ) : (
+            "Every page was read."
+          )}
+        </p>
+      ) : failed ? null : (
+        <p>Nobody has read the site yet. An audit takes a few seconds, and one runs every night.</p>
+      )}
+    </>
+  );
+}
+
+function seconds({ startedAt, finishedAt }: SeoAudit): string {
+  if (!startedAt || !finishedAt) return "";
+  const took = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  return took < 10 ? `${took.toFixed(1)} seconds` : `${Math.round(took)} seconds`;
+}

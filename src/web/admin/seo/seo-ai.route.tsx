@@ -1,0 +1,53 @@
+import { Link, useNavigation } from "react-router";
+import type { Route } from "./+types/seo-ai.route.ts";
+import "#web/admin/analytics/analytics.css";
+import "./seo.css";
+import { AiTraffic } from "./ai-traffic.tsx";
+import { CapsulesView } from "./capsules-view.tsx";
+import { CrawlersForm } from "./crawlers-form.tsx";
+import { type AiData, aiTabNames, aiTabs, loadAi } from "./load-ai.ts";
+import { ServedView } from "./served-view.tsx";
+
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs): Promise<AiData> => loadAi(request);
+clientLoader.hydrate = true as const;
+
+export function meta() {
+  return [{ title: "SEO for AI, admin" }, { name: "robots", content: "noindex" }];
+}
+
+export default function SeoAi({ loaderData: data }: Route.ComponentProps) {
+  const loading = useNavigation().state === "loading";
+  return (
+    <div className="admin-page analytics seo" aria-busy={loading}>
+      <h1>SEO for AI</h1>
+      <nav className="tabs-list security-tabs" aria-label="Parts of SEO for AI">
+        {aiTabNames.map((name) => (
+          <Link
+            key={name}
+            className="tab"
+            to={name === "crawlers" ? "/admin/seo-ai/" : `?tab=${name}`}
+            aria-current={name === data.tab ? "page" : undefined}
+          >
+            {aiTabs[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className="seo-part">
+        <Part data={data} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ data }: { data: AiData }) {
+  switch (data.tab) {
+    case "files":
+      return <ServedView files={data.files} caption="Files for language models" />;
+    case "capsules":
+      return <CapsulesView pages={data.pages} model={data.model} />;
+    case "traffic":
+      return <AiTraffic view={data.view} />;
+    default:
+      return <CrawlersForm view={data.view} />;
+  }
+}

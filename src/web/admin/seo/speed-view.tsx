@@ -1,0 +1,141 @@
+import { useEffect } from "react";
+import { type FetcherWithComponents, useRevalidator } from "react-router";
+import { type VitalName, vitalNames, vitalThresholds } from "#contract/analytics-rules.ts";
+import type { VitalsAnswer } from "#contract/analytics.ts";
+import { performanceBudget } from "#contract/performance-budget.ts";
+import type { LighthouseRun, LighthouseRuns } from "#contract/seo-audits.ts";
+import { templateOf } from "#contract/seo-rules.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { LighthouseTrend } from "./lighthouse-trend.tsx";
+import type { MonitoringResult } from "./monitoring-action.ts";
+
+type Props = { vitals: VitalsAnswer; lighthouse: LighthouseRuns; fetcher: FetcherWithComponents<MonitoringResult> };
+
+/** How fast the pages are for visitors, and as Lighthouse measures them. */
+export function SpeedView({ vitals, lighthouse, fetcher }: Props) {
+  return (
+    <>
+      <VitalsTable vitals={vitals} />
+      <LighthouseSection lighthouse={lighthouse} fetcher={fetcher} />
+    </>
+  );
+}
+
+const shownValue = (name: VitalName, value: number): string =>
+  name === "CLS" ? value.toFixed(3) : value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+
+const tones = { good: "ok", "needs-improvement": "wait", poor: "late" } as const;
+
+function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
+  const byPage = [...Map.groupBy(groups, ({ key }) => key)];
+  return (
+    <section className="report" aria-labelledby="vitals">
+      <h2 id="vitals">Web vitals of visitors, last 28 days</h2>
+      <p className="admin-quiet">
+        The value that three of four visits stayed below. Good is{" "}
+        {vitalNames.map((name) => `${name} ${shownValue(name, vitalThresholds[name].good)}`).join(", ")}. The budget of
+        a page is {performanceBudget.ttfb} ms to its first byte, {performanceBudget.fcp} ms to its first paint,{" "}
+        {performanceBudget.load} ms to the end of loading.
+      </p>
+      {byPage.length === 0 ? (
+        <EmptyState reason="No visitor's browser has sent a measure in these days." />
+      ) : (
+        <Table
+          caption="Web vitals by page"
+          stack
+          rows={byPage}
+          rowKey={([key]) => key}
+          columns={[
+            {
+              head: "Page",
+              cell: ([key]) => (
+                <span className="seo-cell">
+                  <span className="mono wrap-anywhere">{key}</span>
+                  <span className="security-note">{templateOf(key)}</span>
+                </span>
+              ),
+            },
+            ...vitalNames.map((name) => ({
+              head: name,
+              numeric: true,
+              cell: ([, measures]: [string, VitalsAnswer["groups"]]) => {
+                const found = measures.find((measure) => measure.name === name);
+                return found ? <Badge tone={tones[found.rating]}>{shownValue(name, found.p75)}</Badge> : "–";
+              },
+            })),
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+const pollMilliseconds = 2000;
+
+function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }: Omit<Props, "vitals">) {
+  const waiting = items.some(({ status }) => status === "waiting");
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!waiting || state !== "idle") return;
+    const timer = setTimeout(() => void revalidate(), pollMilliseconds);
+    return () => clearTimeout(timer);
+  }, [waiting, state, revalidate]);
+  const options = Object.fromEntries(samples.map(({ template, path }) => [path, `${template}: ${path}`]));
+  return (
+    <section className="report" aria-labelledby="lighthouse">
+      <h2 id="lighthouse">Lighthouse</h2>
+      {missing ? (
+        <p className="seo-note">Lighthouse is optional and not set up here. {missing}</p>
+      ) : samples.length === 0 ? (
+        <p className="admin-quiet">Run an audit first: it finds a page of each kind to measure.</p>
+      ) : (
+        <fetcher.Form method="post" className="security-filters seo-lighthouse-form">
+          <input type="hidden" name="intent" value="lighthouse" />
+          <SelectField id="lighthouse-path" label="Page" name="path" options={options} />
+          <Button type="submit" tone="outline" disabled={waiting || fetcher.state !== "idle"}>
+            Measure
+          </Button>
+        </fetcher.Form>
+      )}
+      <p role="status">{waiting ? "A page is being measured. That takes about half a minute." : ""}</p>
+      {items.length > 0 ? (
+        <>
+          <LighthouseTrend runs={items} />
+          <Table
+            caption="Lighthouse measurements"
+            stack
+            rows={items}
+            rowKey={(run) => run.id}
+            columns={[
+              {
+                head: "Page",
+                cell: (run) => (
+                  <span className="seo-cell">
+                    <span className="mono wrap-anywhere">{run.path}</span>
+                    <span className="security-note">{run.failure ?? run.template}</span>
+                  </span>
+                ),
+              },
+              { head: "When", cell: (run) => <RelativeTime at={run.at} /> },
+              ...(["performance", "accessibility", "bestPractices", "seo"] as const).map((name) => ({
+                head: heads[name],
+                numeric: true,
+                cell: (run: LighthouseRun) => run[name] ?? "–",
+              })),
+              { head: "LCP", numeric: true, cell: (run) => (run.lcpMs === null ? "–" : shownValue("LCP", run.lcpMs)) },
+              { head: "Blocked", numeric: true, cell: (run) => (run.tbtMs === null ? "–" : `${run.tbtMs} ms`) },
+              { head: "CLS", numeric: true, cell: (run) => run.cls?.toFixed(3) ?? "–" },
+            ]}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const heads = { performance: "Performance", accessibility: "Accessibility", bestPractices: "Practices", seo: "SEO" };

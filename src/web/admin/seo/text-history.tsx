@@ -1,0 +1,49 @@
+import { textActions } from "#contract/seo-text-rules.ts";
+import type { PageTexts } from "#contract/seo-texts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { PageTextsEditing } from "./use-page-texts.ts";
+
+/** Who changed the texts and when; each version can be published again. */
+export function TextHistory({ page, editing }: { page: PageTexts; editing: PageTextsEditing }) {
+  return (
+    <section aria-labelledby="text-history">
+      <h2 id="text-history">History</h2>
+      {page.history.length === 0 ? (
+        <p className="admin-quiet">Nobody has changed these texts. The page shows those of its file.</p>
+      ) : (
+        <Table
+          caption="History"
+          stack
+          rows={page.history}
+          rowKey={(row) => String(row.version)}
+          columns={[
+            { head: "Version", cell: (row) => row.version },
+            { head: "What", cell: (row) => textActions[row.action] },
+            {
+              head: "Title",
+              cell: (row) => <span className="wrap-anywhere">{row.texts?.title || `${page.file.title} (file)`}</span>,
+            },
+            { head: "Who", cell: (row) => row.by },
+            { head: "When", cell: (row) => <RelativeTime at={row.at} /> },
+            {
+              head: "Change",
+              cell: (row) =>
+                row.texts && row.version !== page.version ? (
+                  <Button tone="outline" disabled={editing.busy} onClick={() => void editing.revert(row.version)}>
+                    Publish Again<span className="sr-only"> version {row.version}</span>
+                  </Button>
+                ) : null,
+            },
+          ]}
+        />
+      )}
+      {page.published ? (
+        <Button tone="outline" disabled={editing.busy} onClick={() => void editing.revert(null)}>
+          Back to the File
+        </Button>
+      ) : null}
+    </section>
+  );
+}
