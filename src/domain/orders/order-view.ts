@@ -134,7 +134,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
     canConfirm: draft,
     returns,
     returnable,
-    canPayByCard: cards !== null,
+    canPayByCard: cards !== null && !unchecked,
     payments,
     currency: "USD",
     lines: lines.map(toOrderLine),

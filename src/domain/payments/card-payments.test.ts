@@ -4,6 +4,7 @@ import { DomainError } from "#domain/errors.ts";
 import { cancelOrder, releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";
+import { viewOrder } from "#domain/orders/find-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
@@ -104,6 +105,36 @@ describe("refuses", () => {
     await refreshCardPayment(ctx, claim);
     expect(await codeOf(startCardPayment(ctx, claim))).toBe("conflict");
     expect((await order(placed.number)).payment_status).toBe("paid");
+  });
+
+  test("to pay for a build that a technician has yet to look at", async () => {
+    const variant = await soldProduct(ctx);
+    const { order: placed, key: link } = await placedOrder(otherVisitor(ctx), [variant]);
+    const build = await ctx.db
+      .insertInto("builds")
+      .values({
+        id: ctx.ids.next(),
+        code: "abcdefghjkmn",
+        choice: "{}",
+        parts: "[]",
+        checks: "[]",
+        watts: 0,
+        total_cents: 0,
+        rules_version: 1,
+        created_at: ctx.clock.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await ctx.db
+      .insertInto("order_builds")
+      .values({ order_id: placed.id, build_id: build.id, needs_check: true })
+      .execute();
+    const claim = { number: placed.number, key: link };
+    expect(await viewOrder(ctx, claim)).toMatchObject({ order: { canPayByCard: false } });
+    expect(await codeOf(startCardPayment(ctx, claim))).toBe("conflict");
+    await ctx.db.updateTable("order_builds").set({ confirmed_at: ctx.clock.now() }).execute();
+    expect(await viewOrder(ctx, claim)).toMatchObject({ order: { canPayByCard: true } });
+    expect(await codeOf(startCardPayment(ctx, claim))).toBe("done");
   });
 
   test("messages that are forged, old, too big or none, and too many of them", async () => {

@@ -1,4 +1,5 @@
 import type { CardPaymentStart } from "#contract/orders.ts";
+import { requireBuildsChecked } from "#domain/builds/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
@@ -21,6 +22,7 @@ export async function startCardPayment(ctx: Ctx, claim: OrderClaim): Promise<Car
   if (!cards) throw new DomainError("conflict", "Card payment is not available here. Choose another way to pay.");
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   if (!canPayByCard(order)) throw notPayable();
+  await requireBuildsChecked(ctx, order.id);
   const cents = dueOf(order);
   const begun = await intentsOf(ctx, order.id);
   const last = begun.at(-1);
