@@ -225,7 +225,8 @@ test("an approved account pays by invoice", async () => {
 });
 
 test("a guest's cart joins the account's: the larger number, capped, and told", async () => {
-  const [both, mine, scarce] = await Promise.all([soldProduct(ctx), soldProduct(ctx), soldProduct(ctx, { stock: 2 })]);
+  // One after the other: lines of the same moment are shown by id.
+  const [both, mine, scarce] = [await soldProduct(ctx), await soldProduct(ctx), await soldProduct(ctx, { stock: 2 })];
   const first = await claimCart(member, await cartWith(member, { id: both.id, quantity: 2 }, { id: scarce.id }));
   const guest = otherVisitor(ctx);
   const brought = await cartWith(guest, { id: both.id, quantity: 4 }, { id: mine.id }, { id: scarce.id, quantity: 2 });

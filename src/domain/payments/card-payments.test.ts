@@ -1,80 +1,25 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addToCart } from "#domain/cart/change-cart.ts";
-import { DomainError } from "#domain/errors.ts";
 import { cancelOrder, releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
-import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
-import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import { readyOrder } from "#domain/orders/prepare-order.ts";
-import { refundOrder } from "#domain/orders/refund-order.ts";
-import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
 import { checkCardPayments } from "#domain/payments/check-card-payments.ts";
 import { sendCardRefunds } from "#domain/payments/refund-card.ts";
 import { refreshCardPayment, startCardPayment } from "#domain/payments/start-card-payment.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { createStripeCardPayments } from "#platform/card-payments/stripe-card-payments.ts";
 import { testApi } from "#test/test-api.ts";
 import { cartWith, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
-import { type PeerEvent, startStripePeer, stripeKeys } from "#test/stripe-peer.ts";
-import { emailsTo, testCtx } from "#test/test-ctx.ts";
-import { signedInAs } from "#test/test-people.ts";
+import { cardShop } from "#test/card-shop.ts";
+import { emailsTo } from "#test/test-ctx.ts";
 
-const peer = await startStripePeer();
-afterAll(peer.stop);
-const ctx = await testCtx({
-  cardPayments: createStripeCardPayments({
-    secretKey: stripeKeys.secret,
-    publishableKey: stripeKeys.publishable,
-    webhookSecret: stripeKeys.webhook,
-    apiBase: peer.base,
-  }),
-});
-const system = { ...ctx, actor: { kind: "system", name: "test" } as const };
-const admin = await signedInAs(ctx, "admin", "card-admin@example.com");
-const key = () => ctx.ids.next();
-await changeToggle(admin, "stripe_payments", { enabled: true });
-beforeEach(() => void Object.assign(peer.state, { failNext: 0, dropNext: 0, refuseRefunds: null, slowRefunds: false }));
-
-const codeOf = async (act: Promise<unknown>) =>
-  act.then(
-    () => "done",
-    (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
-  );
-const order = async (number: string) => {
-  const found = await findOrderByNumber(ctx, number);
-  if (!found) throw new Error(`There is no ${number}.`);
-  return found;
-};
+const shop = await cardShop();
+const { peer, ctx, system, admin, key, codeOf, order, begun, webhook, eventsOf, deliver, booksAgree } = shop;
 const stockOf = async (id: string) =>
   (await ctx.db.selectFrom("product_variants").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
-
-/** An order of one thing for $109, whose card payment was begun. */
-async function begun({ stock = 5, quantity = 1, changes = {} } = {}) {
-  const variant = await soldProduct(ctx, { stock, priceCents: 10_000 });
-  const { order: placed, key: link } = await placedOrder(otherVisitor(ctx), [{ id: variant.id, quantity }], {
-    payment: "card",
-    ...changes,
-  });
-  const claim = { number: placed.number, key: link };
-  const { clientSecret } = await startCardPayment(ctx, claim);
-  return { placed, claim, variant, intentId: clientSecret.split("_secret_")[0] ?? "" };
-}
-
-const webhook = (body: string, signature = peer.sign(body)) =>
-  testApi(otherVisitor(ctx)).request("/api/webhooks/stripe", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Stripe-Signature": signature },
-    body,
-  });
-const eventsOf = (id: string) => peer.events.filter(({ body }) => body.includes(id));
-const deliver = async (events: PeerEvent[]) => {
-  for (const { body } of events) expect((await webhook(body)).status).toBe(204);
-};
-const booksAgree = async () => expect(await checkShopBooks(system)).toEqual([]);
 
 describe("refuses", () => {
   test("cards while they are not offered", async () => {
@@ -363,84 +308,6 @@ test("a draft's link takes the card, and an order for the counter may be paid by
     await refreshCardPayment(ctx, one);
     expect(await order(one.number)).toMatchObject({ payment_status: "paid", held_until: null });
   }
-});
-
-describe("refunds from the desk", () => {
-  const paid = async (quantity = 2) => {
-    const one = await begun({ quantity });
-    peer.pay(one.intentId);
-    await deliver(eventsOf(one.intentId));
-    const [line] = await linesOf(ctx, one.placed.id);
-    const refund = (pieces: number, attempt: string, method = "card") =>
-      refundOrder(
-        admin,
-        { number: one.placed.number, key: attempt },
-        { lines: [{ id: line?.id, quantity: pieces }], method, reason: "Broken on arrival" },
-      );
-    return { ...one, refund };
-  };
-  const sentBack = (intentId: string) =>
-    [...peer.refunds.values()].filter((one) => one.payment_intent === intentId).map(({ amount }) => amount);
-
-  test("go to the card in parts, once for each key, and never more than it paid", async () => {
-    const { placed, intentId, refund } = await paid();
-    const attempt = key();
-    expect(await refund(1, attempt)).toEqual(await refund(1, attempt));
-    peer.state.dropNext = 1;
-    await sendCardRefunds(system, null);
-    await sendCardRefunds(system, null);
-    expect(sentBack(intentId)).toEqual([10_900]);
-    expect(await order(placed.number)).toMatchObject({ payment_status: "partially_refunded" });
-    expect(await refund(1, key())).toEqual({ refundedCents: 10_900 });
-    expect(await codeOf(refund(1, key()))).toBe("conflict");
-    await sendCardRefunds(system, null);
-    expect(sentBack(intentId)).toEqual([10_900, 10_900]);
-    expect(await order(placed.number)).toMatchObject({ payment_status: "refunded" });
-    await booksAgree();
-  });
-
-  test("of what was paid in cash do not go to a card", async () => {
-    const { order: placed } = await placedOrder(otherVisitor(ctx), [await soldProduct(ctx)]);
-    await recordPayment(admin, { number: placed.number, key: key() }, { method: "cash" });
-    const [line] = await linesOf(ctx, placed.id);
-    const wanted = { lines: [{ id: line?.id, quantity: 1 }], method: "card", reason: "Broken" };
-    expect(await codeOf(refundOrder(admin, { number: placed.number, key: key() }, wanted))).toBe("conflict");
-  });
-
-  test("that take their time are looked at again when no message comes", async () => {
-    const { placed, intentId, refund } = await paid();
-    peer.state.slowRefunds = true;
-    await refund(1, key());
-    await sendCardRefunds(system, null);
-    const statusNow = async () => (await viewStaffOrder(admin, placed.number)).cardRefunds.map(({ status }) => status);
-    expect(await statusNow()).toEqual(["pending"]);
-    await checkCardPayments(system, null);
-    expect(await statusNow()).toEqual(["pending"]);
-    peer.finishRefund([...peer.refunds.values()].find((one) => one.payment_intent === intentId)?.id ?? "");
-    await checkCardPayments(system, null);
-    expect(await statusNow()).toEqual(["succeeded"]);
-  });
-
-  test("that the processor refuses, or takes back, are told and stand in the books", async () => {
-    const { placed, refund } = await paid();
-    peer.state.refuseRefunds = "charge_disputed";
-    await refund(1, key());
-    await sendCardRefunds(system, null);
-    expect((await viewStaffOrder(admin, placed.number)).cardRefunds).toMatchObject([
-      { cents: 10_900, status: "failed", failure: "charge_disputed" },
-    ]);
-    expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.subject).toContain("Card refund failed");
-    expect(await checkShopBooks(system)).toMatchObject([{ what: placed.number }]);
-    peer.state.refuseRefunds = null;
-    const other = await paid();
-    await other.refund(2, key());
-    await sendCardRefunds(system, null);
-    const made = [...peer.refunds.values()].find((one) => one.payment_intent === other.intentId);
-    peer.failRefund(made?.id ?? "");
-    await deliver(eventsOf(made?.id ?? "").toReversed());
-    expect((await viewStaffOrder(admin, other.placed.number)).cardRefunds).toMatchObject([{ status: "failed" }]);
-    expect(await checkShopBooks(system)).toHaveLength(2);
-  });
 });
 
 test("a cart that is charged twice at once is one order and one payment", async () => {
