@@ -1,6 +1,7 @@
 import { benchAccounts } from "./accounts.bench.ts";
 import { benchAnalytics } from "./analytics.bench.ts";
 import { benchAssistant } from "./assistant.bench.ts";
+import { benchAudit } from "./audit.bench.ts";
 import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
@@ -22,6 +23,7 @@ const benchmarks = {
   bytes: benchBytes,
   carried: benchCarried,
   crash: benchCrash,
+  audit: benchAudit,
 };
 
 const wanted = process.argv.slice(2);

@@ -16,6 +16,9 @@ for (const [path, heading] of [
   ["/admin/", "Overview"],
   ["/admin/newsletter/", "Newsletter"],
   ["/admin/orders/", "Orders"],
+  ["/admin/seo-monitoring/", "SEO monitoring"],
+  ["/admin/seo-optimizer/", "SEO optimizer"],
+  ["/admin/seo-ai/", "SEO for AI"],
   ["/admin/orders/pick-list/", "Pick list"],
   ["/admin/orders/new/", "New order"],
 ] as const)

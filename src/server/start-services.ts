@@ -101,7 +101,11 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         appUrl,
         ownSite: createOwnSite(ownOrigin),
         linkCheck: createLinkCheck(),
-        lighthouse: createLighthouse({ origin: ownOrigin, browser: config.chromiumPath }),
+        lighthouse: createLighthouse({
+          origin: ownOrigin,
+          browser: config.chromiumPath,
+          folder: config.lighthousePath,
+        }),
         liveSeo: createLiveSeo(),
         seoCounts: createSeoCounts(),
       },

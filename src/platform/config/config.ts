@@ -132,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     stripe: stripe && { ...stripe, apiBase: values.STRIPE_API_BASE ?? null },
     chromiumPath: values.CHROMIUM_PATH ?? null,
+    lighthousePath: values.LIGHTHOUSE_PATH ?? null,
     tagManagerContainer: values.GTM_CONTAINER_ID ?? null,
     signUps: values.SIGN_UPS,
     serviceWorker: values.SERVICE_WORKER,

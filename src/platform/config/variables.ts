@@ -118,6 +118,7 @@ export const variables = {
     accepts: "the address of a service that speaks Stripe's API",
   },
   CHROMIUM_PATH: { schema: z.string().min(1).optional(), accepts: "the path of a Chromium or Chrome" },
+  LIGHTHOUSE_PATH: { schema: z.string().min(1).optional(), accepts: "the folder of the package lighthouse" },
   GTM_CONTAINER_ID: {
     schema: z
       .string()

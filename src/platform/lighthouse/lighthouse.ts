@@ -29,7 +29,6 @@ const browsers = [
   "/usr/bin/google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const program = path.resolve("node_modules/lighthouse/cli/index.js");
 const mostMilliseconds = 100_000;
 const mostBytes = 30_000_000;
 
@@ -53,28 +52,32 @@ interface Options {
   origin: () => string | null;
   /** Path of the browser, when it is in an unusual place. */
   browser: string | null;
+  /** The folder of the package `lighthouse`; null when it is not installed. */
+  folder: string | null;
 }
 
 /** Runs the optional package `lighthouse` in a process of its own, so that pages stay served meanwhile. */
-export function createLighthouse({ origin, browser }: Options): Lighthouse {
+export function createLighthouse({ origin, browser, folder }: Options): Lighthouse {
+  const program = folder === null ? null : path.resolve(folder, "cli/index.js");
   const chrome = browser ?? browsers.find((place) => existsSync(place)) ?? null;
-  const missing = !existsSync(program)
-    ? "Run `npm install --no-save lighthouse` on the server and start it again."
-    : chrome === null
-      ? "Install Chromium on the server, or set CHROME_PATH."
-      : null;
+  const missing =
+    program === null || !existsSync(program)
+      ? "Install the package lighthouse in a folder of its own on the server, and name it in LIGHTHOUSE_PATH."
+      : chrome === null
+        ? "Install Chromium on the server, or set CHROMIUM_PATH."
+        : null;
   return {
     missing,
     async measure(page) {
       const base = origin();
-      if (missing !== null || chrome === null || base === null)
+      if (missing !== null || program === null || chrome === null || base === null)
         throw new Error(missing ?? "The server does not listen yet.");
-      return figuresOf(await run(base + page, chrome));
+      return figuresOf(await run(program, chrome, base + page));
     },
   };
 }
 
-function run(address: string, chrome: string): Promise<string> {
+function run(program: string, chrome: string, address: string): Promise<string> {
   // Chromium refuses its sandbox to root.
   const flags = ["--headless=new", "--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   const child = spawn(

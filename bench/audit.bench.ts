@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { readFileSync } from "node:fs";
+import { percentile, report } from "./report.ts";
+import { type ServerUnderTest, withServer } from "./server-under-test.ts";
+
+const password = "Bench-Valley-1";
+const path = "/services/pc-repair/";
+const askEvery = 5;
+const quietSeconds = 4;
+
+const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000;
+
+/** The audit of every public page while pages stay served. */
+export const benchAudit = (): Promise<void> =>
+  withServer(auditWhileServing, { ADMIN_PASSWORD: password, SAMPLE_DATA: "on" });
+
+async function tokenOf({ origin }: ServerUnderTest): Promise<string> {
+  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "admin@example.com", password }),
+  });
+  if (!answer.ok) throw new Error(`Signing in was answered with ${answer.status}.`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Asks for a page at an even pace until `goOn` says no; the times in milliseconds. */
+async function timesWhile(url: string, goOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (goOn()) {
+    const begun = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    times.push(performance.now() - begun);
+    await sleep(askEvery);
+  }
+  return times;
+}
+
+interface Summary {
+  running: object | null;
+  failed: { failure: string } | null;
+  latest: { pagesRead: number; errors: number; startedAt: string; finishedAt: string } | null;
+}
+
+async function auditWhileServing(server: ServerUnderTest): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(server)}` };
+  const summary = async () =>
+    (await (await fetch(`${server.origin}/api/admin/seo/summary`, { headers })).json()) as Summary;
+  const until = performance.now() + quietSeconds * 1000;
+  const quiet = await timesWhile(server.origin + path, () => performance.now() < until);
+  const [before, first] = [residentMegabytes(server.pid), await auditOnce(server, headers, summary)];
+  await auditOnce(server, headers, summary);
+  const afterSecond = residentMegabytes(server.pid);
+  for (let more = 0; more < 4; more++) await auditOnce(server, headers, summary);
+  report("audit of all public pages", first.seconds, "s", `${first.pages} pages, ${first.errors} errors; limit: 60`);
+  report("a page, p99 without an audit", percentile(quiet, 0.99), "ms");
+  report("a page, p99 during an audit", percentile(first.times, 0.99), "ms");
+  report("memory after two audits", afterSecond, "MB", `before: ${before.toFixed(0)}`);
+  report("memory after six audits", residentMegabytes(server.pid), "MB");
+}
+
+async function auditOnce(server: ServerUnderTest, headers: Record<string, string>, summary: () => Promise<Summary>) {
+  const started = await fetch(`${server.origin}/api/admin/seo/audits`, { method: "POST", headers });
+  if (started.status !== 202) throw new Error(`Starting an audit was answered with ${started.status}.`);
+  let running = true;
+  const times = timesWhile(server.origin + path, () => running);
+  let state = await summary();
+  while (state.running) {
+    await sleep(250);
+    state = await summary();
+  }
+  running = false;
+  if (state.failed || !state.latest) throw new Error(`The audit failed: ${state.failed?.failure}`);
+  const { startedAt, finishedAt, pagesRead, errors } = state.latest;
+  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  return { seconds, pages: pagesRead, errors, times: await times };
+}
