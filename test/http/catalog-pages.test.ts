@@ -49,7 +49,7 @@ test("the list: paged, as a table, and with filters that match nothing", async (
   const rows = [...(await readPage("/shop/?view=list&brand=Tule")).document.querySelectorAll("tr")];
   expect(rows.find((row) => row.textContent?.includes("Tule 14 laptop"))?.textContent).toContain("from $549");
   const none = await readPage("/shop/?min=90000&brand=Nobody&memoryGb=1&sort=odd&category=cars");
-  expect(none.main).toContain("Nothing fits all of these");
+  expect(none.main).toContain("Nothing matches all of these filters");
 });
 
 test("structured data matches the product page", async () => {
