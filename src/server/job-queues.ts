@@ -20,23 +20,17 @@ import { forgetPendingSubscribers } from "#domain/newsletter/forget-pending-subs
 import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts";
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
-import { auditSiteQueue, startAuditUnlessRunning } from "#domain/seo/start-audit.ts";
-import { followPublish, publishedTextsQueue } from "#domain/seo/edit-texts.ts";
-import { forgetAudits } from "#domain/seo/forget-audits.ts";
-import { measurePageQueue, measurePage } from "#domain/seo/lighthouse-runs.ts";
-import { runAudit } from "#domain/seo/run-audit.ts";
 import { forgetNotFound } from "#domain/seo/record-not-found.ts";
 import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
 import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
+import { seoQueues } from "#server/seo-queues.ts";
 
 const everyTenMinutes = "*/10 * * * *";
 const everyMinute = "* * * * *";
 const everyFiveMinutes = "*/5 * * * *";
 const hourly = "17 * * * *";
 const daily = "41 9 * * *";
-// 1:10 in winter, 2:10 in summer, where the business is.
-const nightly = "10 9 * * *";
 
 interface SiteWork {
   /** Delay before the second attempt to send an email. */
@@ -179,44 +173,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       cron: daily,
       work: () => forgetNotFound(ctxFor("forget-not-found")),
     },
-    {
-      name: auditSiteQueue,
-      attempts: 2,
-      retrySeconds: 5,
-      workSeconds: 240,
-      work: (data) => runAudit(ctxFor(auditSiteQueue), data as { auditId: string }),
-    },
-    {
-      name: publishedTextsQueue,
-      attempts: 4,
-      retrySeconds: 2,
-      work: () =>
-        followPublish(ctxFor(publishedTextsQueue), async () => {
-          await site.searchInStep();
-          await site.knowledgeInStep();
-        }),
-    },
-    {
-      name: "audit-site-nightly",
-      attempts: 2,
-      retrySeconds: 60,
-      cron: nightly,
-      work: () => startAuditUnlessRunning(ctxFor("audit-site-nightly"), "schedule"),
-    },
-    {
-      name: measurePageQueue,
-      attempts: 1,
-      retrySeconds: 5,
-      workSeconds: 120,
-      work: (data) => measurePage(ctxFor(measurePageQueue), data as { runId: string }),
-    },
-    {
-      name: "forget-audits",
-      attempts: 2,
-      retrySeconds: 60,
-      cron: daily,
-      work: () => forgetAudits(ctxFor("forget-audits")),
-    },
+    ...seoQueues(ctxFor),
     {
       name: "roll-up-analytics",
       attempts: 2,
