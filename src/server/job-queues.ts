@@ -173,7 +173,7 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       cron: daily,
       work: () => forgetNotFound(ctxFor("forget-not-found")),
     },
-    ...seoQueues(ctxFor),
+    ...seoQueues(ctxFor, site),
     {
       name: "roll-up-analytics",
       attempts: 2,

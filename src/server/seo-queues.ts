@@ -10,8 +10,13 @@ const daily = "41 9 * * *";
 // 1:10 in winter, 2:10 in summer, where the business is.
 const nightly = "10 9 * * *";
 
+interface InStep {
+  searchInStep: () => Promise<unknown>;
+  knowledgeInStep: () => Promise<unknown>;
+}
+
 /** The queues of audits, published page texts and page measurements. */
-export const seoQueues = (ctxFor: (name: string) => Ctx): JobQueue[] => [
+export const seoQueues = (ctxFor: (name: string) => Ctx, site: InStep): JobQueue[] => [
   {
     name: auditSiteQueue,
     attempts: 2,
