@@ -68,6 +68,15 @@ test("a build is saved, shared and ordered as parts with a taxed assembly", asyn
   expect(await checkShopBooks(system)).toEqual([]);
 });
 
+test("a choice is marked for what it changes, not for another part's open question", async () => {
+  const { slots } = await planBuild(ctx, doubtful);
+  const fitsOf = (slot: string, sku: string) =>
+    slots.find(({ name }) => name === slot)?.options.find((option) => option.sku === sku)?.fits;
+  expect(fitsOf("gpu", "EST-OEM")).toBe("unknown");
+  expect(fitsOf("cpu", "KST-9700")).toBe("pass");
+  expect(fitsOf("memory", "ALD-D4-32")).toBe("fail");
+});
+
 test("a build with open questions waits for a technician", async () => {
   const { number, code } = await order(doubtful);
   expect(await refusal(startOrder(system, number))).toMatch(/^conflict:/);

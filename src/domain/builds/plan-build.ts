@@ -72,7 +72,9 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
 /** How the build would stand with another part in a slot: only what that part is to blame for. */
 function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)[number], sku: string): CheckLevel {
   const without = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: undefined })));
-  const blamed = new Set(without.filter(({ level }) => level === "fail").map(({ rule }) => rule));
+  const blamed = new Set(
+    without.filter(({ level }) => level === "fail" || level === "unknown").map(({ rule }) => rule),
+  );
   const withIt = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: sku })));
   const own = withIt.filter(({ rule }) => !blamed.has(rule) && !aboutAbsentParts.has(rule));
   return worst(own);
