@@ -4,7 +4,7 @@ import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { bestEncoding } from "#server/compressed.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified } from "#server/send-answer.ts";
-import { type LivePage, livePages } from "#web/live-pages.ts";
+import { type LivePage, livePages } from "#server/live-page-list.ts";
 
 /** How much memory all kept pages may take together, as sent: some hundred pages. */
 const mostBytes = 16_000_000;
@@ -46,7 +46,7 @@ interface Asked {
 const dataEnd = "_.data";
 
 /**
- * Pages of `src/web/live-pages.ts` are rendered once for each address and version of their data, then sent from memory. They are
+ * Pages of `src/server/live-page-list.ts` are rendered once for each address and version of their data, then sent from memory. They are
  * rendered from a request without cookies or headers of a visitor, so nothing personal can be in them.
  */
 export function createLivePages({ notices, epoch, origin, isRoute, headers, now }: Options) {

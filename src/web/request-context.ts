@@ -11,7 +11,7 @@ export const pageTime = createContext<() => Date>(() => new Date());
 export interface PagePolicy {
   /** It may load the card processor's script. */
   cardPayments: boolean;
-  /** It is only for this visitor, although the page is usually the same for everyone (src/web/live-pages.ts). */
+  /** It is only for this visitor, although the page is usually the same for everyone (src/server/live-page-list.ts). */
   onlyNow: boolean;
 }
 export const pagePolicy = createContext<PagePolicy>();

@@ -61,10 +61,7 @@ export const livePages: LivePage[] = [
     path: /^\/compliance\/$/,
     of: ["toggles"],
     // The fields of its two forms.
-    queryOf: only(
-      ...["profit", "california", "revenue", "consumers", "share", "asof"],
-      ...["amount", "count", "fee", "city", "day", "kind"],
-    ),
+    queryOf: only(..."profit california revenue consumers share asof amount count fee city day kind".split(" ")),
     seconds: minute,
   },
   // Prerendered, unless something in their folder waits for its time.
