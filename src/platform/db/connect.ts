@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 import type { Log } from "#platform/log/log.ts";
 
@@ -16,6 +17,7 @@ export const poolSize = 16;
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
     ...connection,
+    Client: PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
