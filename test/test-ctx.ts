@@ -88,7 +88,10 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     db,
     ids: uuidIds,
     log: silentLog,
-    jobs: { enqueue: async () => undefined },
+    jobs: {
+      enqueue: async (on, _queue, _data, along) => void (along && (await on.executeQuery(along))),
+      committed: () => undefined,
+    },
     mailer: localMailbox,
     renderMail,
     receiptPdf,

@@ -137,7 +137,10 @@ export interface Client {
 export type Ctx = Services & { actor: Actor; client: Client; requestId: string };
 
 /** Runs `act` in a transaction; joins one that is open. */
-export function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return act(ctx);
-  return ctx.db.transaction().execute((db) => act({ ...ctx, db }));
+  let within = ctx.db;
+  const result = await ctx.db.transaction().execute((db) => act({ ...ctx, db: (within = db) }));
+  ctx.jobs.committed(within);
+  return result;
 }
