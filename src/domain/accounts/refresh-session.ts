@@ -71,10 +71,7 @@ interface RenewedSession {
   refresh_counter: number;
 }
 
-async function rotate(
-  tx: Ctx,
-  { sessionId, counter }: Presented,
-): Promise<SessionAnswer | AuthRefusal> {
+async function rotate(tx: Ctx, { sessionId, counter }: Presented): Promise<SessionAnswer | AuthRefusal> {
   const session = await tx.db
     .selectFrom("sessions")
     .selectAll()

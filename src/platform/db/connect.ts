@@ -45,6 +45,20 @@ export function connectCounters(connection: Connection, log: Log): pg.Pool {
   return pool;
 }
 
+/** Connections for searching. More would only take time from the pages: a search keeps a core of the database busy. */
+const searchesAtOnce = 2;
+
+/**
+ * A small pool for searches, so that many of them wait for each other and not the pages for them. Postgres ignores the cost of
+ * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
+ */
+export function connectSearch(connection: Connection, log: Log): Database {
+  const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options: "-c enable_seqscan=off" };
+  const pool = new pg.Pool({ ...poolSettings(connection), ...settings });
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
 /** True when the database was unreachable or went away, as opposed to rejecting a statement. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

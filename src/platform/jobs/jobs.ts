@@ -134,5 +134,8 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
 function joined(first: CompiledQuery, text: string, values: unknown[]): CompiledQuery | null {
   if (values.length !== 1 || !/^\s*insert\s/i.test(text)) return null;
   const insertion = text.replaceAll("$1", `$${first.parameters.length + 1}`);
-  return CompiledQuery.raw(`${preparedMark} with along as (${first.sql}) ${insertion}`, [...first.parameters, ...values]);
+  return CompiledQuery.raw(`${preparedMark} with along as (${first.sql}) ${insertion}`, [
+    ...first.parameters,
+    ...values,
+  ]);
 }
