@@ -38,7 +38,9 @@ export async function reportRoundTrips(
       await sleep(50);
       const lines = readFileSync(log, "utf8").slice(before).split("\n");
       // The queue and the listener have names of their own; the pool of requests has none.
-      counts.push(lines.filter((line) => /^counted \[\] LOG: +(?:statement|execute)/.test(line)).length);
+      counts.push(
+        lines.filter((line) => /^counted \[(?:\[unknown\])?\] LOG: +(?:statement|execute)/.test(line)).length,
+      );
     }
     // Work in the background may add to a run.
     const fewest = Math.min(...counts);

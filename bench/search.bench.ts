@@ -73,6 +73,8 @@ async function reportPagesMeanwhile(server: ServerUnderTest): Promise<void> {
   const words = [...new Set(searchQuestions.flatMap(([question]) => question.split(/\s+/)))];
   const word = (place: number) => words[place % words.length] ?? "laptop";
   const readHome = () => timed(async () => (await fetch(`${server.origin}/`)).arrayBuffer());
+  const alone: number[] = [];
+  for (let count = 0; count < 500; count++) alone.push(await readHome());
   const times: number[] = [];
   let searching = true;
   const reading = (async () => {
@@ -84,7 +86,8 @@ async function reportPagesMeanwhile(server: ServerUnderTest): Promise<void> {
   searching = false;
   await reading;
   const p99 = percentile(times, 0.99);
-  const comparison = `limit: ${verdict(p99 < 50, "below 50")}; ${(searched / callerSeconds).toFixed(0)} searches/s`;
+  const quiet = `without them: ${percentile(alone, 0.99).toFixed(1)}`;
+  const comparison = `limit: ${verdict(p99 < 50, "below 50")}; ${quiet}; ${(searched / callerSeconds).toFixed(0)} searches/s`;
   report(`home page while ${callers} callers search, p99`, p99, "ms", comparison);
 }
 

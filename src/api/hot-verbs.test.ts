@@ -37,6 +37,7 @@ test("hot verbs need few statements, counters included", async () => {
     refresh: await statementsOf(refresh),
     getUser: await statementsOf(getUser),
     openTicket: await statementsOf(async () => send("/api/tickets", ticket)),
+    // Nothing is found: the fifth looks for similar words.
     search: await statementsOf(async () => request("/api/search?q=laptop")),
-  }).toEqual({ signIn: 8, refresh: 2, getUser: 1, openTicket: 7, search: 4 });
+  }).toEqual({ signIn: 8, refresh: 2, getUser: 1, openTicket: 7, search: 5 });
 });

@@ -53,7 +53,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log);
   const counters = connectCounters(connection, log);
-  const searchDb = connectSearch(connection, log);
+  const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
