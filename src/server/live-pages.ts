@@ -35,11 +35,14 @@ interface Options {
   now: () => number;
 }
 
-/** An address as the page understands it, with the encoding it is sent in. */
-interface Asked {
+/** An address as the page understands it. */
+interface Understood {
   page: LivePage;
-  key: string;
   address: string;
+}
+
+interface Asked extends Understood {
+  key: string;
   encoding: "br" | "gzip" | "identity";
 }
 
@@ -56,8 +59,12 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
   });
   const running = new Map<string, Promise<Kept | null>>();
 
-  function asked(method: string, url: string, acceptEncoding: string): Asked | null {
-    if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress) return null;
+  // Understanding a query takes longer than sending a kept page.
+  const understood = new LRUCache<string, Understood>({ max: 2000 });
+
+  function understand(url: string): Understood | null {
+    const known = understood.get(url);
+    if (known || url.length > longestAddress) return known ?? null;
     const start = url.indexOf("?");
     const file = start === -1 ? url : url.slice(0, start);
     const isData = file.endsWith(dataEnd);
@@ -68,12 +75,19 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     const routes = isData ? query.get("_routes") : null;
     if (routes && !routes.split(",").every(isRoute)) return null;
     query.delete("_routes");
-    const understood = page.queryOf(query);
-    if (understood === null) return null;
-    const parts = [understood, routes ? `_routes=${encodeURIComponent(routes)}` : ""].filter(Boolean);
-    const address = file + (parts.length > 0 ? `?${parts.join("&")}` : "");
+    const own = page.queryOf(query);
+    if (own === null) return null;
+    const parts = [own, routes ? `_routes=${encodeURIComponent(routes)}` : ""].filter(Boolean);
+    const result = { page, address: file + (parts.length > 0 ? `?${parts.join("&")}` : "") };
+    understood.set(url, result);
+    return result;
+  }
+
+  function asked(method: string, url: string, acceptEncoding: string): Asked | null {
+    const found = method === "GET" || method === "HEAD" ? understand(url) : null;
+    if (!found) return null;
     const encoding = bestEncoding(acceptEncoding);
-    return { page, address, encoding, key: `${encoding} ${address}` };
+    return { ...found, encoding, key: `${encoding} ${found.address}` };
   }
 
   function stampOf({ of }: LivePage): string | null {
