@@ -76,14 +76,14 @@ async function reportPagesMeanwhile(server: ServerUnderTest): Promise<void> {
   const alone: number[] = [];
   for (let count = 0; count < 500; count++) alone.push(await readHome());
   const times: number[] = [];
-  let searching = true;
+  const search = { running: true };
   const reading = (async () => {
-    while (searching) times.push(await readHome());
+    while (search.running) times.push(await readHome());
   })();
   const searched = await byManyCallers((turn) =>
     ask(server, `${word(turn)} ${word(turn * 7 + 3)} ${word(turn * 13 + 5)}`),
   );
-  searching = false;
+  search.running = false;
   await reading;
   const p99 = percentile(times, 0.99);
   const quiet = `without them: ${percentile(alone, 0.99).toFixed(1)}`;
