@@ -8,7 +8,7 @@ export class MailRefused extends Error {
   readonly code: number;
   readonly recipientRefused: boolean;
 
-  static [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): boolean {
     return isNamed(error, "MailRefused");
   }
 
@@ -22,7 +22,7 @@ export class MailRefused extends Error {
 
 /** More passwords are being checked than the machine can take. */
 export class HashingBusy extends Error {
-  static [Symbol.hasInstance](error: unknown): boolean {
+  static override [Symbol.hasInstance](error: unknown): boolean {
     return isNamed(error, "HashingBusy");
   }
 
