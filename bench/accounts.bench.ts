@@ -1,6 +1,7 @@
 import { passwordCost } from "#platform/config/variables.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
-import { median, percentile, report } from "./report.ts";
+import { median, percentile, report, verdict } from "./report.ts";
+import { reportRoundTrips } from "./round-trips.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
 
 const clients = 8;
@@ -56,25 +57,48 @@ export async function benchAccounts(): Promise<void> {
   const server = await startServer({
     environment: { ADMIN_EMAIL: person.email, ADMIN_PASSWORD: person.password },
   });
-  const sessions = await Promise.all(Array.from({ length: clients }, () => signIn(server)));
+  const sessions: Session[] = [];
+  // One after the other: a slow machine refuses passwords that wait for two seconds.
+  for (let count = 0; count < clients; count++) sessions.push(await signIn(server));
 
-  const refreshed = await measure(refreshes, sessions, async (session) => {
+  const refresh = async (session: Session) => {
     const next = await post(server, "/auth/v1/token?grant_type=refresh_token", {
       refresh_token: session.refresh_token,
     });
     session.refresh_token = next.refresh_token;
     session.access_token = next.access_token;
-  });
-  report("token refreshes", refreshed.perSecond, "1/s", `p99 ${refreshed.p99.toFixed(1)} ms, ${clients} at once`);
-
-  const read = await measure(reads, sessions, async (session) => {
+  };
+  const getUser = async (session: Session) => {
     const answer = await fetch(`${server.origin}/auth/v1/user`, {
       headers: { Authorization: `Bearer ${session.access_token}` },
     });
     if (!answer.ok) throw new Error(`/user was answered with ${answer.status}`);
     await answer.arrayBuffer();
-  });
+  };
+  await measure(refreshes / 4, sessions, refresh);
+  const refreshed = await measure(refreshes, sessions, refresh);
+  const { perSecond, p99 } = refreshed;
+  report(
+    `token refreshes, ${clients} at once`,
+    perSecond,
+    "1/s",
+    `limit: ${verdict(perSecond >= 500, "at least 500")}`,
+  );
+  report("p99", p99, "ms", `limit: ${verdict(p99 < 80, "below 80")}`);
+  const read = await measure(reads, sessions, getUser);
   report("get-user, session looked up each time", read.perSecond, "1/s", `p99 ${read.p99.toFixed(1)} ms`);
+  // What the machine can do at this moment: an answer that needs neither a token nor the database.
+  const bare = await measure(reads, sessions, async () => {
+    await (await fetch(`${server.origin}/healthz`)).arrayBuffer();
+  });
+  report("share of an empty answer's rate", read.perSecond / bare.perSecond, "x", `${bare.perSecond.toFixed(0)} 1/s`);
+  const [session] = sessions;
+  if (!session) throw new Error("Nobody is signed in.");
+  await reportRoundTrips(server, [
+    { name: "a token refresh", limit: 1, act: () => refresh(session) },
+    { name: "get-user", limit: 1, act: () => getUser(session) },
+    { name: "a sign-in", limit: 5, act: () => signIn(server) },
+  ]);
 
   const passwords = createPasswords(passwordCost);
   const hash = await passwords.hash(person.password);
@@ -88,15 +112,10 @@ export async function benchAccounts(): Promise<void> {
   const [argon, whole] = [median(alone), median(over)];
   report("one sign-in", whole, "ms", `argon2id alone: ${argon.toFixed(1)} ms`);
   const share = (whole - argon) / argon;
-  report(
-    "our own part of it",
-    share * 100,
-    "% of argon2",
-    `limit: below 10 (${share < 0.1 ? "holds" : "DOES NOT HOLD"})`,
-  );
+  report("our own part of it", share * 100, "% of argon2", `limit: ${verdict(share <= 0.06, "at most 6")}`);
 
   const many = await measure(signIns, sessions, async () => void (await signIn(server)));
-  const bare = await measure(signIns, sessions, async () => void (await passwords.verify(hash, person.password)));
-  report("sign-ins", many.perSecond, "1/s", `argon2id alone, as many at once: ${bare.perSecond.toFixed(0)}`);
+  const hashed = await measure(signIns, sessions, async () => void (await passwords.verify(hash, person.password)));
+  report("sign-ins", many.perSecond, "1/s", `argon2id alone, as many at once: ${hashed.perSecond.toFixed(0)}`);
   await server.stop();
 }

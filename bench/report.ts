@@ -9,6 +9,9 @@ export function reportRatio(what: string, ratio: number, atLeast: number): void 
   report(what, ratio, "x", `limit: at least ${atLeast} (${ratio >= atLeast ? "holds" : "DOES NOT HOLD"})`);
 }
 
+/** A limit in words, and whether it holds. */
+export const verdict = (holds: boolean, limit: string): string => `${limit} (${holds ? "holds" : "DOES NOT HOLD"})`;
+
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

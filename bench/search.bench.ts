@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import pg from "pg";
+import type pg from "pg";
 import { v7 } from "uuid";
 import type { SearchAnswer } from "#contract/search.ts";
 import { searchQuestions } from "#test/search-questions.ts";
-import { median, percentile, report } from "./report.ts";
+import { median, percentile, report, verdict } from "./report.ts";
+import { poolOf } from "./round-trips.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
 
 const documents = 5000;
@@ -14,15 +14,7 @@ const leastFound = 95;
 /** Search quality on real questions, and query time among 5,000 documents against a plain ILIKE. */
 export async function benchSearch(): Promise<void> {
   const server = await startServer({ environment: { SAMPLE_DATA: "on" } });
-  const pool = new pg.Pool({
-    host: `${server.dataDir}/run`,
-    user: "longrow",
-    password: readFileSync(`${server.dataDir}/database-password`, "utf8").trim(),
-    database: "longrow",
-    max: 1,
-  });
-  // When the comparison fails, show its own error.
-  pool.on("error", () => undefined);
+  const pool = poolOf(server);
   try {
     await reportFound(server);
     await fill(pool);
@@ -40,18 +32,63 @@ export async function benchSearch(): Promise<void> {
         plain.push(second);
       }
     const p95 = percentile(mine, 0.95);
-    const verdict = p95 <= limitMilliseconds ? "holds" : "DOES NOT HOLD";
     report(
       `search over HTTP, ${documents} documents, p95`,
       p95,
       "ms",
-      `limit: ${limitMilliseconds} (${verdict}); plain ILIKE through pg: ${percentile(plain, 0.95).toFixed(1)}`,
+      `limit: ${verdict(p95 <= limitMilliseconds, `${limitMilliseconds}`)}; plain ILIKE through pg: ${percentile(plain, 0.95).toFixed(1)}`,
     );
     report("median", median(mine), "ms", `plain ILIKE through pg: ${median(plain).toFixed(1)}`);
+    await reportKept(server);
+    await reportPagesMeanwhile(server);
   } finally {
     await pool.end();
     await server.stop();
   }
+}
+
+const callers = 50;
+const callerSeconds = 5;
+
+/** Runs `act` by turns for each of the callers until the time is over; returns how often it ran. */
+async function byManyCallers(act: (turn: number) => Promise<unknown>): Promise<number> {
+  const end = performance.now() + callerSeconds * 1000;
+  let turns = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) await act(turns++);
+    }),
+  );
+  return turns;
+}
+
+/** The same words from many people, answered from memory. */
+async function reportKept(server: ServerUnderTest): Promise<void> {
+  const turns = await byManyCallers(() => ask(server, "laptop"));
+  report(`the same search by ${callers} callers`, turns / callerSeconds, "1/s");
+}
+
+/** Broad searches that nobody made before, while somebody reads the home page. */
+async function reportPagesMeanwhile(server: ServerUnderTest): Promise<void> {
+  const words = [...new Set(searchQuestions.flatMap(([question]) => question.split(/\s+/)))];
+  const word = (place: number) => words[place % words.length] ?? "laptop";
+  const readHome = () => timed(async () => (await fetch(`${server.origin}/`)).arrayBuffer());
+  const alone: number[] = [];
+  for (let count = 0; count < 500; count++) alone.push(await readHome());
+  const times: number[] = [];
+  const search = { running: true };
+  const reading = (async () => {
+    while (search.running) times.push(await readHome());
+  })();
+  const searched = await byManyCallers((turn) =>
+    ask(server, `${word(turn)} ${word(turn * 7 + 3)} ${word(turn * 13 + 5)}`),
+  );
+  search.running = false;
+  await reading;
+  const p99 = percentile(times, 0.99);
+  const quiet = `without them: ${percentile(alone, 0.99).toFixed(1)}`;
+  const comparison = `limit: ${verdict(p99 < 50, "below 50")}; ${quiet}; ${(searched / callerSeconds).toFixed(0)} searches/s`;
+  report(`home page while ${callers} callers search, p99`, p99, "ms", comparison);
 }
 
 async function reportFound(server: ServerUnderTest): Promise<void> {
@@ -61,12 +98,11 @@ async function reportFound(server: ServerUnderTest): Promise<void> {
     if (items.slice(0, 3).some((item) => item.path === path)) found++;
   }
   const share = (100 * found) / searchQuestions.length;
-  const verdict = share >= leastFound ? "holds" : "DOES NOT HOLD";
   report(
     `of ${searchQuestions.length} questions, page in the first three`,
     share,
     "%",
-    `limit: ${leastFound} (${verdict})`,
+    `limit: ${verdict(share >= leastFound, `${leastFound}`)}`,
   );
 }
 

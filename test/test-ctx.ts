@@ -22,6 +22,7 @@ import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
@@ -86,9 +87,15 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
   const appUrl = changes.appUrl ?? "http://localhost:3000";
   return {
     db,
+    searchDb: db,
+    // Hears of no changes, so that it keeps nothing.
+    searchAnswers: createSharedAnswers({ version: () => null }),
     ids: uuidIds,
     log: silentLog,
-    jobs: { enqueue: async () => undefined },
+    jobs: {
+      enqueue: async (on, _queue, _data, along) => void (along && (await on.executeQuery(along))),
+      committed: () => undefined,
+    },
     mailer: localMailbox,
     renderMail,
     receiptPdf,

@@ -36,6 +36,8 @@ export const SearchInput = z.object({
     .optional(),
 });
 
+export type SearchInput = z.infer<typeof SearchInput>;
+
 /** A piece of text, marked when it is what was looked for. */
 export const TextPiece = z.object({ text: z.string(), marked: z.boolean() });
 export type TextPiece = z.infer<typeof TextPiece>;

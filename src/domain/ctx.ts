@@ -28,6 +28,7 @@ import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
+import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
 import type { Tokens } from "#platform/tokens/tokens.ts";
 
@@ -50,6 +51,10 @@ export type ReceiptPdf = (order: OrderView, business: Business) => Promise<Uint8
 /** The services a verb may use, built once at start. */
 export interface Services {
   db: Database;
+  /** A few connections for searches, which never take those of `db`. */
+  searchDb: Database;
+  /** What anonymous visitors found a moment ago. */
+  searchAnswers: SharedAnswers;
   clock: Clock;
   ids: Ids;
   log: Log;
@@ -137,7 +142,10 @@ export interface Client {
 export type Ctx = Services & { actor: Actor; client: Client; requestId: string };
 
 /** Runs `act` in a transaction; joins one that is open. */
-export function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return act(ctx);
-  return ctx.db.transaction().execute((db) => act({ ...ctx, db }));
+  let within = ctx.db;
+  const result = await ctx.db.transaction().execute((db) => act({ ...ctx, db: (within = db) }));
+  ctx.jobs.committed(within);
+  return result;
 }

@@ -6,10 +6,10 @@ import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
-import { type Connection, connectCounters, connectDatabase } from "#platform/db/connect.ts";
+import { type Connection, connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
 import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
-import { followData } from "#platform/data-notices/data-notices.ts";
+import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
@@ -28,6 +28,7 @@ import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
+import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
 import { secretKeyFor } from "#platform/tokens/secret-key.ts";
 import { sealSecrets, serverSecret } from "#platform/tokens/server-secret.ts";
@@ -52,6 +53,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
   const connection: Connection = embedded?.connection ?? running ?? { connectionString: config.databaseUrl ?? "" };
   const { db, pool } = connectDatabase(connection, log);
   const counters = connectCounters(connection, log);
+  const searchDb = connectSearch(connection, log, { local: !config.databaseUrl });
   try {
     const applied = await migrate(connection);
     if (applied.length > 0) log.info({ applied }, "migrations applied");
@@ -64,6 +66,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       clock: systemClock,
       rounds: config.botCheckRounds,
     });
+    let notices: DataNotices | null = null;
     const liveAnswers = createLiveAnswers<AnswerEnd>();
     const listening: { origin: string | null } = { origin: null };
     const ownOrigin = () => listening.origin;
@@ -76,6 +79,8 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
     return {
       services: {
         db,
+        searchDb,
+        searchAnswers: createSharedAnswers({ version: () => notices?.versionOf(["search"]) ?? null }),
         clock: systemClock,
         ids: uuidIds,
         log,
@@ -112,7 +117,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
       },
       jobs,
       /** Hears of changes until it is stopped. */
-      followData: () => followData(connection, log),
+      followData: () => (notices = followData(connection, log)),
       /** Where this process can be reached, once it listens. */
       listensAt: (origin: string) => void (listening.origin = origin),
       databaseDescription: !config.databaseUrl
@@ -130,12 +135,14 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         await jobs.stop().catch((error: unknown) => log.warn({ error }, "the job queue did not stop cleanly"));
         mailer.close();
         await counters.end();
+        await searchDb.destroy();
         await db.destroy();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await counters.end().catch(() => undefined);
+    await searchDb.destroy().catch(() => undefined);
     await db.destroy().catch(() => undefined);
     await embedded?.stop();
     throw error;

@@ -12,12 +12,16 @@ export interface AuthEnv {
 
 /** The session of the bearer token. @throws AuthRefusal 401 or 403 */
 export const withSession: MiddlewareHandler<AuthEnv> = async (c, next) => {
-  const token = bearerOf(c);
-  if (!token)
-    throw new AuthRefusal("unauthenticated", "no_authorization", "This endpoint requires a valid Bearer token");
-  c.set("session", await authenticate(c.var.ctx, token));
+  c.set("session", await authenticate(c.var.ctx, requiredBearer(c)));
   await next();
 };
+
+/** @throws AuthRefusal 401 without a bearer token */
+export function requiredBearer(c: Context): string {
+  const token = bearerOf(c);
+  if (token) return token;
+  throw new AuthRefusal("unauthenticated", "no_authorization", "This endpoint requires a valid Bearer token");
+}
 
 /** Reads a JSON body, whatever its content type. @throws AuthRefusal 400 bad_json, UnreadableRequest 413 */
 export async function authBody(c: Context): Promise<unknown> {

@@ -1,16 +1,20 @@
 import { Hono } from "hono";
-import { authBody, type AuthEnv, withSession } from "#api/auth-v1/auth-env.ts";
+import { authBody, type AuthEnv, requiredBearer, withSession } from "#api/auth-v1/auth-env.ts";
 import { keepBrowserKey } from "#api/auth-v1/oauth-cookie.ts";
+import { authenticateWhole } from "#domain/accounts/authenticate.ts";
 import { reauthenticate } from "#domain/accounts/reauthenticate.ts";
 import { signOut } from "#domain/accounts/sign-out-of-sessions.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlinkIdentity } from "#domain/accounts/unlink-identity.ts";
 import { updateUser } from "#domain/accounts/update-user.ts";
-import { userView } from "#domain/accounts/user-view.ts";
+import { presentUser } from "#domain/accounts/user-view.ts";
 
 /** Endpoints that need a session. */
 export const userRoutes = new Hono<AuthEnv>()
-  .get("/user", withSession, async (c) => c.json(await userView(c.var.ctx, c.var.session.user)))
+  .get("/user", async (c) => {
+    const { account } = await authenticateWhole(c.var.ctx, requiredBearer(c));
+    return c.json(presentUser(account));
+  })
   .put("/user", withSession, async (c) => {
     const redirectTo = c.req.query("redirect_to") ?? null;
     return c.json(await updateUser(c.var.ctx, c.var.session, await authBody(c), redirectTo));

@@ -10,11 +10,15 @@ export type SessionRow = Selectable<Sessions>;
 export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** An address as it may be stored; null for anything that cannot be one: Postgres refuses NUL and lone surrogates. */
+export const storableAddress = (email: string): string | null =>
+  /^[\x21-\x7e]+$/.test(email) ? email.toLowerCase() : null;
+
 /** The user with this address as typed; undefined for anything that cannot be an address. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
-  // Postgres refuses NUL and lone surrogates, and stored addresses are ASCII only.
-  if (!/^[\x21-\x7e]+$/.test(email)) return undefined;
-  return ctx.db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+  const address = storableAddress(email);
+  if (address === null) return undefined;
+  return ctx.db.selectFrom("users").selectAll().where("email", "=", address).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends, so that concurrent changes are serialized. */

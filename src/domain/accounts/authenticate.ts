@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Role } from "#contract/accounts.ts";
 import { findUser, type UserRow } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -6,7 +7,15 @@ import { lastProof } from "#domain/accounts/fresh-proof.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import { mustEnrol } from "#domain/accounts/staff-factor-rules.ts";
+import {
+  accountParts,
+  readWholeAccount,
+  userColumns,
+  type WholeAccount,
+  type WholeAccountRow,
+} from "#domain/accounts/whole-account.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
+import { prepared } from "#domain/prepared.ts";
 
 export interface CurrentSession {
   user: UserRow;
@@ -18,12 +27,36 @@ export interface CurrentSession {
 
 const seenEverySeconds = 300;
 
+type SessionColumns = {
+  session_id: string;
+  session_aal: string;
+  session_amr: unknown;
+  session_created_at: Date;
+  session_refreshed_at: Date;
+  session_last_seen_at: Date;
+  session_proven_at: Date | null;
+  has_factor: boolean;
+};
+
 /**
  * Resolves an access token to its user and session. Looked up on every request, so that a sign-out, ban or role change applies
  * to the next one.
  * @throws AuthRefusal forbidden bad_jwt, user_not_found, session_not_found or user_banned
  */
 export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSession> {
+  const { claims, find } = await checkedToken(ctx, token);
+  const row = await find<UserRow>(userColumns("u"));
+  return currentSession(ctx, row, claims.aal);
+}
+
+/** The same, with what the account's holder is shown of it, from one look-up. */
+export async function authenticateWhole(ctx: Ctx, token: string): Promise<CurrentSession & { account: WholeAccount }> {
+  const { claims, find } = await checkedToken(ctx, token);
+  const row = await find<WholeAccountRow>(sql`${userColumns("u")}, ${accountParts("u")}`);
+  return { ...(await currentSession(ctx, row, claims.aal)), account: readWholeAccount(row) };
+}
+
+async function checkedToken(ctx: Ctx, token: string) {
   const checked = await ctx.accessTokens.verify(token);
   if (!checked.ok)
     throw new AuthRefusal(
@@ -31,56 +64,43 @@ export async function authenticate(ctx: Ctx, token: string): Promise<CurrentSess
       "bad_jwt",
       `invalid JWT: unable to parse or verify signature, ${checked.detail}`,
     );
-  const { sub, session_id: sessionId, aal: claimed } = checked.claims;
+  const { claims } = checked;
+  const { sub, session_id: sessionId } = claims;
   if (!isUuid(sub)) throw new AuthRefusal("forbidden", "bad_jwt", "invalid claim: missing sub claim");
   if (!isUuid(sessionId)) throw noSession();
+  return {
+    claims,
+    async find<Row extends UserRow>(columns: RawBuilder<unknown>): Promise<Row & SessionColumns> {
+      const { rows } = await sql<Row & SessionColumns>`${prepared}
+        select ${columns}, s.id as session_id, s.aal as session_aal, s.amr as session_amr,
+          s.created_at as session_created_at, s.refreshed_at as session_refreshed_at,
+          s.last_seen_at as session_last_seen_at, s.proven_at as session_proven_at,
+          exists (select 1 from mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
+        from sessions s join users u on u.id = s.user_id
+        where s.id = ${sessionId} and s.ended_at is null and u.id = ${sub}`.execute(ctx.db);
+      if (rows[0]) return rows[0];
+      if (await findUser(ctx, sub)) throw noSession();
+      throw new AuthRefusal("forbidden", "user_not_found", "User from sub claim in JWT does not exist");
+    },
+  };
+}
+
+/** @throws AuthRefusal when the session has expired or the user is banned */
+async function currentSession(ctx: Ctx, row: UserRow & SessionColumns, claimed: unknown): Promise<CurrentSession> {
   const now = ctx.clock.now();
-  const row = await ctx.db
-    .selectFrom("sessions as session")
-    .innerJoin("users as user", "user.id", "session.user_id")
-    .selectAll("user")
-    .select([
-      "session.aal as session_aal",
-      "session.amr as session_amr",
-      "session.created_at as session_created_at",
-      "session.refreshed_at as session_refreshed_at",
-      "session.last_seen_at as session_last_seen_at",
-      "session.proven_at as session_proven_at",
-    ])
-    .select((of) =>
-      of
-        .exists(
-          of
-            .selectFrom("mfa_factors")
-            .select("mfa_factors.id")
-            .whereRef("mfa_factors.user_id", "=", "user.id")
-            .where("mfa_factors.status", "=", "verified"),
-        )
-        .as("has_factor"),
-    )
-    .where("session.id", "=", sessionId)
-    .where("session.ended_at", "is", null)
-    .where("user.id", "=", sub)
-    .executeTakeFirst();
-  if (!row) {
-    if (await findUser(ctx, sub)) throw noSession();
-    throw new AuthRefusal("forbidden", "user_not_found", "User from sub claim in JWT does not exist");
-  }
-  const { session_aal, session_amr, session_created_at, session_refreshed_at, session_last_seen_at, ...others } = row;
-  const { session_proven_at, ...rest } = others;
-  const { has_factor: hasFactor, ...user } = rest;
-  if (isSessionOver({ created_at: session_created_at, refreshed_at: session_refreshed_at }, user.role, now))
-    throw noSession();
+  const { session_id: id, session_aal, session_amr, session_created_at: createdAt, ...others } = row;
+  const { session_refreshed_at, session_last_seen_at, session_proven_at: provenAt, has_factor, ...user } = others;
+  if (isSessionOver({ created_at: createdAt, refreshed_at: session_refreshed_at }, user.role, now)) throw noSession();
   if (user.banned_until && user.banned_until > now) throw new AuthRefusal("forbidden", "user_banned", "User is banned");
   if (now.getTime() - session_last_seen_at.getTime() > seenEverySeconds * 1000)
-    await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", sessionId).execute();
+    await ctx.db.updateTable("sessions").set({ last_seen_at: now }).where("id", "=", id).execute();
   // A token issued before the second factor was shown keeps its level.
   const aal = session_aal === "aal2" && claimed === "aal2" ? "aal2" : "aal1";
   return {
     user,
-    session: { id: sessionId, aal, amr: session_amr, createdAt: session_created_at, provenAt: session_proven_at },
-    hasSecondFactor: hasFactor === true,
-    owesSecondFactor: hasFactor === true && aal === "aal1",
+    session: { id, aal, amr: session_amr, createdAt, provenAt },
+    hasSecondFactor: has_factor,
+    owesSecondFactor: has_factor && aal === "aal1",
   };
 }
 

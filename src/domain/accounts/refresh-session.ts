@@ -1,13 +1,16 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { accountTimes } from "#contract/accounts.ts";
 import { endSessions, findUser, type SessionRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
 import { hasTokenForm, readRefreshToken } from "#domain/accounts/refresh-token.ts";
-import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answer.ts";
-import { isSessionOver } from "#domain/accounts/session-rules.ts";
+import { type SessionAnswer, sessionAnswer, sessionAnswerOf } from "#domain/accounts/session-answer.ts";
+import { isSessionOver, sessionBounds } from "#domain/accounts/session-rules.ts";
+import { accountParts, readWholeAccount, userColumns, type WholeAccountRow } from "#domain/accounts/whole-account.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { prepared } from "#domain/prepared.ts";
 import { raiseSignal } from "#domain/security/security-signals.ts";
 
 const RefreshInput = z.object({ refresh_token: maybeText });
@@ -22,16 +25,53 @@ export async function refreshSession(ctx: Ctx, input: unknown): Promise<SessionA
   if (!hasTokenForm(token)) throw validationFailed("Refresh token is not valid");
   const presented = readRefreshToken(ctx, token);
   if (!presented) throw notFound();
+  const next = await renew(ctx, presented);
+  if (next) return next;
   // Return refusals instead of throwing: their changes must be committed.
   const result = await withTransaction(ctx, (tx) => rotate(tx, presented));
   if (result instanceof AuthRefusal) throw result;
   return result;
 }
 
-async function rotate(
-  tx: Ctx,
-  { sessionId, counter }: { sessionId: string; counter: number },
-): Promise<SessionAnswer | AuthRefusal> {
+interface Presented {
+  sessionId: string;
+  counter: number;
+}
+
+/**
+ * The usual case in one statement: the current token of a session in good standing. Null when anything else is true, which
+ * `rotate` then tells apart.
+ */
+async function renew(ctx: Ctx, { sessionId, counter }: Presented): Promise<SessionAnswer | null> {
+  const now = ctx.clock.now();
+  const { memberIdle, staffIdle, staffBegun } = sessionBounds(now);
+  const { rows } = await sql<WholeAccountRow & RenewedSession>`${prepared}
+    with renewed as (
+      update sessions s set refresh_counter = s.refresh_counter + 1, refreshed_at = ${now}, last_seen_at = ${now}
+      from users u
+      where s.id = ${sessionId} and s.refresh_counter = ${counter} and s.ended_at is null and u.id = s.user_id
+        and (u.banned_until is null or u.banned_until <= ${now})
+        and case u.role when 'member' then s.refreshed_at >= ${memberIdle}
+          else s.refreshed_at >= ${staffIdle} and s.created_at >= ${staffBegun} end
+      returning s.id, s.user_id, s.aal, s.amr, s.refresh_counter
+    ), issued as (
+      insert into refresh_tokens (session_id, counter, issued_at) select id, refresh_counter, ${now} from renewed
+    )
+    select renewed.id as session_id, renewed.aal, renewed.amr, renewed.refresh_counter, ${userColumns("u")},
+      ${accountParts("u")}
+    from renewed join users u on u.id = renewed.user_id`.execute(ctx.db);
+  const row = rows[0];
+  return row ? sessionAnswerOf(ctx, readWholeAccount(row), { ...row, id: row.session_id }) : null;
+}
+
+interface RenewedSession {
+  session_id: string;
+  aal: string;
+  amr: unknown;
+  refresh_counter: number;
+}
+
+async function rotate(tx: Ctx, { sessionId, counter }: Presented): Promise<SessionAnswer | AuthRefusal> {
   const session = await tx.db
     .selectFrom("sessions")
     .selectAll()

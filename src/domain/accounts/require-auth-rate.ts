@@ -39,14 +39,17 @@ export async function requireMailRoom(ctx: Ctx): Promise<void> {
 
 /** @throws AuthRefusal too_many while the network is blocked. */
 export async function requireOpenNetwork(ctx: Ctx): Promise<void> {
-  const now = ctx.clock.now();
   const block = await ctx.db
     .selectFrom("blocked_networks")
     .select("expires_at")
     .where("network", "=", ctx.client.network)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", ctx.clock.now())
     .executeTakeFirst();
-  if (!block) return;
+  if (block) throw await refuseBlocked(ctx, block.expires_at);
+}
+
+/** The refusal of a network that is blocked until then; notes that it tried. */
+export async function refuseBlocked(ctx: Ctx, until: Date): Promise<AuthRefusal> {
   await raiseSignal(ctx, { kind: "blocked_network", path: "/auth/v1", note: "sign-in attempts while blocked" });
-  throw tooOften(Math.ceil((block.expires_at.getTime() - now.getTime()) / 1000));
+  return tooOften(Math.ceil((until.getTime() - ctx.clock.now().getTime()) / 1000));
 }

@@ -1,7 +1,8 @@
 import { accountTimes } from "#contract/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { refreshTokenOf } from "#domain/accounts/refresh-token.ts";
-import { userView, type UserView } from "#domain/accounts/user-view.ts";
+import { presentUser, userView, type UserView } from "#domain/accounts/user-view.ts";
+import type { WholeAccount } from "#domain/accounts/whole-account.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface SessionAnswer {
@@ -22,11 +23,17 @@ export interface SessionState {
 }
 
 /** A session response in GoTrue's shape: a new access token and the current refresh token. */
-export async function sessionAnswer(ctx: Ctx, user: UserRow, session: SessionState): Promise<SessionAnswer> {
-  const view = await userView(ctx, user);
+export const sessionAnswer = async (ctx: Ctx, user: UserRow, session: SessionState): Promise<SessionAnswer> =>
+  answerFor(ctx, await userView(ctx, user), session);
+
+/** The same for an account that was read with its parts. */
+export const sessionAnswerOf = (ctx: Ctx, account: WholeAccount, session: SessionState): Promise<SessionAnswer> =>
+  answerFor(ctx, presentUser(account), session);
+
+async function answerFor(ctx: Ctx, view: UserView, session: SessionState): Promise<SessionAnswer> {
   const { token, expiresAt } = await ctx.accessTokens.sign({
-    sub: user.id,
-    email: user.email,
+    sub: view.id,
+    email: view.email,
     phone: "",
     app_metadata: view.app_metadata,
     user_metadata: view.user_metadata,

@@ -5,13 +5,22 @@ export interface AuthMethod {
   timestamp: number;
 }
 
+/** The times that decide whether a session has expired: last refreshed before, for staff also begun before. */
+export function sessionBounds(now: Date): { memberIdle: Date; staffIdle: Date; staffBegun: Date } {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return {
+    memberIdle: ago(accountTimes.memberSession),
+    // Access tokens last an hour after a refresh, so idle time is only known to that precision.
+    staffIdle: ago(accountTimes.staffIdle + accountTimes.accessToken),
+    staffBegun: ago(accountTimes.staffSession),
+  };
+}
+
 /** True when a session has expired: members after 30 idle days, staff after 12 idle hours or a week in total. */
 export function isSessionOver(session: { created_at: Date; refreshed_at: Date }, role: Role, now: Date): boolean {
-  const idle = (now.getTime() - session.refreshed_at.getTime()) / 1000;
-  const age = (now.getTime() - session.created_at.getTime()) / 1000;
-  if (role === "member") return idle > accountTimes.memberSession;
-  // Access tokens last an hour after a refresh, so idle time is only known to that precision.
-  return idle > accountTimes.staffIdle + accountTimes.accessToken || age > accountTimes.staffSession;
+  const { memberIdle, staffIdle, staffBegun } = sessionBounds(now);
+  if (role === "member") return session.refreshed_at < memberIdle;
+  return session.refreshed_at < staffIdle || session.created_at < staffBegun;
 }
 
 /** Authentication methods, newest first, with `method` added; each appears once. */

@@ -28,29 +28,23 @@ export async function guardSignIn(ctx: Ctx, email: string, user: UserRow | undef
     await recordSignIn(ctx, { userId: user?.id ?? null, email, method: "password", outcome });
     return tooOften(seconds);
   };
-  const fromHere = await ctx.rateLimits.use(accountRates.signInHere, here);
+  const forgotten = { limit: accountRates.signInHere, key: here };
+  const givenBack = [
+    { limit: accountRates.signInNetwork, key: ctx.client.network },
+    { limit: accountRates.signInAccount, key: account },
+  ];
+  const { first: fromHere, others } = await ctx.rateLimits.useInTurn(forgotten, givenBack);
   if (!fromHere.allowed) throw await refuse("limited", fromHere.retryAfterSeconds);
-  const [fromNetwork, fromAnywhere] = await Promise.all([
-    ctx.rateLimits.use(accountRates.signInNetwork, ctx.client.network),
-    ctx.rateLimits.use(accountRates.signInAccount, account),
-  ]);
-  if (!fromNetwork.allowed) {
+  const [fromNetwork, fromAnywhere] = others;
+  if (fromNetwork && !fromNetwork.allowed) {
     await blockNetwork(ctx);
     throw await refuse("blocked", accountTimes.networkBlock);
   }
-  if (!fromAnywhere.allowed && !(user && (await isKnownNetwork(ctx, user)))) {
+  if (fromAnywhere && !fromAnywhere.allowed && !(user && (await isKnownNetwork(ctx, user)))) {
     if (user?.email_confirmed_at) await mailUnlockLink(ctx, user);
     throw await refuse("locked", fromAnywhere.retryAfterSeconds);
   }
-  return {
-    async succeeded() {
-      await Promise.all([
-        ctx.rateLimits.forget(accountRates.signInHere, here),
-        ctx.rateLimits.giveBack(accountRates.signInNetwork, ctx.client.network),
-        ctx.rateLimits.giveBack(accountRates.signInAccount, account),
-      ]);
-    },
-  };
+  return { succeeded: () => ctx.rateLimits.settle({ forgotten, givenBack }) };
 }
 
 /** Unlocks an account whose owner followed the link or proved their identity another way. */

@@ -1,16 +1,19 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { passwordReasons } from "#contract/accounts.ts";
-import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts";
+import { storableAddress, type UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { requirePossiblePassword, weaknessesOf } from "#domain/accounts/password-strength.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
-import { requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";
+import { refuseBlocked } from "#domain/accounts/require-auth-rate.ts";
 import type { SessionAnswer } from "#domain/accounts/session-answer.ts";
 import { guardSignIn } from "#domain/accounts/sign-in-guard.ts";
 import { recordSignIn } from "#domain/accounts/sign-in-record.ts";
 import { startSession } from "#domain/accounts/start-session.ts";
-import { noticeStuffing } from "#domain/security/security-signals.ts";
+import { userColumns } from "#domain/accounts/whole-account.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { prepared } from "#domain/prepared.ts";
+import { noticeStuffing } from "#domain/security/security-signals.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 
@@ -28,7 +31,8 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
   if (phone) throw new AuthRefusal("invalid", "phone_provider_disabled", "Phone logins are disabled");
   if (!email) throw validationFailed("missing email or phone");
   requirePossiblePassword(password);
-  const [user] = await Promise.all([findUserByEmail(ctx, email), requireOpenNetwork(ctx)]);
+  const { user, blockedUntil } = await lookUp(ctx, email);
+  if (blockedUntil) throw await refuseBlocked(ctx, blockedUntil);
   const attempt = await guardSignIn(ctx, email, user);
   const isRight = await ctx.passwords.verify(usableHash(user), password);
   const record = (outcome: "wrong" | "unconfirmed" | "banned") =>
@@ -51,4 +55,18 @@ export async function signInWithPassword(ctx: Ctx, input: unknown): Promise<Sess
   const answer = await withTransaction(ctx, (tx) => startSession(tx, user, { method: "password" }));
   const message = reasons.map((reason) => passwordReasons[reason]).join(" ");
   return { ...answer, weak_password: reasons.length > 0 ? { message, reasons } : null };
+}
+
+/** The account of an address, if any, and until when this network is blocked. */
+async function lookUp(ctx: Ctx, email: string): Promise<{ user: UserRow | undefined; blockedUntil: Date | null }> {
+  const { rows } = await sql<UserRow & { found: boolean; blocked_until: Date | null }>`${prepared}
+    select ${userColumns("u")}, u.id is not null as found, b.expires_at as blocked_until
+    from (values (1)) as always
+    left join users u on u.email = ${storableAddress(email)}::text
+    left join blocked_networks b on b.network = ${ctx.client.network} and b.expires_at > ${ctx.clock.now()}`.execute(
+    ctx.db,
+  );
+  if (!rows[0]) return { user: undefined, blockedUntil: null };
+  const { found, blocked_until: blockedUntil, ...user } = rows[0];
+  return { user: found ? user : undefined, blockedUntil };
 }

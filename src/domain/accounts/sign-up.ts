@@ -195,5 +195,5 @@ function lookAlike(ctx: Ctx, email: string, data: Metadata, providers: "email"[]
     created_at: now,
     updated_at: now,
   }));
-  return presentUser(nobody, identities, []);
+  return presentUser({ user: nobody, identities, factors: [] });
 }

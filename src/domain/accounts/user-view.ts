@@ -1,5 +1,6 @@
-import type { FactorRow, IdentityRow, UserRow } from "#domain/accounts/account-store.ts";
+import type { UserRow } from "#domain/accounts/account-store.ts";
 import { listFactors, listIdentities } from "#domain/accounts/account-store.ts";
+import type { ShownFactor, ShownIdentity, WholeAccount } from "#domain/accounts/whole-account.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export type Metadata = Record<string, unknown>;
@@ -26,10 +27,11 @@ export const metadataOf = (user: Pick<UserRow, "user_metadata">): Metadata => us
 /** The user with identities and factors. */
 export async function userView(ctx: Ctx, user: UserRow): Promise<UserView> {
   const [identities, factors] = await Promise.all([listIdentities(ctx, user.id), listFactors(ctx, user.id)]);
-  return presentUser(user, identities, factors);
+  return presentUser({ user, identities, factors });
 }
 
-export function presentUser(user: UserRow, identities: IdentityRow[], factors: FactorRow[]): UserView {
+/** The view of an account that was read with its parts. */
+export function presentUser({ user, identities, factors }: WholeAccount): UserView {
   return {
     id: user.id,
     aud: "authenticated",
@@ -59,7 +61,7 @@ export function presentUser(user: UserRow, identities: IdentityRow[], factors: F
 }
 
 /** The account's sign-in methods, oldest first. */
-export function providersOf(identities: Pick<IdentityRow, "provider">[]): { provider: string; providers: string[] } {
+export function providersOf(identities: Pick<ShownIdentity, "provider">[]): { provider: string; providers: string[] } {
   const providers = identities.map(({ provider }) => provider);
   return { provider: providers[0] ?? "email", providers: providers.length > 0 ? providers : ["email"] };
 }
@@ -67,7 +69,7 @@ export function providersOf(identities: Pick<IdentityRow, "provider">[]): { prov
 const times = (fields: Record<string, Date | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])));
 
-const presentIdentity = (identity: IdentityRow): object => ({
+const presentIdentity = (identity: ShownIdentity): object => ({
   identity_id: identity.id,
   id: identity.provider_id,
   user_id: identity.user_id,
@@ -79,7 +81,7 @@ const presentIdentity = (identity: IdentityRow): object => ({
   email: (identity.identity_data as { email?: string }).email ?? "",
 });
 
-const presentFactor = (factor: FactorRow): object => ({
+const presentFactor = (factor: ShownFactor): object => ({
   id: factor.id,
   created_at: factor.created_at.toISOString(),
   updated_at: factor.updated_at.toISOString(),

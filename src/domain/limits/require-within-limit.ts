@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";
+import type { RateLimit, RateLimitAnswer, Use } from "#platform/rate-limits/rate-limits.ts";
 
 const hour = 3600;
 
@@ -45,6 +45,12 @@ export const missesBeforeBotCheck: RateLimit = { name: "miss-check", points: 2, 
 /** Counts one use. @throws DomainError "too_many" with the seconds to wait. */
 export async function requireWithinLimit(ctx: Ctx, limit: RateLimit, key: string): Promise<void> {
   refuseOver(await ctx.rateLimits.use(limit, key));
+}
+
+/** Counts one use of each in one round trip; the second only when the first is within its limit. @throws DomainError */
+export async function requireWithinBoth(ctx: Ctx, first: Use, second: Use): Promise<void> {
+  const answers = await ctx.rateLimits.useInTurn(first, [second]);
+  for (const answer of [answers.first, ...answers.others]) refuseOver(answer);
 }
 
 /** Checks without counting. @throws DomainError "too_many" with the seconds to wait. */

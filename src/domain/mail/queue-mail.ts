@@ -3,7 +3,8 @@ import type { Ctx } from "#domain/ctx.ts";
 
 export const sendMailQueue = "send-mail";
 
-type QueuedMail = {
+/** An email to be sent, by its template. */
+export type QueuedMail = {
   [T in MailTemplate]: {
     template: T;
     data: MailData[T];
@@ -29,10 +30,10 @@ export async function queueMail(ctx: Ctx, mails: QueuedMail[]): Promise<void> {
       created_at: ctx.clock.now(),
     };
   });
-  await ctx.db.insertInto("mails").values(rows).execute();
   await ctx.jobs.enqueue(
     ctx.db,
     sendMailQueue,
     rows.map((row) => ({ mailId: row.id })),
+    ctx.db.insertInto("mails").values(rows).compile(),
   );
 }

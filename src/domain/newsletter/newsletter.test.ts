@@ -16,7 +16,11 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 async function world() {
   const waiting: { queue: string; data: object }[] = [];
   const jobs: Jobs = {
-    enqueue: async (_db, queue, data) => void waiting.push(...data.map((item) => ({ queue, data: item }))),
+    enqueue: async (db, queue, data, along) => {
+      if (along) await db.executeQuery(along);
+      waiting.push(...data.map((item) => ({ queue, data: item })));
+    },
+    committed: () => undefined,
   };
   const ctx = await testCtx({ jobs });
   const work = async () => {

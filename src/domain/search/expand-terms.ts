@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import { prepared } from "#domain/prepared.ts";
 import type { AskedTerm } from "#domain/search/search-terms.ts";
 import { slipsAllowed, wordDistance } from "#domain/search/word-distance.ts";
 
@@ -64,7 +65,7 @@ export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchT
 
 async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
   if (words.length === 0) return [];
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Known>`${prepared}
     with counted as materialized (
       select asked,
         (select sum(documents) from search_words
@@ -85,7 +86,7 @@ async function lookUp(ctx: Ctx, words: string[]): Promise<Known[]> {
           from search_words_like(asked) as w
         ) as near
       ) end as near
-    from counted`.execute(ctx.db);
+    from counted`.execute(ctx.searchDb);
   return rows;
 }
 
@@ -106,6 +107,6 @@ function correctionOf(row: Known | undefined): Candidate | null {
 export async function similarWords(ctx: Ctx, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select distinct near.word from unnest(${words}::text[]) as asked,
-      lateral (select word from search_words_like(asked) where documents > 0 limit 1) as near`.execute(ctx.db);
+      lateral (select word from search_words_like(asked) where documents > 0 limit 1) as near`.execute(ctx.searchDb);
   return rows.map(({ word }) => word);
 }

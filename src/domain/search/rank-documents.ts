@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchKind } from "#contract/search.ts";
-import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import type { SearchTerm } from "#domain/search/expand-terms.ts";
 
 export interface RankedDocument {
@@ -79,7 +79,7 @@ async function legsOf(ctx: Ctx, terms: SearchTerm[]): Promise<Leg[]> {
     select place, own::text, other::text, (own || other)::text as either,
       (select count(*)::int from search_documents) as all
     from (values ${sql.join(rows)}) as t (place, own, other)
-    where numnode(own || other) > 0`.execute(ctx.db);
+    where numnode(own || other) > 0`.execute(ctx.searchDb);
   const legs = spelled.map(({ place, own, other, either, all }) => {
     const documents = terms[place]?.documents ?? 1;
     return {
@@ -146,10 +146,6 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
     select d.kind, d.path, d.title, d.summary, d.body, counted.all
     from counted left join page on true left join search_documents d on d.id = page.id
     order by page.score desc, page.id`;
-  const { rows } = await withTransaction(ctx, async (tx) => {
-    // Postgres ignores the cost of unpacking long texts and would scan the table instead of using the index.
-    await sql`set local enable_seqscan = off`.execute(tx.db);
-    return ranked.execute(tx.db);
-  });
+  const { rows } = await ranked.execute(ctx.searchDb);
   return { documents: rows.filter(({ path }) => path !== null), counts: rows[0]?.all ?? {} };
 }

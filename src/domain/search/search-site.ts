@@ -23,10 +23,23 @@ export function ticketPathOf(query: string): string | null {
  * rather than typed: only then are misses counted.
  */
 export async function searchSite(ctx: Ctx, input: unknown, { submitted = false } = {}): Promise<SearchAnswer> {
-  const { q, kind, limit, cursor } = parse(SearchInput, input);
+  const asked = parse(SearchInput, input);
   await requireWithinLimit(ctx, visitorLimits.search, networkOf(ctx));
-  const asked = searchTerms(q);
-  const terms = await expandTerms(ctx, asked);
+  // All visitors find the same; what a signed-in user finds is theirs alone.
+  const answer =
+    ctx.actor.kind === "visitor"
+      ? await ctx.searchAnswers.get(keyOf(asked), () => answerTo(ctx, asked))
+      : await answerTo(ctx, asked);
+  if (submitted && answer.total === 0 && !answer.ticketPath) await recordSearchMiss(ctx, asked.q);
+  return answer;
+}
+
+/** The same for queries that differ in case and blanks only. */
+const keyOf = ({ q, kind, limit, cursor }: SearchInput): string =>
+  JSON.stringify([q.normalize("NFKC").toLowerCase().replace(/\s+/g, " "), kind, limit, cursor]);
+
+async function answerTo(ctx: Ctx, { q, kind, limit, cursor }: SearchInput): Promise<SearchAnswer> {
+  const terms = await expandTerms(ctx, searchTerms(q));
   const own = await ownTickets(ctx, terms, kind);
   const offset = Number(cursor ?? 0);
   const { documents, counts } =
@@ -42,8 +55,6 @@ export async function searchSite(ctx: Ctx, input: unknown, { submitted = false }
   const test = testOf(terms);
   const all = own.length > 0 ? { ticket: own.length, ...counts } : counts;
   const total = Object.values(all).reduce((sum, count) => sum + count, 0);
-  const ticketPath = ticketPathOf(q);
-  if (submitted && total === 0 && !ticketPath) await recordSearchMiss(ctx, q);
   return {
     items: [...(offset === 0 ? own : []), ...documents.slice(0, limit)].map((found) => toHit(found, test)),
     nextCursor: documents.length > limit ? String(offset + limit) : null,
@@ -51,7 +62,7 @@ export async function searchSite(ctx: Ctx, input: unknown, { submitted = false }
     counts: all,
     corrected: total > 0 ? correctedQuery(terms) : null,
     suggestions: total === 0 ? await suggestionsFor(ctx, terms) : [],
-    ticketPath,
+    ticketPath: ticketPathOf(q),
   };
 }
 

@@ -1,6 +1,8 @@
+import { setPriority } from "node:os";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 import type { Log } from "#platform/log/log.ts";
 
@@ -16,6 +18,7 @@ export const poolSize = 16;
 export function poolSettings(connection: Connection): pg.PoolConfig {
   return {
     ...connection,
+    Client: PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
@@ -41,6 +44,32 @@ export function connectCounters(connection: Connection, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...poolSettings(connection), max: 4, options: "-c synchronous_commit=off" });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
   return pool;
+}
+
+/** Connections for searching. More would only take time from the pages: a search keeps a core of the database busy. */
+const searchesAtOnce = 2;
+/** How far the database's processes for searching step back when the machine is busy: 0 not at all, 19 as far as they can. */
+const searchNiceness = 10;
+
+/**
+ * A small pool for searches, so that many of them wait for each other and not the pages for them. Postgres ignores the cost of
+ * unpacking long texts and would scan the table instead of using the index: on these connections it may not.
+ */
+export function connectSearch(connection: Connection, log: Log, { local }: { local: boolean }): Database {
+  const settings = { max: searchesAtOnce, connectionTimeoutMillis: 5000, options: "-c enable_seqscan=off" };
+  const pool = new pg.Pool({ ...poolSettings(connection), ...settings });
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  // Our own database runs on this machine, where pages need the same processors.
+  if (local) pool.on("connect", (client) => stepBack((client as { processID?: number }).processID, log));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function stepBack(processId: number | undefined, log: Log): void {
+  try {
+    if (processId) setPriority(processId, searchNiceness);
+  } catch (error) {
+    log.debug({ error }, "a search keeps the priority of everything else");
+  }
 }
 
 /** True when the database was unreachable or went away, as opposed to rejecting a statement. */

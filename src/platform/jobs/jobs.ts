@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { preparedMark } from "#contract/prepared-mark.ts";
 import type { Connection, Database } from "#platform/db/connect.ts";
 import type { Log } from "#platform/log/log.ts";
 
 /** Background jobs, run at least once, even when the process dies in between. */
 export interface Jobs {
-  /** Queues jobs on `db`: in a transaction they exist only once it commits. */
-  enqueue(db: Database, queue: string, data: object[]): Promise<void>;
+  /**
+   * Queues jobs on `db`: in a transaction they exist only once it commits. `along` is another statement of the caller, which is
+   * carried out in the same round trip.
+   */
+  enqueue(db: Database, queue: string, data: object[], along?: CompiledQuery): Promise<void>;
+  /** Tells that the transaction of `db` has committed: this process then begins with its jobs at once. */
+  committed(db: Database): void;
 }
 
 export interface JobQueue {
@@ -43,15 +49,23 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
     schema: "pgboss",
     application_name: "jobs",
     max: 4,
-    useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
   boss.on("error", (error: Error) => log.warn({ error: error.message }, "the job queue could not reach the database"));
+  const workers = new Map<string, string>();
+  const waiting = new WeakMap<Database, Set<string>>();
+  // Not by NOTIFY: Postgres lets transactions with one commit in turns only, each waiting for the disk alone.
+  const wake = (queue: string) => {
+    const worker = workers.get(queue);
+    if (worker) boss.notifyWorker(worker);
+  };
   return {
-    async enqueue(db, queue, data) {
+    async enqueue(db, queue, data, along) {
       const executeSql = async (text: string, values: unknown[] = []) => {
-        const result = await db.executeQuery(CompiledQuery.raw(text, values));
+        const whole = along ? joined(along, text, values) : null;
+        if (along && !whole) await db.executeQuery(along);
+        const result = await db.executeQuery(whole ?? CompiledQuery.raw(text, values));
         return { rows: result.rows };
       };
       await boss.insert(
@@ -59,6 +73,11 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
         data.map((item) => ({ data: item })),
         { db: { executeSql } },
       );
+      if (db.isTransaction) waiting.set(db, (waiting.get(db) ?? new Set<string>()).add(queue));
+      else wake(queue);
+    },
+    committed(db) {
+      for (const queue of waiting.get(db) ?? []) wake(queue);
     },
     async start(queues, { work } = { work: true }) {
       await boss.start();
@@ -70,21 +89,20 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
           expireInSeconds: queue.workSeconds ?? workSeconds,
           heartbeatSeconds: 10,
           deleteAfterSeconds: 3 * 24 * 3600,
-          notify: true,
+          notify: false,
         };
         await boss.createQueue(queue.name, options);
         await boss.updateQueue(queue.name, options);
         if (!work) continue;
         if (queue.cron) await boss.schedule(queue.name, queue.cron, {}, { tz: "UTC" });
-        await boss.work(
+        const worker = await boss.work(
           queue.name,
           {
             batchSize: 10,
             burstWhenBatchFull: true,
             perJobResults: true,
             includeMetadata: true,
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 5,
+            pollingIntervalSeconds: 3,
           },
           (jobs) =>
             Promise.all(
@@ -105,8 +123,19 @@ export function createJobRunner(connection: Connection, log: Log): JobRunner {
               }),
             ),
         );
+        workers.set(queue.name, worker);
       }
     },
     stop: () => boss.stop({ graceful: true, close: true, timeout: 8000 }),
   };
+}
+
+/** `first` and the insertion of jobs as one statement; null when that is not a plain insertion with one value. */
+function joined(first: CompiledQuery, text: string, values: unknown[]): CompiledQuery | null {
+  if (values.length !== 1 || !/^\s*insert\s/i.test(text)) return null;
+  const insertion = text.replaceAll("$1", `$${first.parameters.length + 1}`);
+  return CompiledQuery.raw(`${preparedMark} with along as (${first.sql}) ${insertion}`, [
+    ...first.parameters,
+    ...values,
+  ]);
 }

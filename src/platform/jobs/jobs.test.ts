@@ -1,0 +1,47 @@
+import { afterAll, expect, inject, test } from "vitest";
+import { sql } from "kysely";
+import { withTransaction } from "#domain/ctx.ts";
+import { queueMail } from "#domain/mail/queue-mail.ts";
+import { createJobRunner } from "#platform/jobs/jobs.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { inDatabase } from "#test/in-database.ts";
+import { testCtx } from "#test/test-ctx.ts";
+
+const base = await testCtx();
+const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(base.db);
+const jobs = createJobRunner(inDatabase(inject("databases").server, rows[0]?.name ?? ""), silentLog);
+const ctx = { ...base, jobs };
+const worked: object[] = [];
+const queue = { name: "send-mail", attempts: 1, retrySeconds: 1, work: async (data: object) => void worked.push(data) };
+await jobs.start([queue]);
+afterAll(() => jobs.stop());
+
+const write = (address: string) =>
+  withTransaction(ctx, async (tx) => {
+    await queueMail(tx, [
+      { template: "account-closing", to: { address }, data: { name: "Bo", until: "2030-01-01T00:00:00.000Z" } },
+    ]);
+    if (address.startsWith("never")) throw new Error("changed my mind");
+  });
+
+const mailsTo = (address: string) => ctx.db.selectFrom("mails").select("id").where("recipient", "=", address).execute();
+
+test("a job begins as soon as its transaction commits, and has its row", async () => {
+  const begun = performance.now();
+  for (const address of ["a@example.com", "b@example.com", "c@example.com"]) {
+    await write(address);
+    const [mail] = await mailsTo(address);
+    await expect.poll(() => worked.at(-1), { timeout: 5000, interval: 10 }).toEqual({ mailId: mail?.id });
+  }
+  // Found by looking every three seconds alone, the three would take more than six.
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test("a rolled-back transaction leaves neither job nor row", async () => {
+  await expect(write("never@example.com")).rejects.toThrow("changed my mind");
+  expect(await mailsTo("never@example.com")).toEqual([]);
+  const { rows: left } = await sql`select 1 from pgboss.job where name = 'send-mail' and state = 'created'`.execute(
+    ctx.db,
+  );
+  expect(left).toEqual([]);
+});
