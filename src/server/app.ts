@@ -28,6 +28,7 @@ import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
 import { compressed } from "#server/compressed.ts";
 import { plainRefusal } from "#server/plain-page.ts";
+import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
@@ -208,8 +209,12 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     if (answer.status === 404 && isPageRequest(c.req.raw) && !seenByAudit) await countMiss(c.var.ctx, c.req.raw);
     const headers = new Headers(answer.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    if (!headers.get("Content-Type")?.startsWith("text/html"))
-      return new Response(answer.body, { status: answer.status, headers });
+    if (!headers.get("Content-Type")?.startsWith("text/html")) {
+      const texts = services.liveSeo.current().texts.get(pageOfData(c.req.path) ?? "")?.texts;
+      const isData = texts && answer.status === 200 && c.req.method === "GET";
+      const body = isData ? withDataTexts(await answer.text(), texts) : answer.body;
+      return new Response(body, { status: answer.status, headers });
+    }
     if (options.development) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return new Response(answer.body, { status: answer.status, headers });
