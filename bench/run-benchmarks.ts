@@ -8,6 +8,7 @@ import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
+import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 
@@ -16,6 +17,7 @@ const benchmarks = {
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,
+  shop: benchShop,
   assistant: benchAssistant,
   analytics: benchAnalytics,
   chat: benchChat,

@@ -1,32 +1,61 @@
 import { type RawBuilder, sql } from "kysely";
-import { filterFields } from "#contract/product-specifications.ts";
+import { filterFields, specificationFields } from "#contract/product-specifications.ts";
 import type { ProductFilters } from "#contract/products.ts";
 
 type Condition = RawBuilder<unknown>;
-
-/** Each filter as a condition on a variant (`v`) of a product (`p`), by facet. */
-export function filterConditions(filters: ProductFilters): Map<string, Condition> {
-  const conditions = new Map<string, Condition>();
-  const { category, brand, min, max, stock, specs } = filters;
-  if (category) conditions.set("category", sql`p.category = ${category}`);
-  if (brand.length > 0) conditions.set("brand", sql`p.brand = any(${brand})`);
-  if (min !== undefined || max !== undefined)
-    conditions.set(
-      "price",
-      sql`v.price_cents between ${Math.round((min ?? 0) * 100)} and ${Math.round((max ?? 20_000_000) * 100)}`,
-    );
-  if (stock) conditions.set("stock", sql`(v.stock is null or v.stock > 0)`);
-  for (const [key, values] of Object.entries(specs))
-    conditions.set(`spec:${key}`, sql`(p.specifications || v.specifications) ->> ${key} = any(${values})`);
-  return conditions;
-}
+/** Conditions by facet, on a product (`p`) or on a variant as the shop knows it (`v`, of `shop_variants`). */
+type Conditions = Map<string, Condition>;
 
 const all = (conditions: Iterable<Condition>): Condition => {
   const list = [...conditions];
   return list.length === 0 ? sql`true` : sql.join(list, sql` and `);
 };
 
-const shown = sql`products p join product_variants v on v.product_id = p.id where p.status = 'active'`;
+const but = (conditions: Conditions, own: string): Conditions =>
+  new Map([...conditions].filter(([facet]) => facet !== own));
+
+const productConditions = ({ category, brand }: ProductFilters): Conditions =>
+  new Map([
+    ...(category ? [["category", sql`p.category = ${category}`] as const] : []),
+    ...(brand.length > 0 ? [["brand", sql`p.brand = any(${brand})`] as const] : []),
+  ]);
+
+function variantConditions({ category, min, max, stock, specs }: ProductFilters): Conditions {
+  const conditions: Conditions = new Map();
+  if (min !== undefined || max !== undefined)
+    conditions.set(
+      "price",
+      sql`v.price_cents between ${Math.round((min ?? 0) * 100)} and ${Math.round((max ?? 20_000_000) * 100)}`,
+    );
+  if (stock) conditions.set("stock", sql`v.in_stock`);
+  for (const [key, values] of Object.entries(specs)) {
+    const isNumber = category && specificationFields[category][key]?.type === "number";
+    // Contained in the row's object, which its index answers.
+    const wanted = values.flatMap((value) => {
+      const number = Number(value);
+      return isNumber && !Number.isFinite(number) ? [] : [JSON.stringify({ [key]: isNumber ? number : value })];
+    });
+    conditions.set(
+      `spec:${key}`,
+      wanted.length === 0
+        ? sql`false`
+        : sql`(${sql.join(
+            wanted.map((one) => sql`v.specifications @> ${one}::jsonb`),
+            sql` or `,
+          )})`,
+    );
+  }
+  return conditions;
+}
+
+/** Active products that fit, and of which a variant fits. */
+function fitting(product: Conditions, variant: Conditions): Condition {
+  if (variant.size === 0) return sql`products p where p.status = 'active' and ${all(product.values())}`;
+  // Said of the variant as well, so that its index can be used.
+  const of = product.has("category") ? sql`v.category = p.category and` : sql``;
+  return sql`products p where p.status = 'active' and ${all(product.values())}
+    and exists (select from shop_variants v where v.product_id = p.id and ${of} ${all(variant.values())})`;
+}
 
 const sortKeys = {
   recommended: { key: sql`p.position::numeric`, down: false },
@@ -48,31 +77,59 @@ export function fittingProducts(
   const beyond = after
     ? sql`where (key, id) ${down ? sql`<` : sql`>`} (${after.key}::${cast}, ${after.id}::uuid)`
     : sql``;
+  const product = productConditions(filters);
+  const variant = variantConditions(filters);
+  const of = filters.category ? sql`and v.category = ${filters.category}` : sql``;
+  const byPrice = filters.sort === "price" || filters.sort === "price-down";
+  const fits = byPrice
+    ? sql`select p.id, ${key} as key from products p join shop_variants v on v.product_id = p.id
+        where p.status = 'active' ${of} and ${all([...product.values(), ...variant.values()])} group by p.id`
+    : sql`select p.id, ${key} as key from ${fitting(product, variant)}`;
   return sql<{ id: string; key: string; fitting: string[] }>`
-    select * from (
-      select p.id, ${key} as key, array_agg(v.id) as fitting
-      from ${shown} and ${all(filterConditions(filters).values())}
-      group by p.id
-    ) as fits ${beyond}
-    order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+    with page as (
+      select * from (${fits}) as fits ${beyond} order by key ${direction}, id ${direction} limit ${limit} offset ${offset}
+    )
+    select page.id, page.key::text as key, (
+      select array_agg(v.variant_id) from shop_variants v where v.product_id = page.id and ${all(variant.values())}
+    ) as fitting
+    from page order by page.key ${direction}, page.id ${direction}`;
 }
 
 /** Result counts by filter value, in one statement: a facet is counted with all filters except its own. */
 export function countedFacets(filters: ProductFilters) {
-  const conditions = filterConditions(filters);
-  const but = (own: string) => all([...conditions].flatMap(([facet, condition]) => (facet === own ? [] : [condition])));
-  const count = (facet: string, value: Condition) =>
-    sql`select ${facet} as facet, ${value} as value, count(distinct p.id)::int as count from ${shown} and ${but(facet)} group by 2`;
-  const specs = filters.category ? filterFields(filters.category) : [];
+  const product = productConditions(filters);
+  const variant = variantConditions(filters);
+  const { category } = filters;
+  const specs = category ? filterFields(category).map(({ key }) => key) : [];
+  const own = new Map(
+    [...variant].map(([facet, condition], place) => [facet, { condition, name: sql.ref(`fits${place}`) }]),
+  );
+  const brand = filters.brand.length > 0 ? sql`v.brand = any(${filters.brand})` : sql`true`;
+  // Each variant of the category is looked at once; all its facets are counted from that.
+  const looked = sql`looked as materialized (
+    select ${sql.join([
+      sql`v.product_id`,
+      ...specs.map((key, place) => sql`v.specifications ->> ${sql.lit(key)} as ${sql.ref(`value${place}`)}`),
+      ...[...own.values()].map(({ condition, name }) => sql`${condition} as ${name}`),
+    ])}
+    from shop_variants v where v.category = ${category ?? ""} and ${brand}
+  )`;
   const parts = [
-    sql`select 'total' as facet, '' as value, count(distinct p.id)::int as count from ${shown} and ${all(conditions.values())}`,
-    count("category", sql`p.category`),
-    count("brand", sql`p.brand`),
-    sql`select 'stock' as facet, 'in' as value, count(distinct p.id)::int as count from ${shown} and ${but("stock")} and (v.stock is null or v.stock > 0)`,
-    ...specs.map(({ key }) => {
-      const value = sql`(p.specifications || v.specifications) ->> ${sql.lit(key)}`;
-      return count(`spec:${key}`, value);
+    sql`select 'total' as facet, '' as value, count(*)::int as count from ${fitting(product, variant)}`,
+    sql`select 'category', p.category, count(*)::int from ${fitting(but(product, "category"), variant)} group by 2`,
+    sql`select 'brand', p.brand, count(*)::int from ${fitting(but(product, "brand"), variant)} group by 2`,
+    sql`select 'stock', 'in', count(*)::int from ${fitting(product, new Map([...variant, ["stock", sql`v.in_stock`]]))}`,
+    ...specs.map((key, place) => {
+      const facet = `spec:${key}`;
+      const others = [...own].flatMap(([name, fits]) => (name === facet ? [] : [fits.name]));
+      return sql`select ${facet}, value, count(*)::int from (
+        select distinct ${sql.ref(`value${place}`)} as value, product_id from looked where ${all(others)}
+      ) as pairs group by value`;
     }),
   ];
-  return sql<{ facet: string; value: string | null; count: number }>`${sql.join(parts, sql` union all `)}`;
+  return sql<{
+    facet: string;
+    value: string | null;
+    count: number;
+  }>`with ${looked} ${sql.join(parts, sql` union all `)}`;
 }
