@@ -18,3 +18,8 @@ export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+/** Prints a figure with the most it may be. */
+export function reportMost(what: string, figure: number, unit: string, most: number): void {
+  report(what, figure, unit, `limit: at most ${most} (${figure <= most ? "holds" : "DOES NOT HOLD"})`);
+}

@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
-import { carriesKey } from "#contract/analytics-rules.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
@@ -18,24 +16,23 @@ import { syncSearch } from "#domain/search/sync-search.ts";
 import { noticeForeignPage } from "#domain/security/security-signals.ts";
 import { recordNotFound } from "#domain/seo/record-not-found.ts";
 import { isDatabaseAway } from "#platform/db/connect.ts";
+import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { auditAgent } from "#platform/own-site/own-site.ts";
 import { clientNetwork } from "#server/client-network.ts";
 import { departingWorker } from "#server/departing-worker.ts";
 import { devMailbox } from "#server/dev-mailbox.ts";
 import { documentFiles, type DocumentFilesOptions } from "#server/document-files.ts";
-import { finishPage } from "#server/finish-page.ts";
 import { createForwardedNotice } from "#server/forwarded-notice.ts";
 import { jobQueues } from "#server/job-queues.ts";
-import { compressed } from "#server/compressed.ts";
+import { createLivePages } from "#server/live-pages.ts";
+import { pageEpoch } from "#server/page-epoch.ts";
+import { createPageRenderer } from "#server/render-page.ts";
 import { plainRefusal } from "#server/plain-page.ts";
-import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
-import { withPageTexts } from "#server/rewritten-head.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
 import { receiptPdf } from "#server/receipt-pdf.ts";
 import { renderMail } from "#emails/render-email.tsx";
-import { pagePolicy, pageTime, requestCtx, scriptNonce } from "#web/request-context.ts";
 import { site, siteContent, siteDocuments } from "#content/site-content.ts";
 
 // The build prerenders pages with this module.
@@ -51,6 +48,8 @@ export interface AppOptions extends Pick<DocumentFilesOptions, "builtAddresses" 
   sitemapUrl: string;
   canonicalUrl: string;
   mailRetrySeconds: number;
+  /** Changes of what pages are made of; null when pages are rendered for each request. */
+  notices: DataNotices | null;
   /** True when the database responds and is migrated. */
   isReady: () => Promise<{ ready: true } | { ready: false; failing: string }>;
 }
@@ -102,8 +101,21 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     canonicalUrl: options.canonicalUrl,
     fileRedirects: redirects,
   };
-  const renderRoute = createRequestHandler(build, options.development ? "development" : "production");
   const common = securityHeaders(options);
+  const renderPage = createPageRenderer({
+    ...options,
+    services,
+    renderRoute: createRequestHandler(build, options.development ? "development" : "production"),
+    builtUrl: siteContent.business.canonicalUrl,
+  });
+  const livePages = createLivePages({
+    notices: options.development ? null : options.notices,
+    epoch: pageEpoch(services, siteDocuments),
+    origin: services.appUrl,
+    isRoute: (id) => Object.hasOwn(build.routes, id),
+    headers: common,
+    now: () => services.clock.now().getTime(),
+  });
   const canonicalHost = new URL(options.canonicalUrl).host;
   const systemCtx = (name: string): Ctx => ({
     ...services,
@@ -197,40 +209,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
   app.all("*", async (c) => {
-    const nonce = randomBytes(16).toString("base64");
-    const context = new RouterContextProvider();
-    context.set(requestCtx, c.var.ctx);
-    context.set(scriptNonce, nonce);
-    const policy = { cardPayments: false };
-    context.set(pagePolicy, policy);
-    context.set(pageTime, () => c.var.ctx.clock.now());
-    const answer = await renderRoute(decodable(c.req.raw), context);
+    const request = decodable(c.req.raw);
+    const answer =
+      (await livePages.render(request, (clean) => renderPage(c.var.ctx, clean, { forEverybody: true }))) ??
+      (await renderPage(c.var.ctx, request, { forEverybody: false })).response;
     const seenByAudit = c.var.ctx.client.userAgent === auditAgent;
     if (answer.status === 404 && isPageRequest(c.req.raw) && !seenByAudit) await countMiss(c.var.ctx, c.req.raw);
-    const headers = new Headers(answer.headers);
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-    if (!headers.get("Content-Type")?.startsWith("text/html")) {
-      const texts = services.liveSeo.current().texts.get(pageOfData(c.req.path) ?? "")?.texts;
-      const isData = texts && answer.status === 200 && c.req.method === "GET";
-      const body = isData ? withDataTexts(await answer.text(), texts) : answer.body;
-      return new Response(body, { status: answer.status, headers });
-    }
-    if (options.development) {
-      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-      return new Response(answer.body, { status: answer.status, headers });
-    }
-    const tagManager = options.tagManager && !carriesKey(new URL(c.req.url));
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy({ ...options, ...policy, tagManager, scripts: [`'nonce-${nonce}'`] }),
-    );
-    const html = (await answer.text()).replaceAll(siteContent.business.canonicalUrl, options.canonicalUrl);
-    const own = answer.status === 200 ? services.liveSeo.current().texts.get(c.req.path) : undefined;
-    const page = own ? withPageTexts(html, c.req.path, own.texts) : html;
-    return compressed(c.req.header("accept-encoding") ?? "", finishPage(page, nonce), {
-      status: answer.status,
-      headers,
-    });
+    return answer;
   });
 
   app.onError((error, c) => {
@@ -264,6 +249,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
 
   return {
     fetch: (request: Request, peer: Peer) => app.fetch(request, peer),
+    /** Answers a request for a page in memory, or returns false. */
+    serveLivePage: livePages.serve,
     jobQueues: jobQueues(systemCtx, { searchInStep, knowledgeInStep, mailRetrySeconds: options.mailRetrySeconds }),
     syncSearch: searchInStep,
     syncKnowledge: knowledgeInStep,

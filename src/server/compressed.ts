@@ -11,6 +11,10 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const takesEncoding = (accepted: string, name: "br" | "gzip"): boolean =>
   new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(accepted);
 
+/** The smallest encoding that the client accepts. */
+export const bestEncoding = (accepted: string): "br" | "gzip" | "identity" =>
+  takesEncoding(accepted, "br") ? "br" : takesEncoding(accepted, "gzip") ? "gzip" : "identity";
+
 /** Compresses a text response with the best encoding the client accepts. */
 export async function compressed(
   accepted: string,
@@ -18,11 +22,12 @@ export async function compressed(
   init: { status: number; headers: Headers },
 ): Promise<Response> {
   init.headers.append("Vary", "Accept-Encoding");
-  if (takesEncoding(accepted, "br")) {
+  const encoding = bestEncoding(accepted);
+  if (encoding === "br") {
     init.headers.set("Content-Encoding", "br");
     return new Response(new Uint8Array(await brotli(text, quick)), init);
   }
-  if (takesEncoding(accepted, "gzip")) {
+  if (encoding === "gzip") {
     init.headers.set("Content-Encoding", "gzip");
     return new Response(new Uint8Array(await zip(text)), init);
   }

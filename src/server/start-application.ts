@@ -40,6 +40,8 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
   const world = await startServices({ config, log, mailFrom, appUrl });
   const stopping: (() => Promise<void> | void)[] = [];
   try {
+    const notices = world.followData();
+    stopping.push(notices.stop);
     const app = site.createApp(world.services, {
       production: config.production,
       tagManager: config.tagManagerContainer !== null,
@@ -48,6 +50,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
       canonicalUrl,
       mailRetrySeconds: config.mailRetrySeconds,
       isReady: world.isReady,
+      notices,
       builtAddresses: buildFolder ? readManifest(path.resolve(buildFolder)).addresses : [],
       whitepaperPdf: whitepaperPdf ?? builtWhitepapers(path.resolve(buildFolder ?? "build")),
     });
@@ -92,7 +95,7 @@ export async function startApplication({ config, log, site, buildFolder, whitepa
             first: (request: IncomingMessage, response: ServerResponse) => {
               const { url = "/", headers } = request;
               world.services.seoCounts.crawler(headers["user-agent"] ?? "", url.split("?", 1)[0] ?? url);
-              return staticSite?.(request, response) ?? false;
+              return (staticSite?.(request, response) ?? false) || app.serveLivePage(request, response);
             },
           }
         : {}),

@@ -9,6 +9,7 @@ import type { Config } from "#platform/config/config.ts";
 import { type Connection, connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { followData } from "#platform/data-notices/data-notices.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { createOpenIdGoogle } from "#platform/google/openid-google.ts";
@@ -110,6 +111,8 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         seoCounts: createSeoCounts(),
       },
       jobs,
+      /** Hears of changes until it is stopped. */
+      followData: () => followData(connection, log),
       /** Where this process can be reached, once it listens. */
       listensAt: (origin: string) => void (listening.origin = origin),
       databaseDescription: !config.databaseUrl

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipWithCallback, gzipSync } from "node:zlib";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { etagOf } from "#server/etag-of.ts";
+import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
 import { createOverriddenPages } from "#server/overridden-pages.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
@@ -40,10 +41,6 @@ const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify<Buffer, Buffer>(gzipWithCallback);
 
 type Encoding = "identity" | "br" | "gzip";
-interface Answer {
-  headers: string[];
-  body: Buffer;
-}
 export interface Prepared {
   etag: string;
   /** Supports range requests, which players use to seek. */
@@ -86,16 +83,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
     if (!found || (question !== -1 && isAnswered(url.slice(0, question), url.slice(question)))) return false;
     const encoding = bestEncoding(headers["accept-encoding"] ?? "", found.answers);
     const answer = found.answers[encoding] ?? found.answers.identity;
-    if (namesTag(headers["if-none-match"], found.etag)) {
-      response.writeHead(
-        304,
-        answer.headers.filter(
-          (_, index, all) => !/^content-(length|encoding|type)$/i.test(all[index - (index % 2)] ?? ""),
-        ),
-      );
-      response.end();
-      return true;
-    }
+    if (sendNotModified(request, response, { ...answer, etag: found.etag })) return true;
     const part =
       found.inParts && method === "GET" ? byteRange(headers, { ...found, size: answer.body.byteLength }) : null;
     if (part) sendPart(response, answer, part);
@@ -108,7 +96,7 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
 }
 
 function sendPart(response: ServerResponse, { headers, body }: Answer, part: { start: number; end: number } | "none") {
-  const rest = headers.filter((_, index, all) => !/^content-length$/i.test(all[index - (index % 2)] ?? ""));
+  const rest = withoutHeaders(headers, /^content-length$/i);
   const size = body.byteLength;
   if (part === "none") {
     response.writeHead(416, [...rest, "Content-Length", "0", "Content-Range", `bytes */${size}`]);
@@ -133,12 +121,6 @@ function isAnswered(path: string, query: string): boolean {
 function bestEncoding(accepted: string, answers: Prepared["answers"]): Encoding {
   if (answers.br && takesEncoding(accepted, "br")) return "br";
   return answers.gzip && takesEncoding(accepted, "gzip") ? "gzip" : "identity";
-}
-
-/** True when If-None-Match contains the tag: a list, weakly compared, or `*` (RFC 9110, section 13.1.2). */
-function namesTag(condition: string | undefined, etag: string): boolean {
-  if (!condition) return false;
-  return condition.trim() === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function cacheOf({ url, immutable }: SiteFile, inParts: boolean): string {

@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "#web/nonce-context.ts";
-import { requestCtx, scriptNonce } from "#web/request-context.ts";
+import { prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,6 +49,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 /** Into the log; at build, where there is none, the failure ends the build. */
 function report(error: unknown, context: Context) {
-  if (context.get(scriptNonce) === null) throw error;
+  if (context.get(prerendering)) throw error;
   context.get(requestCtx).log.error({ error }, "a screen failed");
 }

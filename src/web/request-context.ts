@@ -7,8 +7,17 @@ export const requestCtx = createContext<Ctx>();
 /** What time it is for a page: the request's, or the build's while pages are prerendered. */
 export const pageTime = createContext<() => Date>(() => new Date());
 
-/** What a page asks of its policy beyond its own origin; a loader sets it. */
-export const pagePolicy = createContext<{ cardPayments: boolean }>();
+/** What a page asks of its answer; a loader sets it. */
+export interface PagePolicy {
+  /** It may load the card processor's script. */
+  cardPayments: boolean;
+  /** It is only for this visitor, although the page is usually the same for everyone (src/server/live-page-list.ts). */
+  onlyNow: boolean;
+}
+export const pagePolicy = createContext<PagePolicy>();
 
-/** The nonce of this answer's inline scripts; null while pages are prerendered, whose scripts are allowed by hash. */
+/** The nonce of this answer's inline scripts; null for pages that many visitors get, whose scripts are allowed by hash. */
 export const scriptNonce = createContext<string | null>(null);
+
+/** True while pages are prerendered, at build. */
+export const prerendering = createContext(true);

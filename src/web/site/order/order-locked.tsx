@@ -4,7 +4,7 @@ import "#web/site/support/support.css";
 import "#web/site/support/ticket.css";
 
 /** The same for every number, so that it does not tell whether an order exists. */
-export default function OrderLocked({ number, lastResult }: { number: string; lastResult: FormResult }) {
+export function OrderLocked({ number, lastResult }: { number: string; lastResult: FormResult }) {
   return (
     <div className="wrap section">
       <div className="support-forms">

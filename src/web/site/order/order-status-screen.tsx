@@ -4,7 +4,7 @@ import { LimitedStatus } from "#web/site/support/limited-status.tsx";
 import { OrderHead } from "./order-head.tsx";
 
 /** What number and email open of an order. */
-export default function OrderStatusScreen({ view, lastResult }: { view: OrderStatusView; lastResult: FormResult }) {
+export function OrderStatusScreen({ view, lastResult }: { view: OrderStatusView; lastResult: FormResult }) {
   return (
     <LimitedStatus
       head={<OrderHead view={view} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { data, href, redirect, redirectDocument } from "react-router";
 import { type OrderView, OrderNumber } from "#contract/orders.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
@@ -16,12 +15,10 @@ import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/order.route.ts";
 import { orderCookie, orderKeysOf } from "#forms/order-cookie.ts";
+import { OrderLocked } from "./order-locked.tsx";
 import { OrderNotice } from "./order-notice.tsx";
 import { OrderScreen } from "./order-screen.tsx";
-
-// Most visitors bring the private link; these two are for the others.
-const OrderLocked = lazy(() => import("./order-locked.tsx"));
-const OrderStatusScreen = lazy(() => import("./order-status-screen.tsx"));
+import { OrderStatusScreen } from "./order-status-screen.tsx";
 
 const addressOf = (number: string): string => `${href("/shop/order/:orderNumber", { orderNumber: number })}/`;
 
@@ -149,7 +146,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isSettled = "byAccount" in loaderData;
   const lastResult = actionData?.lastResult ?? null;
   return (
-    <Suspense fallback={null}>
+    <>
       {notice && !lastResult ? <OrderNotice name={notice} /> : null}
       {seen.level === "full" ? (
         <OrderScreen
@@ -167,6 +164,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <OrderLocked number={number} lastResult={lastResult} />
         </SessionGate>
       ) : null}
-    </Suspense>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Form, Link, redirect } from "react-router";
 import { SearchKind, searchLimits } from "#contract/search.ts";
 import { DomainError } from "#domain/errors.ts";
 import { searchSite, ticketPathOf } from "#domain/search/search-site.ts";
-import { requestCtx } from "#web/request-context.ts";
+import { pagePolicy, requestCtx } from "#web/request-context.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -39,8 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     return { ...shown, answer: await searchSite(context.get(requestCtx), input, { submitted: true }), refused: null };
   } catch (error) {
-    if (error instanceof DomainError && error.code === "too_many")
+    if (error instanceof DomainError && error.code === "too_many") {
+      context.get(pagePolicy).onlyNow = true;
       return { ...shown, answer: null, refused: error.message };
+    }
     throw error;
   }
 }

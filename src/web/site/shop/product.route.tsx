@@ -23,10 +23,7 @@ import { ProductCard } from "./product-card.tsx";
 import { productNode } from "./product-node.ts";
 import { ProductSide } from "./product-side.tsx";
 import { useViewItem } from "./use-view-item.ts";
-import { shortPrivateCache } from "./short-private-cache.ts";
 import "./shop.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? shortPrivateCache;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);

@@ -13,7 +13,6 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/products.route.ts";
 import { ProductArt } from "./art/product-art.tsx";
-import { shortPrivateCache } from "./short-private-cache.ts";
 import "./shop.css";
 
 const crumbs = [
@@ -29,8 +28,6 @@ const pictures: Record<string, ProductDrawing> = {
   connect: "router",
   done: "voucher",
 };
-
-export const headers = () => shortPrivateCache;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await overviewProducts(context.get(requestCtx));

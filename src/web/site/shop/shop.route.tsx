@@ -17,12 +17,9 @@ import type { Route } from "./+types/shop.route.ts";
 import { ProductCard, productPrice } from "./product-card.tsx";
 import { ShopFilters } from "./shop-filters.tsx";
 import { ShopTokens } from "./shop-tokens.tsx";
-import { shortPrivateCache } from "./short-private-cache.ts";
 import "./shop.css";
 
 const perPage = 24;
-
-export const headers = () => shortPrivateCache;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,0 +1,74 @@
+import { productAddress } from "#contract/product-address.ts";
+import { forgivingFilters } from "#contract/product-query.ts";
+import type { DataTopic } from "#platform/data-notices/data-notices.ts";
+import { answeredQueries } from "#web/prerendered-paths.ts";
+
+/** A page with live data that is the same for everyone. The server keeps it in memory until its data changes. */
+export interface LivePage {
+  path: RegExp;
+  /** What it is made of besides the content files, the administrators' page texts and the day. */
+  of: readonly DataTopic[];
+  /** The part of a query that makes another page, always in the same order; null for addresses that are not kept. */
+  queryOf: (asked: URLSearchParams) => string | null;
+  /** How long it is kept at most, for what no notice tells: an hour that passes. */
+  seconds: number;
+}
+
+const minute = 60;
+
+/** The same choice has the same text, however it was put together. */
+const inOrder = (query: URLSearchParams): string =>
+  new URLSearchParams(
+    [...query].toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1)),
+  ).toString();
+
+const only =
+  (...names: string[]) =>
+  (asked: URLSearchParams): string =>
+    inOrder(new URLSearchParams([...asked].filter(([name]) => names.includes(name))));
+
+function shopQuery(asked: URLSearchParams): string | null {
+  // The loader redirects these.
+  if ([...asked.values()].includes("")) return null;
+  const page = asked.get("page") ?? "";
+  const address = productAddress(forgivingFilters(asked), {
+    ...(asked.get("view") === "list" && { view: "list" }),
+    ...(/^[1-9]\d{0,2}$/.test(page) && page !== "1" && { page }),
+  });
+  return inOrder(new URLSearchParams(address.split("?")[1] ?? ""));
+}
+
+const slug = "[a-z0-9-]{1,80}";
+
+export const livePages: LivePage[] = [
+  { path: /^\/shop\/$/, of: ["shop", "toggles"], queryOf: shopQuery, seconds: minute },
+  { path: /^\/products\/$/, of: ["shop", "toggles"], queryOf: only(), seconds: minute },
+  {
+    path: new RegExp(`^/product/${slug}/$`),
+    of: ["shop", "toggles"],
+    queryOf: only("variant"),
+    seconds: minute,
+  },
+  {
+    path: /^\/(get-started|schedule-demo)\/$/,
+    of: ["appointments", "toggles"],
+    queryOf: only("service", "city", "plan", "people", "computers", "received"),
+    seconds: minute,
+  },
+  { path: /^\/search\/$/, of: ["search", "shop"], queryOf: only("q", "kind", "cursor"), seconds: 5 },
+  { path: /^\/pricing\/$/, of: ["toggles"], queryOf: only(...(answeredQueries["/pricing/"] ?? [])), seconds: minute },
+  {
+    path: /^\/compliance\/$/,
+    of: ["toggles"],
+    // The fields of its two forms.
+    queryOf: only(..."profit california revenue consumers share asof amount count fee city day kind".split(" ")),
+    seconds: minute,
+  },
+  // Prerendered, unless something in their folder waits for its time.
+  {
+    path: new RegExp(`^/(blog|blogs|docs|case-studies|whitepapers|careers|blog/topic)/(${slug}/)?$`),
+    of: [],
+    queryOf: only(),
+    seconds: minute,
+  },
+];

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { RouterContextProvider } from "react-router";
+import { carriesKey } from "#contract/analytics-rules.ts";
+import type { Ctx, Services } from "#domain/ctx.ts";
+import { compressed } from "#server/compressed.ts";
+import { finishPage, scriptHashes } from "#server/finish-page.ts";
+import type { RenderedPage } from "#server/live-pages.ts";
+import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
+import { withPageTexts } from "#server/rewritten-head.ts";
+import { contentSecurityPolicy } from "#server/security-headers.ts";
+import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
+
+interface Options {
+  renderRoute: (request: Request, context: RouterContextProvider) => Promise<Response>;
+  services: Pick<Services, "liveSeo">;
+  production: boolean;
+  tagManager: boolean;
+  development?: boolean | undefined;
+  /** The www origin that pages name, as in the content files. */
+  builtUrl: string;
+  canonicalUrl: string;
+}
+
+/** Renders pages and their data, with policy, page texts and compression. */
+export function createPageRenderer({ renderRoute, services, builtUrl, canonicalUrl, ...options }: Options) {
+  /** `forEverybody`: the page has no nonce, which no two visitors may share; its scripts are allowed by hash. */
+  return async function renderPage(
+    ctx: Ctx,
+    request: Request,
+    { forEverybody }: { forEverybody: boolean },
+  ): Promise<RenderedPage> {
+    const nonce = forEverybody ? null : randomBytes(16).toString("base64");
+    const context = new RouterContextProvider();
+    const policy = { cardPayments: false, onlyNow: false };
+    context.set(requestCtx, ctx);
+    context.set(scriptNonce, nonce);
+    context.set(prerendering, false);
+    context.set(pagePolicy, policy);
+    context.set(pageTime, () => ctx.clock.now());
+    const answer = await renderRoute(request, context);
+    const shared = !policy.onlyNow && !policy.cardPayments;
+    const { status, body } = answer;
+    const headers = new Headers(answer.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    const accepted = request.headers.get("accept-encoding") ?? "";
+    const type = headers.get("Content-Type") ?? "";
+    const { pathname } = new URL(request.url);
+    const textsOf = (path: string) => (status === 200 ? services.liveSeo.current().texts.get(path)?.texts : undefined);
+    if (type.startsWith("text/x-script")) {
+      const data = await answer.text();
+      const texts = request.method === "GET" ? textsOf(pageOfData(pathname) ?? "") : undefined;
+      return {
+        response: await compressed(accepted, texts ? withDataTexts(data, texts) : data, { status, headers }),
+        shared,
+      };
+    }
+    if (!type.startsWith("text/html")) return { response: new Response(body, { status, headers }), shared };
+    if (options.development) {
+      headers.set("Content-Security-Policy", "frame-ancestors 'none'");
+      return { response: new Response(body, { status, headers }), shared };
+    }
+    const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
+    const own = textsOf(pathname);
+    const page = finishPage(own ? withPageTexts(html, pathname, own) : html, nonce);
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy({
+        ...options,
+        cardPayments: policy.cardPayments,
+        tagManager: options.tagManager && !carriesKey(new URL(request.url)),
+        scripts: nonce === null ? scriptHashes(page) : [`'nonce-${nonce}'`],
+      }),
+    );
+    return { response: await compressed(accepted, page, { status, headers }), shared };
+  };
+}

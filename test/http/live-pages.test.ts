@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { afterAll, expect, inject, test, vi } from "vitest";
+import { startBuiltApp } from "#test/built-app.ts";
+import { inDatabase } from "#test/in-database.ts";
+import { rawRequest } from "#test/raw-request.ts";
+import { app } from "./http-app.ts";
+
+const found = await sql<{ name: string }>`select current_database() as name`.execute(app.ctx.db);
+const replica = await startBuiltApp(inDatabase(inject("databases").server, found.rows[0]?.name ?? ""));
+afterAll(() => replica.stop());
+
+const path = "/product/tule-14-laptop/";
+const textOf = async (origin: string, address = path) => (await fetch(origin + address)).text();
+
+test("a price that changes is on the kept pages of every replica within a second", async () => {
+  await Promise.all([textOf(app.url), textOf(replica.url), textOf(app.url, "/shop/"), textOf(replica.url, "/shop/")]);
+  for (const price of [123_400, 149_900]) {
+    await app.ctx.db
+      .updateTable("product_variants")
+      .set({ price_cents: price })
+      .where("product_id", "in", (from) =>
+        from.selectFrom("products").select("id").where("slug", "=", "tule-14-laptop"),
+      )
+      .execute();
+    const shown = `$${(price / 100).toLocaleString("en-US")}`;
+    for (const origin of [app.url, replica.url])
+      for (const address of [path, "/shop/"])
+        await vi.waitFor(async () => expect(await textOf(origin, address)).toContain(shown), {
+          timeout: 1000,
+          interval: 20,
+        });
+  }
+});
+
+test.each(["/shop/", path, "/compliance/", "/get-started/", "/products/", "/search/?q=backup", "/shop/_.data"])(
+  "%s is sent from memory, compressed, with a tag, and the same to everyone",
+  async (address) => {
+    const headers = { "accept-encoding": "br" };
+    const first = await rawRequest(app.url, address, { headers });
+    const again = await rawRequest(app.url, address, { headers: { ...headers, cookie: "cart=x" } });
+    expect(again.body.equals(first.body)).toBe(true);
+    // Only answers that were made for one request have an id.
+    expect(again.headers["x-request-id"]).toBeUndefined();
+    expect(again.headers).toMatchObject({
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+    });
+    const unchanged = await rawRequest(app.url, address, {
+      headers: { ...headers, "if-none-match": String(again.headers.etag) },
+    });
+    expect(unchanged.status).toBe(304);
+  },
+);
+
+test("kept pages allow exactly their own scripts", async () => {
+  const policyOf = async () => (await rawRequest(app.url, "/shop/")).headers["content-security-policy"];
+  await policyOf();
+  expect(await policyOf()).toMatch(/script-src 'self' 'sha256-/);
+  expect(await policyOf()).not.toContain("nonce");
+  expect((await rawRequest(app.url, "/auth/")).headers["content-security-policy"]).toContain("'nonce-");
+});
