@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ProductCategory } from "#contract/product-categories.ts";
 import { filterFields, specificationFields } from "#contract/product-specifications.ts";
 import type { ProductFilters } from "#contract/products.ts";
 
@@ -14,10 +15,10 @@ const all = (conditions: Iterable<Condition>): Condition => {
 const but = (conditions: Conditions, own: string): Conditions =>
   new Map([...conditions].filter(([facet]) => facet !== own));
 
-const productConditions = ({ category, brand }: ProductFilters): Conditions =>
+const productConditions = ({ category, brand }: ProductFilters, of: "p" | "v" = "p"): Conditions =>
   new Map([
-    ...(category ? [["category", sql`p.category = ${category}`] as const] : []),
-    ...(brand.length > 0 ? [["brand", sql`p.brand = any(${brand})`] as const] : []),
+    ...(category ? [["category", sql`${sql.ref(`${of}.category`)} = ${category}`] as const] : []),
+    ...(brand.length > 0 ? [["brand", sql`${sql.ref(`${of}.brand`)} = any(${brand})`] as const] : []),
   ]);
 
 function variantConditions({ category, min, max, stock, specs }: ProductFilters): Conditions {
@@ -48,13 +49,14 @@ function variantConditions({ category, min, max, stock, specs }: ProductFilters)
   return conditions;
 }
 
-/** Active products that fit, and of which a variant fits. */
-function fitting(product: Conditions, variant: Conditions): Condition {
-  if (variant.size === 0) return sql`products p where p.status = 'active' and ${all(product.values())}`;
-  // Said of the variant as well, so that its index can be used.
-  const of = product.has("category") ? sql`v.category = p.category and` : sql``;
-  return sql`products p where p.status = 'active' and ${all(product.values())}
-    and exists (select from shop_variants v where v.product_id = p.id and ${of} ${all(variant.values())})`;
+/** Active products that fit, and of which a variant fits; `without` leaves out a facet's own condition. */
+function fitting(filters: ProductFilters, variant: Conditions, without = ""): Condition {
+  const product = all(but(productConditions(filters), without).values());
+  if (variant.size === 0) return sql`products p where p.status = 'active' and ${product}`;
+  // Said of the variant as well, so that its indexes can be used.
+  const same = but(productConditions(filters, "v"), without).values();
+  return sql`products p where p.status = 'active' and ${product} and exists (
+    select from shop_variants v where v.product_id = p.id and ${all([...same, ...variant.values()])})`;
 }
 
 const sortKeys = {
@@ -84,7 +86,7 @@ export function fittingProducts(
   const fits = byPrice
     ? sql`select p.id, ${key} as key from products p join shop_variants v on v.product_id = p.id
         where p.status = 'active' ${of} and ${all([...product.values(), ...variant.values()])} group by p.id`
-    : sql`select p.id, ${key} as key from ${fitting(product, variant)}`;
+    : sql`select p.id, ${key} as key from ${fitting(filters, variant)}`;
   return sql<{ id: string; key: string; fitting: string[] }>`
     with page as (
       select * from (${fits}) as fits ${beyond} order by key ${direction}, id ${direction} limit ${limit} offset ${offset}
@@ -95,41 +97,52 @@ export function fittingProducts(
     from page order by page.key ${direction}, page.id ${direction}`;
 }
 
+type Counts = RawBuilder<{ facet: string; value: string | null; count: number }>;
+
 /** Result counts by filter value, in one statement: a facet is counted with all filters except its own. */
-export function countedFacets(filters: ProductFilters) {
-  const product = productConditions(filters);
+export function countedFacets(filters: ProductFilters): Counts {
   const variant = variantConditions(filters);
-  const { category } = filters;
-  const specs = category ? filterFields(category).map(({ key }) => key) : [];
-  const own = new Map(
-    [...variant].map(([facet, condition], place) => [facet, { condition, name: sql.ref(`fits${place}`) }]),
-  );
-  const brand = filters.brand.length > 0 ? sql`v.brand = any(${filters.brand})` : sql`true`;
-  // Each variant of the category is looked at once; all its facets are counted from that.
-  const looked = sql`looked as materialized (
-    select ${sql.join([
-      sql`v.product_id`,
-      ...specs.map((key, place) => sql`v.specifications ->> ${sql.lit(key)} as ${sql.ref(`value${place}`)}`),
-      ...[...own.values()].map(({ condition, name }) => sql`${condition} as ${name}`),
-    ])}
-    from shop_variants v where v.category = ${category ?? ""} and ${brand}
-  )`;
+  const byCategory = sql`select 'category' as facet, p.category as value, count(*)::int as count
+    from ${fitting(filters, variant, "category")} group by 2`;
+  if (filters.category) return countedInCategory({ ...filters, category: filters.category }, variant, byCategory);
+  const inStock = new Map([...variant, ["stock", sql`v.in_stock`] as const]);
+  return sql`${byCategory}
+    union all select 'total', '', count(*)::int from ${fitting(filters, variant)}
+    union all select 'brand', p.brand, count(*)::int from ${fitting(filters, variant, "brand")} group by 2
+    union all select 'stock', 'in', count(*)::int from ${fitting(filters, inStock)}`;
+}
+
+/** Each variant of the category is looked at once; all its facets are counted from that. */
+function countedInCategory(
+  { category, brand }: ProductFilters & { category: ProductCategory },
+  variant: Conditions,
+  byCategory: Condition,
+): Counts {
+  const specs = filterFields(category).map(({ key }) => key);
+  const conditions: Conditions = new Map(variant);
+  if (brand.length > 0) conditions.set("brand", sql`v.brand = any(${brand})`);
+  const columns = [...conditions].map(([facet, condition], place) => ({
+    facet,
+    condition,
+    name: sql.ref(`fits${place}`),
+  }));
+  const others = (facet: string) => all(columns.flatMap((one) => (one.facet === facet ? [] : [one.name])));
+  const valueOf = (place: number) => sql.ref(`value${place}`);
+  const count = (facet: string, value: Condition, which: Condition) => sql`
+    select ${facet}, value, count(*)::int from (select distinct ${value} as value, product_id from looked where ${which}) as pairs
+    group by value`;
+  const looked = sql.join([
+    sql`v.product_id, v.brand, v.in_stock`,
+    ...specs.map((key, place) => sql`v.specifications ->> ${sql.lit(key)} as ${valueOf(place)}`),
+    ...columns.map(({ condition, name }) => sql`${condition} as ${name}`),
+  ]);
   const parts = [
-    sql`select 'total' as facet, '' as value, count(*)::int as count from ${fitting(product, variant)}`,
-    sql`select 'category', p.category, count(*)::int from ${fitting(but(product, "category"), variant)} group by 2`,
-    sql`select 'brand', p.brand, count(*)::int from ${fitting(but(product, "brand"), variant)} group by 2`,
-    sql`select 'stock', 'in', count(*)::int from ${fitting(product, new Map([...variant, ["stock", sql`v.in_stock`]]))}`,
-    ...specs.map((key, place) => {
-      const facet = `spec:${key}`;
-      const others = [...own].flatMap(([name, fits]) => (name === facet ? [] : [fits.name]));
-      return sql`select ${facet}, value, count(*)::int from (
-        select distinct ${sql.ref(`value${place}`)} as value, product_id from looked where ${all(others)}
-      ) as pairs group by value`;
-    }),
+    byCategory,
+    count("total", sql`''`, others("")),
+    count("brand", sql`brand`, others("brand")),
+    count("stock", sql`'in'`, sql`in_stock and ${others("stock")}`),
+    ...specs.map((key, place) => count(`spec:${key}`, valueOf(place), others(`spec:${key}`))),
   ];
-  return sql<{
-    facet: string;
-    value: string | null;
-    count: number;
-  }>`with ${looked} ${sql.join(parts, sql` union all `)}`;
+  return sql`with looked as materialized (select ${looked} from shop_variants v where v.category = ${category})
+    ${sql.join(parts, sql` union all `)}`;
 }
