@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchShop } from "./shop.bench.ts";
@@ -13,7 +14,10 @@ import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 
 const benchmarks = {
-  pages: benchPages,
+  pages: async () => {
+    await benchPages();
+    await benchNavigation();
+  },
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { serverEnvironment, serverFlags } from "../scripts/server-flags.mjs";
 import { freePort } from "#test/free-port.ts";
 
 export function newDataDir(): string {
@@ -29,9 +30,9 @@ export async function startServer({
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/server/main.ts"], {
+  const child = spawn(process.execPath, [...serverFlags, "src/server/main.ts"], {
     env: {
-      ...process.env,
+      ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: folder,
       SAMPLE_DATA: "off",

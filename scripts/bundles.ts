@@ -34,8 +34,6 @@ export const bundles: Bundle[] = [
       "web/shell/layouts/loading-screen.tsx",
       "web/shell/layouts/may-prefetch.ts",
       "web/shell/layouts/phone-account.tsx",
-      "web/shell/layouts/prefetch-hints.ts",
-      "web/shell/layouts/prefetch-next.tsx",
       "web/shell/layouts/route-change.tsx",
       "web/shell/layouts/scroll-keeper.tsx",
       "web/shell/layouts/search-key.tsx",

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { node24 } from "./prepare.mjs";
+import { serverEnvironment, serverFlags } from "./server-flags.mjs";
 
 /**
  * Starts the server with Node 24 and shares its lifetime: signals are forwarded, and if this process is killed the server stops
  * too.
  */
 export function runServer(args = []) {
-  const child = spawn(node24, ["--disable-warning=ExperimentalWarning", "src/server/main.ts", ...args], {
+  const child = spawn(node24, [...serverFlags, "src/server/main.ts", ...args], {
+    env: serverEnvironment,
     // The channel closes when this process dies, which tells the server to stop.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Ctrl-C reaches the server once, through this process.

@@ -9,14 +9,17 @@ type Props = {
   height: number;
   /** How wide it is shown, for the browser's choice of a file. */
   sizes: string;
+  /** In view when the page opens: goes before other pictures and scripts. */
+  first?: boolean;
 };
 
 /**
  * A picture as AVIF or WebP in the width that is needed. On a slow device (`html[data-device="low"]`) only the file of
  * low quality is shown; what is not shown is not fetched, because both wait until they are in view.
  */
-export function Picture({ name, alt, width, height, sizes }: Props) {
-  const size = { width, height, loading: "lazy", decoding: "async" } as const;
+export function Picture({ name, alt, width, height, sizes, first = false }: Props) {
+  const priority = first ? ({ fetchPriority: "high" } as const) : {};
+  const size = { width, height, loading: "lazy", decoding: "async", ...priority } as const;
   return (
     <>
       <picture className="picture-full">

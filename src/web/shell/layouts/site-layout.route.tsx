@@ -7,13 +7,13 @@ import { siteContent } from "#content/site-content.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { PrefetchNext } from "./prefetch-next.tsx";
 import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
+const PrefetchLikely = lazy(() => import("./prefetch-likely.tsx"));
 
 export function loader() {
   const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
@@ -53,9 +53,9 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <LoadingScreen />
       <AfterHydration>
         <BackToTop />
+        <PrefetchLikely />
       </AfterHydration>
       <Notifications />
-      <PrefetchNext />
     </>
   );
 }

@@ -47,13 +47,14 @@ export default function Videos({ loaderData: { page, videos } }: Route.Component
         <div className="wrap">
           <h2 className="sr-only">Films</h2>
           <ul className="films">
-            {videos.map(({ id, headline, description, topic, block, seconds }) => (
+            {videos.map(({ id, headline, description, topic, block, seconds }, index) => (
               <li key={id}>
                 <Link to={`/video/${id}/`} prefetch={prefetchOnIntent()}>
                   <span className={`film-frame tone tone-${block}`}>
                     <Picture
                       name={`videos/${id}`}
                       alt=""
+                      first={index === 0}
                       {...videoSize}
                       sizes="(min-width: 761px) min(540px, 45vw), calc(100vw - 80px)"
                     />

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks, useLocation } from "react-router";
+import { browserMayPrefetch } from "./may-prefetch.ts";
+import { prefetchHints } from "./prefetch-hints.ts";
+
+/** After the page itself is there, so that it competes with nothing. */
+const settleMs = 1_000;
+const mostPages = 8;
+
+/** Their data is one person's, or changes with every look. */
+const ownPages =
+  /^\/(shop\/(cart|checkout|order)|auth|dashboard|client-portal|admin|support\/ticket|appointment|search)\//;
+
+/** Pages that the links in view lead to, those of the page itself before those of its header. */
+function pagesInView(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href], header a[href]")];
+  return links.flatMap((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    const inView = width > 0 && top < window.innerHeight && bottom > 0;
+    const ours = link.origin === location.origin && link.pathname.endsWith("/") && !ownPages.test(link.pathname);
+    return inView && ours && !link.hasAttribute("download") ? [link.pathname + link.search] : [];
+  });
+}
+
+/** Fetches the code and data of the pages that somebody probably opens next, once the browser has nothing else to do. */
+export default function PrefetchLikely() {
+  const { pathname } = useLocation();
+  const [likely, setLikely] = useState<{ from: string; pages: string[] } | null>(null);
+  useEffect(() => {
+    if (!browserMayPrefetch()) return;
+    const look = () => {
+      const pages = new Set([...pagesInView(), ...(prefetchHints[pathname] ?? [])]);
+      pages.delete(pathname);
+      setLikely({ from: pathname, pages: [...pages].slice(0, mostPages) });
+    };
+    const timer = setTimeout(() => {
+      if ("requestIdleCallback" in window) requestIdleCallback(look);
+      else look();
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  if (likely?.from !== pathname) return null;
+  return likely.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
