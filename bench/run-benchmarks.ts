@@ -9,6 +9,7 @@ import { benchCrash } from "./crash.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
+import { benchShop } from "./shop.bench.ts";
 import { benchStartUp } from "./start-up.bench.ts";
 import { benchTickets } from "./tickets.bench.ts";
 
@@ -20,6 +21,7 @@ const benchmarks = {
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,
+  shop: benchShop,
   assistant: benchAssistant,
   analytics: benchAnalytics,
   chat: benchChat,

@@ -46,6 +46,11 @@ test("an administrator reads the site, rewrites a title, turns a 404 around and 
   await page.goto("/faq/");
   await hydrated(page);
   await expect(page).toHaveTitle("Repairs: what people ask us");
+  await page.goto("/contact-us/");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Questions" }).click();
+  await expect(page).toHaveURL("/faq/");
+  await expect(page).toHaveTitle("Repairs: what people ask us");
 
   await page.goto("/admin/seo-monitoring/?tab=redirects");
   await page.getByLabel("From").fill("/answers");

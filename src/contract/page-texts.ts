@@ -9,3 +9,11 @@ export interface ServedTexts {
   /** What the page's file says. */
   file: { title: string; description: string };
 }
+
+/** How they stand in the data of a page that is opened by navigation inside the site: only what was written. */
+export const dataTextsKey = "pageTexts";
+
+export interface DataTexts {
+  title?: string;
+  description?: string;
+}

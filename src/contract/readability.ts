@@ -55,7 +55,7 @@ export function readability(blocks: Assessed["blocks"]): Assessment[] {
       ...choose(
         alike === 0,
         "Sentences begin in different ways.",
-        `${alike} times three sentences in a row begin with the same word.`,
+        `${alike === 1 ? "Once" : `${alike} times`} three sentences in a row begin with the same word.`,
         "ok",
       ),
     ],

@@ -24,12 +24,14 @@ const fileOf = (url: string, file: string) => ({
 mkdirSync(path.join(folder, "client"));
 writeFileSync(path.join(folder, "client/faq.html"), html);
 writeFileSync(path.join(folder, "client/terms.html"), html);
+const data = '[{"_1":2},"page",{"_3":4},"data",{"_5":6},"lead","Old"]\n';
+writeFileSync(path.join(folder, "client/faq.data"), data);
 writeFileSync(
   path.join(folder, "site.json"),
   JSON.stringify({
     canonicalUrl: "https://www.longrow.example",
     addresses: [],
-    files: [fileOf("/faq/", "faq.html"), fileOf("/terms/", "terms.html")],
+    files: [fileOf("/faq/", "faq.html"), fileOf("/faq/_.data", "faq.data"), fileOf("/terms/", "terms.html")],
   }),
 );
 const site = createStaticSite(folder, { production: false, canonicalUrl: "https://www.longrow.example" });
@@ -72,10 +74,13 @@ test("a prerendered page shows the published texts until they are gone, in every
   expect((await rawRequest(url, "/faq/", { headers: { "if-none-match": '"old"' } })).status).toBe(200);
   expect((await rawRequest(url, "/terms/", {})).text).toBe(html);
 
+  const dataOf = async () => (await rawRequest(url, "/faq/_.data", {})).text;
+  expect(await dataOf()).toContain('"New title"');
+
   // Published twice in a row: the last one stays.
   await Promise.all([site.showTexts(state("Second")), site.showTexts(state("Third"))]);
   expect((await rawRequest(url, "/faq/", {})).text).toContain("<title>Third</title>");
   await site.showTexts(state(null));
   const back = await rawRequest(url, "/faq/", {});
-  expect([back.text, back.headers.etag]).toEqual([html, '"old"']);
+  expect([back.text, back.headers.etag, await dataOf()]).toEqual([html, '"old"', data]);
 });

@@ -1,4 +1,5 @@
 import type { SeoState } from "#domain/seo/live-seo.ts";
+import { dataPathOf, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
 import type { Prepared, SiteFile } from "#server/static-site.ts";
 
@@ -10,8 +11,8 @@ interface Site {
 }
 
 /**
- * Exchanges prerendered pages that an administrator gave other texts, once for each version: serving looks up an address as
- * before and knows nothing of it.
+ * Exchanges prerendered pages and their data that an administrator gave other texts, once for each version: serving looks up an
+ * address as before and knows nothing of it.
  */
 export function createOverriddenPages({ site, files, compose }: Site) {
   const fileOf = new Map(files.map((file) => [file.url, file]));
@@ -19,24 +20,34 @@ export function createOverriddenPages({ site, files, compose }: Site) {
   const shown = new Map<string, string>();
   let turn = Promise.resolve();
 
+  async function change(url: string, rewrite: (text: string) => string): Promise<void> {
+    const file = fileOf.get(url);
+    const original = originals.get(url) ?? site.get(url);
+    if (!file || !original) return;
+    const next = await compose(file, rewrite(original.answers.identity.body.toString("utf8")));
+    originals.set(url, original);
+    site.set(url, next);
+  }
+
+  function restore(url: string): void {
+    const original = originals.get(url);
+    if (original) site.set(url, original);
+    originals.delete(url);
+  }
+
   async function exchange({ texts }: SeoState): Promise<void> {
-    for (const [path, original] of originals) {
+    for (const path of shown.keys()) {
       if (texts.has(path)) continue;
-      site.set(path, original);
-      originals.delete(path);
+      restore(path);
+      restore(dataPathOf(path));
       shown.delete(path);
     }
     for (const [path, { texts: wanted }] of texts) {
-      const file = fileOf.get(path);
-      const served = site.get(path);
       const version = JSON.stringify(wanted);
-      if (!file || !served || shown.get(path) === version) continue;
-      const original = originals.get(path) ?? served;
-      const html = original.answers.identity.body.toString("utf8");
-      const next = await compose(file, withPageTexts(html, path, wanted));
-      originals.set(path, original);
+      if (shown.get(path) === version) continue;
+      await change(path, (html) => withPageTexts(html, path, wanted));
+      await change(dataPathOf(path), (data) => withDataTexts(data, wanted));
       shown.set(path, version);
-      site.set(path, next);
     }
   }
 

@@ -5,6 +5,7 @@ import type { Ctx, Services } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
 import type { RenderedPage } from "#server/live-pages.ts";
+import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
 import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
@@ -43,17 +44,24 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     const accepted = request.headers.get("accept-encoding") ?? "";
     const type = headers.get("Content-Type") ?? "";
-    if (type.startsWith("text/x-script"))
-      return { response: await compressed(accepted, await answer.text(), { status, headers }), shared };
+    const { pathname } = new URL(request.url);
+    const textsOf = (path: string) => (status === 200 ? services.liveSeo.current().texts.get(path)?.texts : undefined);
+    if (type.startsWith("text/x-script")) {
+      const data = await answer.text();
+      const texts = request.method === "GET" ? textsOf(pageOfData(pathname) ?? "") : undefined;
+      return {
+        response: await compressed(accepted, texts ? withDataTexts(data, texts) : data, { status, headers }),
+        shared,
+      };
+    }
     if (!type.startsWith("text/html")) return { response: new Response(body, { status, headers }), shared };
     if (options.development) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
       return { response: new Response(body, { status, headers }), shared };
     }
-    const { pathname } = new URL(request.url);
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
-    const own = status === 200 ? services.liveSeo.current().texts.get(pathname) : undefined;
-    const page = finishPage(own ? withPageTexts(html, pathname, own.texts) : html, nonce);
+    const own = textsOf(pathname);
+    const page = finishPage(own ? withPageTexts(html, pathname, own) : html, nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({

@@ -186,7 +186,8 @@ function pageOf(
   if (answer.status !== 200 || !page.html) return page;
   const { blocks, visible, ...facts } = readPage(answer.body);
   const main = blocks.map(({ text }) => text).join("\n");
-  page.facts = facts;
+  // V8 keeps the whole page in memory for a piece that was cut from it. A copy stands alone.
+  page.facts = structuredClone(facts);
   page.unseen = unseenIn(facts.schema, visible);
   page.contentHash = hash([facts.titles[0], facts.descriptions[0], main].join("\n"));
   if (templateOf(path) === "City") page.shingles = shinglesOf(plainText(main));

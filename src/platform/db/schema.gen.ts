@@ -933,6 +933,16 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShopVariants {
+  brand: string;
+  category: string;
+  in_stock: boolean;
+  price_cents: number;
+  product_id: string;
+  specifications: Json;
+  variant_id: string;
+}
+
 export interface SignInAttempts {
   created_at: Timestamp;
   email: string | null;
@@ -1227,6 +1237,7 @@ export interface DB {
   seo_texts: SeoTexts;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  shop_variants: ShopVariants;
   sign_in_attempts: SignInAttempts;
   signing_keys: SigningKeys;
   spent_bot_checks: SpentBotChecks;

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
@@ -10,7 +9,6 @@ import {
 } from "#contract/order-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { OrderLines } from "#web/site/order/order-lines.tsx";
@@ -20,10 +18,10 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
-import { actOnOrder, type DeskResult } from "./desk-action.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
 import { ReturnsPanel } from "./returns-panel.tsx";
+import { readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/site/order/order.css";
 import "./orders.css";
 
@@ -34,27 +32,20 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const;
 
-export const clientAction = async ({ request, params }: Route.ClientActionArgs) =>
-  actOnOrder(params.orderNumber, await request.formData());
-
 export function meta({ params }: Route.MetaArgs) {
   return [{ title: `${params.orderNumber}, orders, admin` }, { name: "robots", content: "noindex" }];
 }
 
 export default function AdminOrder({ loaderData: { order } }: Route.ComponentProps) {
-  const fetcher = useFetcher<DeskResult>();
-  const busy = fetcher.state !== "idle";
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.problem) notifications.add({ title: "Not done", description: data.problem, tone: "problem" });
-    else if (data?.done) notifications.add({ title: order.number, description: data.done });
-  }, [data, order.number]);
-  const send = (intent: string) => void fetcher.submit({ intent }, { method: "post" });
+  const { busy, act } = useDesk();
+  const { number } = order;
+  const start = () => void act(number, () => startOrder(number));
+  const makeReady = () => void act(number, () => readyOrder(number));
   const open = order.status === "placed" || order.status === "processing";
   const ready = ["ready_for_pickup", "out_for_delivery"].includes(order.fulfillmentStatus);
   useQueueKeys({
-    ...(order.status === "placed" && { s: () => send("start") }),
-    ...(open && !ready && { r: () => send("ready") }),
+    ...(order.status === "placed" && { s: start }),
+    ...(open && !ready && { r: makeReady }),
     h: () => document.querySelector<HTMLElement>("#hand-over input")?.focus(),
   });
   return (
@@ -67,12 +58,12 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           {order.number} <span className="admin-quiet">{order.name}</span>
         </h1>
         {order.status === "placed" ? (
-          <Button tone="outline" disabled={busy} onClick={() => send("start")}>
+          <Button tone="outline" disabled={busy} onClick={start}>
             Start <kbd aria-hidden="true">S</kbd>
           </Button>
         ) : null}
         {open && !ready ? (
-          <Button disabled={busy} onClick={() => send("ready")}>
+          <Button disabled={busy} onClick={makeReady}>
             {order.fulfillment === "delivery" ? "Out for Delivery" : "Ready"} <kbd aria-hidden="true">R</kbd>
           </Button>
         ) : null}
@@ -108,10 +99,10 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
         </div>
         <aside>
           <OrderedBuilds order={order} />
-          <ReturnsPanel order={order} fetcher={fetcher} />
-          {open ? <HandOverForm order={order} fetcher={fetcher} /> : null}
-          {order.dueCents > 0 && order.status !== "draft" ? <PaymentForm fetcher={fetcher} /> : null}
-          {order.canRefund ? <RefundForm order={order} fetcher={fetcher} /> : null}
+          <ReturnsPanel order={order} />
+          {open ? <HandOverForm order={order} /> : null}
+          {order.dueCents > 0 && order.status !== "draft" ? <PaymentForm order={order} /> : null}
+          {order.canRefund ? <RefundForm order={order} /> : null}
           <section>
             <h2>Customer</h2>
             <dl className="staff-order-facts">
@@ -142,21 +133,27 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                 <CopyButton value={order.address} what="private link" />
               </dd>
             </dl>
-            {order.customerId ? (
-              <fetcher.Form method="post">
-                <input type="hidden" name="intent" value="invoices" />
-                <input type="hidden" name="customerId" value={order.customerId} />
-                <input type="hidden" name="approved" value={order.mayPayByInvoice ? "0" : "1"} />
-                <Button type="submit" tone="outline" disabled={busy}>
-                  {order.mayPayByInvoice ? "End paying by invoice" : "Approve paying by invoice"}
-                </Button>
-              </fetcher.Form>
-            ) : null}
+            {order.customerId ? <InvoiceButton order={order} customerId={order.customerId} /> : null}
           </section>
-          {order.canCancel ? <CancelForm fetcher={fetcher} /> : null}
+          {order.canCancel ? <CancelForm order={order} /> : null}
         </aside>
       </div>
     </div>
+  );
+}
+
+function InvoiceButton({ order, customerId }: { order: StaffOrder; customerId: string }) {
+  const { busy, act } = useDesk();
+  const approved = !order.mayPayByInvoice;
+  const decide = () =>
+    act(order.number, async () => {
+      await api.admin.shop["invoice-accounts"][":id"].$put({ param: { id: customerId }, json: { approved } });
+      return "Saved.";
+    });
+  return (
+    <Button tone="outline" disabled={busy} onClick={() => void decide()}>
+      {approved ? "Approve paying by invoice" : "End paying by invoice"}
+    </Button>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, useFetcher, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useRef, useState } from "react";
+import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { OrderQueueView } from "#contract/order-desk.ts";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
-import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,10 +9,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/admin-orders.route.ts";
-import type { DeskResult } from "./desk-action.ts";
 import { OrderRow } from "./order-row.tsx";
 import { orderAddress, ordersAddress, orderViews } from "./order-views.ts";
 import { SalesExport } from "./sales-export.tsx";
+import { readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/admin/tickets/queue.css";
 import "./orders.css";
 
@@ -44,10 +43,7 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const busy = useNavigation().state === "loading";
-  const act = useFetcher<DeskResult>();
-  useEffect(() => {
-    if (act.data?.problem) notifications.add({ title: "Not done", description: act.data.problem, tone: "problem" });
-  }, [act.data]);
+  const desk = useDesk();
   const move = (step: number) => {
     const place = items.findIndex(({ number }) => number === selected);
     const next = items[place === -1 ? (step > 0 ? 0 : items.length - 1) : place + step];
@@ -55,8 +51,8 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
     setSelected(next.number);
     document.querySelector(`[data-number="${next.number}"]`)?.scrollIntoView({ block: "nearest" });
   };
-  const send = (intent: string) => {
-    if (selected) void act.submit({ intent }, { method: "post", action: orderAddress(selected) });
+  const send = (step: (number: string) => Promise<string>) => {
+    if (selected && !desk.busy) void desk.act(selected, () => step(selected));
   };
   const open = (hash = "") => selected && void navigate(`${orderAddress(selected)}${hash}`);
   useQueueKeys({
@@ -65,15 +61,15 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => open(),
-    s: () => send("start"),
-    r: () => send("ready"),
+    s: () => send(startOrder),
+    r: () => send(readyOrder),
     h: () => open("#hand-over"),
     p: () => void navigate("/admin/orders/pick-list/"),
     "/": () => field.current?.focus(),
     Escape: () => setSelected(null),
   });
   return (
-    <div className="admin-page orders" aria-busy={busy || act.state !== "idle"}>
+    <div className="admin-page orders" aria-busy={busy || desk.busy}>
       <div className="orders-top">
         <h1>Orders</h1>
         <ButtonLink to="/admin/orders/pick-list/" tone="outline">

@@ -1,41 +1,39 @@
-import { useState } from "react";
-import type { FetcherWithComponents } from "react-router";
-import { takenPaymentLabels } from "#contract/order-words.ts";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
 import type { StaffOrder } from "#contract/order-desk.ts";
+import { takenPaymentLabels } from "#contract/order-words.ts";
+import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contract/orders.ts";
+import { answerOf } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { DeskResult } from "./desk-action.ts";
+import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
 
-type Props = { fetcher: FetcherWithComponents<DeskResult> };
+type Props = { order: StaffOrder };
 
 export const methods = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"));
 
-/** One key for one attempt; the next one after it was answered. */
-export function Attempt({ fetcher }: Props) {
-  const [keys] = useState(() => new WeakMap<object, string>());
-  const [first] = useState(() => crypto.randomUUID());
-  const answered = fetcher.data;
-  if (answered && !keys.has(answered)) keys.set(answered, crypto.randomUUID());
-  return <input type="hidden" name="attempt" value={answered ? (keys.get(answered) ?? first) : first} />;
-}
-
-export const problemOf = ({ data }: Props["fetcher"], intent: string): string[] | undefined =>
-  data?.intent === intent && data.problem ? [data.problem] : undefined;
-
-export function HandOverForm({ order, fetcher }: Props & { order: StaffOrder }) {
-  const busy = fetcher.state !== "idle";
+export function HandOverForm({ order }: Props) {
+  const { busy, errors, act } = useDesk();
   const [known, setKnown] = useState(false);
   const pays = order.dueCents > 0 && order.payment !== "invoice";
   const code = order.fulfillment === "pickup" && !known;
+  const { number } = order;
+  const handOver = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const who = code ? { code: text("code") } : { identified: text("identified") };
+    const json = { ...who, payment: text("payment") || undefined } as z.input<typeof HandOverInput>;
+    void act(number, async (attempt) => {
+      const { completed } = await answerOf(deskOrder["hand-over"].$post({ param: { number }, json }, once(attempt)));
+      return completed ? "Handed over. The order is complete." : "Handed over.";
+    });
+  };
   return (
     <section id="hand-over" aria-labelledby="hand-over-title">
       <h2 id="hand-over-title">Hand over</h2>
-      <fetcher.Form method="post" className="desk-form" noValidate>
-        <input type="hidden" name="intent" value="hand-over" />
-        <Attempt fetcher={fetcher} />
+      <form onSubmit={handOver} className="desk-form" noValidate>
         {code ? (
           <TextField
             id="pickup-code"
@@ -44,7 +42,7 @@ export function HandOverForm({ order, fetcher }: Props & { order: StaffOrder }) 
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            errors={problemOf(fetcher, "hand-over")}
+            errors={errors}
           />
         ) : (
           <TextField
@@ -53,7 +51,7 @@ export function HandOverForm({ order, fetcher }: Props & { order: StaffOrder }) 
             name="identified"
             autoComplete="off"
             hint="Who took it, and how you checked."
-            errors={problemOf(fetcher, "hand-over")}
+            errors={errors}
           />
         )}
         {pays ? (
@@ -74,24 +72,40 @@ export function HandOverForm({ order, fetcher }: Props & { order: StaffOrder }) 
             </Button>
           ) : null}
         </div>
-      </fetcher.Form>
+      </form>
     </section>
   );
 }
 
-export function PaymentForm({ fetcher }: Props) {
+export function PaymentForm({ order: { number } }: Props) {
+  const { busy, errors, act } = useDesk();
+  const record = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = { method: text("method"), reference: text("reference") || undefined } as z.input<
+      typeof RecordPaymentInput
+    >;
+    void act(number, async (attempt) => {
+      await deskOrder.payments.$post({ param: { number }, json }, once(attempt));
+      return "Payment recorded.";
+    });
+  };
   return (
     <details>
       <summary>Record a payment</summary>
-      <fetcher.Form method="post" className="desk-form">
-        <input type="hidden" name="intent" value="payment" />
-        <Attempt fetcher={fetcher} />
+      <form onSubmit={record} className="desk-form">
         <SelectField id="payment-method" label="Paid by" name="method" options={methods} />
-        <TextField id="payment-reference" label="Reference" name="reference" optional autoComplete="off" />
-        <Button type="submit" tone="outline" disabled={fetcher.state !== "idle"}>
+        <TextField
+          id="payment-reference"
+          label="Reference"
+          name="reference"
+          optional
+          autoComplete="off"
+          errors={errors}
+        />
+        <Button type="submit" tone="outline" disabled={busy}>
           Record Payment
         </Button>
-      </fetcher.Form>
+      </form>
     </details>
   );
 }
@@ -102,14 +116,30 @@ export const refundMethods = ({ cardRefundableCents }: StaffOrder): Record<strin
     ? { card: `The card it was paid with, up to ${formatMoney(cardRefundableCents)}`, ...methods }
     : methods;
 
-export function RefundForm({ order, fetcher }: Props & { order: StaffOrder }) {
+export function RefundForm({ order }: Props) {
+  const { busy, errors, act } = useDesk();
+  const { number } = order;
   const lines = order.lines.filter((line) => line.refunded < line.quantity && line.unitCents > 0);
+  const refund = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const restock = text("restock") === "1";
+    const json = {
+      lines: lines.flatMap(({ id }) => {
+        const quantity = Number(text(`pieces-${id}`));
+        return quantity > 0 ? [{ id, quantity, restock }] : [];
+      }),
+      method: text("method"),
+      reason: text("reason"),
+    } as z.input<typeof RefundOrderInput>;
+    void act(number, async (attempt) => {
+      await deskOrder.refunds.$post({ param: { number }, json }, once(attempt));
+      return "Refunded.";
+    });
+  };
   return (
     <details>
       <summary>Refund or return</summary>
-      <fetcher.Form method="post" className="desk-form">
-        <input type="hidden" name="intent" value="refund" />
-        <Attempt fetcher={fetcher} />
+      <form onSubmit={refund} className="desk-form">
         {lines.map((line) => (
           <div key={line.id} className="refund-line">
             <label htmlFor={`pieces-${line.id}`}>{line.name}</label>
@@ -126,32 +156,33 @@ export function RefundForm({ order, fetcher }: Props & { order: StaffOrder }) {
         ))}
         <Checkbox id="refund-restock" name="restock" value="1" defaultChecked label="Back on the shelf" />
         <SelectField id="refund-method" label="Given back by" name="method" options={refundMethods(order)} />
-        <TextField
-          id="refund-reason"
-          label="Reason"
-          name="reason"
-          autoComplete="off"
-          errors={problemOf(fetcher, "refund")}
-        />
-        <Button type="submit" tone="outline" disabled={fetcher.state !== "idle"}>
+        <TextField id="refund-reason" label="Reason" name="reason" autoComplete="off" errors={errors} />
+        <Button type="submit" tone="outline" disabled={busy}>
           Refund
         </Button>
-      </fetcher.Form>
+      </form>
     </details>
   );
 }
 
-export function CancelForm({ fetcher }: Props) {
+export function CancelForm({ order: { number } }: Props) {
+  const { busy, errors, act } = useDesk();
+  const cancel = (event: FormEvent<HTMLFormElement>) => {
+    const reason = typedIn(event)("reason");
+    void act(number, async () => {
+      await deskOrder.cancel.$post({ param: { number }, json: reason ? { reason } : {} });
+      return "Cancelled.";
+    });
+  };
   return (
     <details>
       <summary>Cancel the order</summary>
-      <fetcher.Form method="post" className="desk-form">
-        <input type="hidden" name="intent" value="cancel" />
-        <TextField id="cancel-reason" label="Reason" name="reason" optional autoComplete="off" />
-        <Button type="submit" tone="outline" disabled={fetcher.state !== "idle"}>
+      <form onSubmit={cancel} className="desk-form">
+        <TextField id="cancel-reason" label="Reason" name="reason" optional autoComplete="off" errors={errors} />
+        <Button type="submit" tone="outline" disabled={busy}>
           Cancel Order
         </Button>
-      </fetcher.Form>
+      </form>
     </details>
   );
 }

@@ -1,16 +1,17 @@
-import { useState } from "react";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { type FormEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { z } from "zod";
 import type { DraftOrderInput } from "#contract/orders.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-order.route.ts";
 import { orderAddress } from "./order-views.ts";
+import { once } from "./use-desk.ts";
 import "./orders.css";
 
 const cities = {
@@ -40,8 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
+function orderOf(form: FormData): z.input<typeof DraftOrderInput> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const quantities = form.getAll("quantity").map(Number);
   const lines = form
@@ -49,7 +49,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     .map((sku, index) => ({ sku: String(sku).trim(), quantity: quantities[index] || 1 }))
     .filter(({ sku }) => sku !== "");
   const delivered = text("fulfillment") === "delivery";
-  const json = {
+  return {
     name: text("name"),
     email: text("email"),
     channel: text("channel"),
@@ -58,15 +58,6 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     ...(text("phone") && { phone: text("phone") }),
     ...(delivered && { street: text("street"), city: text("city"), postalCode: text("postalCode") }),
   } as z.input<typeof DraftOrderInput>;
-  try {
-    const { number } = await answerOf(
-      api.admin.orders.$post({ json }, { headers: { "Idempotency-Key": text("attempt") } }),
-    );
-    return redirect(orderAddress(number));
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    return { problems: error.errors.length > 0 ? error.errors.map(({ message }) => message) : [error.message] };
-  }
 }
 
 export function meta() {
@@ -74,11 +65,20 @@ export function meta() {
 }
 
 /** An order for somebody at the counter or on the phone: the customer gets a link to check and place it. */
-export default function NewOrder({ loaderData: { skus }, actionData }: Route.ComponentProps) {
+export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps) {
   const [rows, setRows] = useState([0]);
   const [delivered, setDelivered] = useState(false);
-  const [attempt] = useState(() => crypto.randomUUID());
-  const busy = useNavigation().state === "submitting";
+  const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const json = orderOf(new FormData(event.currentTarget));
+    void save(async (attempt) => {
+      const { number } = await answerOf(api.admin.orders.$post({ json }, once(attempt)));
+      await navigate(orderAddress(number));
+    });
+  };
+  const told = [...new Set(Object.values(problems).flat())];
   return (
     <div className="admin-page new-order">
       <p>
@@ -86,17 +86,16 @@ export default function NewOrder({ loaderData: { skus }, actionData }: Route.Com
       </p>
       <h1>New order</h1>
       <p className="admin-quiet">The customer gets an email with a link to check the order and place it.</p>
-      {actionData ? (
+      {problem ? (
         <div className="error-summary" role="alert">
           <ul>
-            {actionData.problems.map((problem) => (
-              <li key={problem}>{problem}</li>
+            {(told.length > 0 ? told : [problem]).map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       ) : null}
-      <Form method="post" className="form-grid">
-        <input type="hidden" name="attempt" value={attempt} />
+      <form onSubmit={submit} className="form-grid">
         <TextField id="new-name" label="Name" name="name" autoComplete="off" />
         <TextField id="new-email" label="Email" name="email" type="email" autoComplete="off" />
         <TextField id="new-phone" label="Phone" name="phone" type="tel" optional autoComplete="off" />
@@ -166,7 +165,7 @@ export default function NewOrder({ loaderData: { skus }, actionData }: Route.Com
             Save and Email the Link
           </Button>
         </div>
-      </Form>
+      </form>
     </div>
   );
 }

@@ -1,20 +1,24 @@
-import type { FetcherWithComponents } from "react-router";
+import type { FormEvent } from "react";
+import type { z } from "zod";
 import { returnStatusLabels } from "#contract/return-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
+import type { RefundReturnInput } from "#contract/orders.ts";
 import type { ReturnView } from "#contract/returns.ts";
+import { answerOf } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { DeskResult } from "./desk-action.ts";
-import { Attempt, problemOf, refundMethods } from "./desk-forms.tsx";
+import { refundMethods } from "./desk-forms.tsx";
+import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
 
-type Props = { order: StaffOrder; fetcher: FetcherWithComponents<DeskResult> };
+type Props = { order: StaffOrder };
 
 /** Each return with its next step: answer it, take it in, refund it. */
-export function ReturnsPanel({ order, fetcher }: Props) {
+export function ReturnsPanel({ order }: Props) {
   if (order.returns.length === 0) return null;
   return (
     <section id="returns" aria-labelledby="staff-returns">
@@ -32,7 +36,7 @@ export function ReturnsPanel({ order, fetcher }: Props) {
               {one.reason}
             </p>
             {one.answer ? <p className="admin-quiet">Our answer: {one.answer}</p> : null}
-            <NextStep order={order} one={one} fetcher={fetcher} />
+            <NextStep order={order} one={one} />
           </li>
         ))}
       </ul>
@@ -40,68 +44,90 @@ export function ReturnsPanel({ order, fetcher }: Props) {
   );
 }
 
-function NextStep({ order, one, fetcher }: Props & { one: ReturnView }) {
-  const busy = fetcher.state !== "idle";
-  const hidden = <input type="hidden" name="returnId" value={one.id} />;
-  if (one.status === "requested")
-    return (
-      <fetcher.Form method="post" className="desk-form" noValidate>
-        {hidden}
-        <input type="hidden" name="intent" value="return-answer" />
-        <TextField
-          id={`answer-${one.id}`}
-          label="Answer to the customer"
-          name="answer"
-          autoComplete="off"
-          errors={problemOf(fetcher, "return-answer")}
-        />
-        <div className="row-actions">
-          <Button type="submit" name="accepted" value="1" tone="go" disabled={busy}>
-            Accept Return
-          </Button>
-          <Button type="submit" name="accepted" value="0" tone="outline" disabled={busy}>
-            Decline
-          </Button>
-        </div>
-      </fetcher.Form>
-    );
-  if (one.status === "accepted")
-    return (
-      <fetcher.Form method="post" className="desk-form">
-        {hidden}
-        <input type="hidden" name="intent" value="return-receipt" />
-        <Attempt fetcher={fetcher} />
-        {one.lines.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            id={`shelf-${one.id}-${id}`}
-            name={`shelf-${id}`}
-            value="1"
-            defaultChecked
-            label={`Back on the shelf: ${name}`}
-          />
-        ))}
-        <Button type="submit" tone="go" disabled={busy}>
-          Receive Return
-        </Button>
-      </fetcher.Form>
-    );
-  if (one.status !== "received" || !order.canRefund) return null;
+type StepProps = Props & { one: ReturnView };
+
+function NextStep({ order, one }: StepProps) {
+  if (one.status === "requested") return <AnswerForm order={order} one={one} />;
+  if (one.status === "accepted") return <ReceiptForm order={order} one={one} />;
+  return one.status === "received" && order.canRefund ? <ReturnRefundForm order={order} one={one} /> : null;
+}
+
+function AnswerForm({ order: { number }, one: { id } }: StepProps) {
+  const { busy, errors, act } = useDesk();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const json = { accepted: text("accepted") === "1", answer: text("answer") };
+    void act(number, async () => {
+      await deskOrder.returns[":id"].answer.$post({ param: { number, id }, json });
+      return json.accepted ? "Accepted." : "Declined.";
+    });
+  };
   return (
-    <fetcher.Form method="post" className="desk-form">
-      {hidden}
-      <input type="hidden" name="intent" value="return-refund" />
-      <Attempt fetcher={fetcher} />
+    <form onSubmit={submit} className="desk-form" noValidate>
+      <TextField id={`answer-${id}`} label="Answer to the customer" name="answer" autoComplete="off" errors={errors} />
+      <div className="row-actions">
+        <Button type="submit" name="accepted" value="1" tone="go" disabled={busy}>
+          Accept Return
+        </Button>
+        <Button type="submit" name="accepted" value="0" tone="outline" disabled={busy}>
+          Decline
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ReceiptForm({ order: { number }, one: { id, lines } }: StepProps) {
+  const { busy, act } = useDesk();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const text = typedIn(event);
+    const restock = lines.flatMap((line) => (text(`shelf-${line.id}`) ? [line.id] : []));
+    void act(number, async (attempt) => {
+      await deskOrder.returns[":id"].receipt.$post({ param: { number, id }, json: { restock } }, once(attempt));
+      return "Received.";
+    });
+  };
+  return (
+    <form onSubmit={submit} className="desk-form">
+      {lines.map((line) => (
+        <Checkbox
+          key={line.id}
+          id={`shelf-${id}-${line.id}`}
+          name={`shelf-${line.id}`}
+          value="1"
+          defaultChecked
+          label={`Back on the shelf: ${line.name}`}
+        />
+      ))}
+      <Button type="submit" tone="go" disabled={busy}>
+        Receive Return
+      </Button>
+    </form>
+  );
+}
+
+function ReturnRefundForm({ order, one: { id } }: StepProps) {
+  const { busy, errors, act } = useDesk();
+  const { number } = order;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const json = { method: typedIn(event)("method") } as z.input<typeof RefundReturnInput>;
+    void act(number, async (attempt) => {
+      const sent = deskOrder.returns[":id"].refund.$post({ param: { number, id }, json }, once(attempt));
+      return `${formatMoney((await answerOf(sent)).refundedCents)} refunded.`;
+    });
+  };
+  return (
+    <form onSubmit={submit} className="desk-form">
       <SelectField
-        id={`method-${one.id}`}
+        id={`method-${id}`}
         label="Given back by"
         name="method"
         options={refundMethods(order)}
-        errors={problemOf(fetcher, "return-refund")}
+        errors={errors}
       />
       <Button type="submit" tone="go" disabled={busy}>
         Refund Return
       </Button>
-    </fetcher.Form>
+    </form>
   );
 }

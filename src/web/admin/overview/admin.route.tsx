@@ -11,6 +11,7 @@ import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
 import { queueGroups } from "#web/admin/tickets/queue-groups.ts";
 import { QueueRow } from "#web/admin/tickets/queue-row.tsx";
+import { SiteFigures } from "./site-figures.tsx";
 import { TodayFigures } from "./today-figures.tsx";
 
 const openStatuses = ["new", "open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"] as const;
@@ -71,6 +72,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
       </section>
       <NextAppointments appointments={appointments} />
       <TodayFigures />
+      <SiteFigures />
       <FeatureSwitches />
     </div>
   );

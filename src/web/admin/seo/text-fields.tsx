@@ -65,12 +65,14 @@ export function TextFields({ page, model, editing }: Props) {
       <TextField
         {...wiring("socialTitle")}
         label="Title in link previews"
+        hint="Shown beside the picture. The picture itself keeps the headline of the last build."
         placeholder={fields.title || page.file.title}
         maxLength={seoTextLimits.social}
       />
       <TextField
         {...wiring("pictureText")}
         label="Description of the preview picture"
+        hint="Alternative text, read aloud to people who cannot see the picture. It does not change the picture."
         maxLength={seoTextLimits.pictureText}
       />
       <SelectField

@@ -2,10 +2,11 @@ import type { MetaDescriptor } from "react-router";
 import { defaultSocialImage, socialSize } from "#contract/addresses.ts";
 import { linkedGraph, type GraphNode } from "./linked-graph.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
+import type { PageFacts } from "./facts-of.ts";
 import { servedTexts } from "./served-texts.ts";
 
 type Page = {
-  facts: BusinessFacts;
+  facts: PageFacts;
   /** With a leading and a trailing slash. */
   path: string;
   title: string;
@@ -24,7 +25,7 @@ type Page = {
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { facts, path } = page;
   const served = servedTexts(path);
-  const { title, description } = served ?? page;
+  const { title, description } = { ...page, ...served, ...facts.pageTexts };
   const address = canonicalAddress(facts, path);
   return [
     { title },

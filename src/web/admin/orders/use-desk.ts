@@ -1,0 +1,38 @@
+import type { FormEvent } from "react";
+import { notifications } from "#web/shell/notifications/notifications-store.ts";
+import { api } from "#web/shell/session/api-client.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+
+export const deskOrder = api.admin.orders[":number"];
+
+/** Money and stock move once for each attempt. */
+export const once = (attempt: string) => ({ headers: { "Idempotency-Key": attempt } });
+
+/** Reads a form's texts, and the value of the button that sent it, before its event is over. */
+export function typedIn(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const typed = new FormData(event.currentTarget, submitter);
+  return (name: string) => String(typed.get(name) ?? "").trim();
+}
+
+/** Steps of one order. A task answers in words what was done. */
+export function useDesk() {
+  const { busy, problem, save } = useSave();
+  const act = (number: string, task: (attempt: string) => Promise<string>) =>
+    save(async (attempt) => {
+      const description = await task(attempt);
+      notifications.add({ title: number, description });
+    });
+  return { busy, errors: problem === null ? undefined : [problem], act };
+}
+
+export const startOrder = async (number: string): Promise<string> => {
+  await deskOrder.start.$post({ param: { number } });
+  return "Started.";
+};
+
+export const readyOrder = async (number: string): Promise<string> => {
+  await deskOrder.ready.$post({ param: { number } });
+  return "The customer has been told.";
+};
