@@ -23,6 +23,9 @@ export default defineConfig({
       executablePath: chromiumPath() ?? undefined,
       args: [
         "--headless",
+        "--hide-scrollbars",
+        // Text as wide as in a browser with a window.
+        "--font-render-hinting=none",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",

@@ -107,7 +107,7 @@ test.each([
   "not an address",
 ])("%s is never asked", async (target) => {
   const before = connections;
-  const strict = createLinkCheck({ ports: ["", "80", "443", port] });
+  const strict = createLinkCheck({ ports: ["", "80", "443", port], resolve: async () => ["10.1.2.3"] });
   // Also at the port where a server listens.
   const listening = URL.canParse(target) ? Object.assign(new URL(target), { port }).href : target;
   expect(await strict.check(target)).toMatchObject({ state: "refused" });

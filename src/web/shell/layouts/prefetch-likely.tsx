@@ -29,7 +29,7 @@ export default function PrefetchLikely() {
   useEffect(() => {
     if (!browserMayPrefetch()) return;
     const look = () => {
-      const pages = new Set([...pagesInView(), ...(prefetchHints[pathname] ?? [])]);
+      const pages = new Set([...(prefetchHints[pathname] ?? []), ...pagesInView()]);
       pages.delete(pathname);
       setLikely({ from: pathname, pages: [...pages].slice(0, mostPages) });
     };
