@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { readFileSync } from "node:fs";
-import { percentile, report, reportRatio } from "./report.ts";
+import { megabytes, percentile, report, reportRatio } from "./report.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
 const password = "Bench-Valley-1";
@@ -9,9 +8,6 @@ const askEvery = 5;
 const quietSeconds = 4;
 const audits = 6;
 const restSeconds = 12;
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000;
 
 /** The audit of every public page while pages stay served. */
 export const benchAudit = (): Promise<void> =>
@@ -51,7 +47,7 @@ async function auditWhileServing(server: ServerUnderTest): Promise<void> {
     (await (await fetch(`${server.origin}/api/admin/seo/summary`, { headers })).json()) as Summary;
   const until = performance.now() + quietSeconds * 1000;
   const quiet = await timesWhile(server.origin + path, () => performance.now() < until);
-  const before = residentMegabytes(server.pid);
+  const before = megabytes(server.pid);
   const first = await auditOnce(server, headers, summary);
   const rested = [await restedMegabytes(server.pid)];
   while (rested.length < audits) {
@@ -72,7 +68,7 @@ async function auditWhileServing(server: ServerUnderTest): Promise<void> {
 /** V8 collects what long lived only when it is idle or must: what counts is what stays then. */
 async function restedMegabytes(pid: number): Promise<number> {
   await sleep(restSeconds * 1000);
-  return residentMegabytes(pid);
+  return megabytes(pid);
 }
 
 async function auditOnce(server: ServerUnderTest, headers: Record<string, string>, summary: () => Promise<Summary>) {

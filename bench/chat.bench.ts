@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startLanguageModelPeer } from "#test/language-model-peer.ts";
-import { median, percentile, report } from "./report.ts";
+import { megabytes, median, percentile, report } from "./report.ts";
 import { type ServerUnderTest, startServer } from "./server-under-test.ts";
 
 type Peer = Awaited<ReturnType<typeof startLanguageModelPeer>>;
@@ -72,9 +72,9 @@ async function reportManyAtOnce(server: ServerUnderTest, peer: Peer): Promise<vo
   const tokens = await manyPeople(server);
   peer.behave("good", { times: 40, pause });
   const asked = peer.requests.length;
-  const before = memoryOf(server);
+  const before = megabytes(server.pid);
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memoryOf(server))), 100);
+  const watch = setInterval(() => (most = Math.max(most, megabytes(server.pid))), 100);
   const answers = await Promise.all(
     tokens.map(async (token, index) => {
       // Sequential starts, all running concurrently in the end.
@@ -184,10 +184,4 @@ async function post(server: ServerUnderTest, path: string, body: object): Promis
 async function signIn(server: ServerUnderTest, email: string): Promise<string> {
   const session = await post(server, "/auth/v1/token?grant_type=password", { email, password });
   return (session as { access_token: string }).access_token;
-}
-
-/** Resident memory of the server in megabytes. */
-function memoryOf({ pid }: ServerUnderTest): number {
-  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
 }

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import autocannon from "autocannon";
 import { freePort } from "#test/free-port.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { answering, ended, type ServerUnderTest, withServer } from "./server-under-test.ts";
-import { median, report, reportMost, reportRatio } from "./report.ts";
+import { median, megabytes, report, reportMost, reportRatio } from "./report.ts";
 
 const rounds = 3;
 const seconds = 4;
@@ -38,10 +38,6 @@ async function load(url: string, requests?: { path: string }[]): Promise<Run> {
     throw new Error(`${result.errors + result.non2xx} of the requests to ${url} failed.`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
-
-/** Memory of a process in megabytes, as the system counts it. */
-const megabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Pages beside a bare Node server that sends the same bytes, in turns within one run. */
 export const benchPages = (): Promise<void> =>

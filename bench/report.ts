@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Prints a metric with its unit and comparison. */
 export function report(what: string, figure: number, unit: string, comparison = ""): void {
   const shown = figure >= 100 ? figure.toFixed(0) : figure.toFixed(2);
@@ -26,3 +28,7 @@ export function percentile(values: number[], share: number): number {
 export function reportMost(what: string, figure: number, unit: string, most: number): void {
   report(what, figure, unit, `limit: at most ${most} (${figure <= most ? "holds" : "DOES NOT HOLD"})`);
 }
+
+/** Memory of a process in megabytes, as the system counts it. */
+export const megabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;

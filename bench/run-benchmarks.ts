@@ -6,6 +6,7 @@ import { benchBytes } from "./bytes.bench.ts";
 import { benchCarried } from "./carried.bench.ts";
 import { benchChat } from "./chat.bench.ts";
 import { benchCrash } from "./crash.bench.ts";
+import { benchMemory } from "./memory.bench.ts";
 import { benchNavigation } from "./navigation.bench.ts";
 import { benchPages } from "./pages.bench.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -18,6 +19,7 @@ const benchmarks = {
     await benchPages();
     await benchNavigation();
   },
+  memory: benchMemory,
   tickets: benchTickets,
   accounts: benchAccounts,
   search: benchSearch,

@@ -58,9 +58,12 @@ async function openTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runSql(server, `create database ${name} template ${migrated}`);
   const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
+  // The next file of this process opens its own.
   afterAll(async () => {
+    database = undefined;
     await db.destroy();
     await runSql(server, `drop database ${name} with (force)`);
+    for (const folder of filesFolders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
   return { db, pool };
 }
@@ -71,9 +74,6 @@ function newFilesFolder(): string {
   return folder;
 }
 const filesFolders: string[] = [];
-afterAll(() => {
-  for (const folder of filesFolders) rmSync(folder, { recursive: true, force: true });
-});
 
 /**
  * Real services except for time and email: queued emails wait for `deliverAll`. The actor is a visitor from their own network
