@@ -13,9 +13,11 @@ export default defineConfig({
         ...jsx,
         test: {
           name: "unit",
-          setupFiles: "test/fail-on-console.ts",
+          setupFiles: ["test/fail-on-console.ts", "test/each-file.ts"],
           globalSetup: "test/database-setup.ts",
           include: ["src/**/*.test.ts", "test/*.test.ts", "test/built/*.test.ts", "db/**/*.test.ts"],
+          // A process runs many files, so that it loads the libraries once.
+          isolate: false,
         },
       },
       {
@@ -31,7 +33,7 @@ export default defineConfig({
         ...jsx,
         test: {
           name: "http",
-          setupFiles: "test/fail-on-console.ts",
+          setupFiles: ["test/fail-on-console.ts", "test/each-file.ts"],
           globalSetup: "test/database-setup.ts",
           include: ["test/http/*.test.ts"],
           // All files in one process, against one application (test/http/http-app.ts).

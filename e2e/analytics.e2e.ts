@@ -19,6 +19,8 @@ const named = async (page: Page, name: string) => (await heard(page)).filter((en
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await hydrated(page);
+  // What counts clicks comes last.
+  await page.waitForLoadState("networkidle");
 };
 
 /** Records every request to our analytics from now on. */

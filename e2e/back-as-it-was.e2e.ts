@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { featureTogglesStorageKey } from "#contract/feature-toggles.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
+import { chromiumPath } from "../scripts/chromium.mjs";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { person, toast, typeSignIn } from "./people.ts";
@@ -16,9 +17,11 @@ test("back from another site: the page is restored, catches up with changes, and
   app,
 }) => {
   const maria = await person(app);
-  // Playwright disables this cache by default.
+  const whole = chromiumPath({ whole: true });
+  // Playwright disables this cache by default, and the headless shell has none.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    ...(whole && { executablePath: whole }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   try {

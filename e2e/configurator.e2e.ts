@@ -5,6 +5,8 @@ import { hydrated } from "./hydrated.ts";
 import { auditScreen } from "./page-audit.ts";
 import { person, signIn } from "./people.ts";
 
+test.afterEach(({ app }) => changeToggle(app.ctx, "service_configurator", { enabled: false }));
+
 test("a build is chosen, shared, ordered, and confirmed by staff", async ({ page, app }) => {
   const system = { ...app.ctx, actor: { kind: "system" as const, name: "test" } };
   expect((await page.goto("/shop/configurator/"))?.status()).toBe(404);

@@ -9,10 +9,10 @@ const macPaths = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser for tests: CHROMIUM_PATH, else an installed Chromium or Chrome, else null. */
-export function chromiumPath() {
+/** The browser for tests: CHROMIUM_PATH, else an installed Chromium or Chrome, else null. `whole`: not the headless shell. */
+export function chromiumPath({ whole = false } = {}) {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  for (const name of names) {
+  for (const name of whole ? names.slice(1) : names) {
     const found = spawnSync("which", [name], { encoding: "utf8" });
     if (found.status === 0 && found.stdout.trim()) return found.stdout.trim();
   }
@@ -35,8 +35,8 @@ export function ensureChromium() {
   ensureFont();
   if (process.env.CHROMIUM_PATH) return;
   if (onDebianAsRoot()) {
+    if (!chromiumPath({ whole: true })) aptInstall("chromium");
     if (!chromiumPath()?.endsWith(headlessShell)) aptInstall(headlessShell);
-    if (!chromiumPath()) aptInstall("chromium");
   } else if (chromiumPath()) return;
   else {
     console.log("Installing Chromium with Playwright...");

@@ -1,17 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomUUID } from "node:crypto";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { afterAll, inject } from "vitest";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveSeo } from "#domain/seo/live-seo.ts";
 import { createSeoCounts } from "#domain/seo/seo-counts.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
-import { connectDatabase } from "#platform/db/connect.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
 import { inspectFile } from "#platform/files/file-inspector.ts";
 import { uuidIds } from "#platform/ids/ids.ts";
@@ -29,8 +24,7 @@ import { createVault } from "#platform/tokens/vault.ts";
 import { receiptPdf } from "#server/receipt-pdf.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent } from "#content/site-content.ts";
-import { inDatabase } from "./in-database.ts";
-import { runSql } from "./test-server.ts";
+import { fileDatabase, newFilesFolder } from "./file-world.ts";
 
 export interface TestClock {
   now(): Date;
@@ -50,38 +44,12 @@ function testClock(): TestClock {
 
 export type TestCtx = Ctx & { clock: TestClock };
 
-let database: ReturnType<typeof openTestDatabase> | undefined;
-
-/** A database for this test file only, copied from the migrated template. */
-async function openTestDatabase() {
-  const { server, migrated } = inject("databases");
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await runSql(server, `create database ${name} template ${migrated}`);
-  const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
-  // The next file of this process opens its own.
-  afterAll(async () => {
-    database = undefined;
-    await db.destroy();
-    await runSql(server, `drop database ${name} with (force)`);
-    for (const folder of filesFolders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  });
-  return { db, pool };
-}
-
-function newFilesFolder(): string {
-  const folder = path.join(tmpdir(), `longrow-files-${randomUUID()}`);
-  filesFolders.push(folder);
-  return folder;
-}
-const filesFolders: string[] = [];
-
 /**
  * Real services except for time and email: queued emails wait for `deliverAll`. The actor is a visitor from their own network
  * unless told otherwise.
  */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
-  database ??= openTestDatabase();
-  const { db, pool } = await database;
+  const { db, pool } = await fileDatabase();
   const clock = testClock();
   const network = randomUUID();
   const appUrl = changes.appUrl ?? "http://localhost:3000";

@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { closeFileWorld } from "./file-world.ts";
+
+afterAll(closeFileWorld);

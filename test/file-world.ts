@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inject } from "vitest";
+import { connectDatabase } from "#platform/db/connect.ts";
+import { silentLog } from "#platform/log/log.ts";
+import { inDatabase } from "./in-database.ts";
+import { runSql } from "./test-server.ts";
+
+let database: ReturnType<typeof open> | undefined;
+const folders: string[] = [];
+
+/** A database copied from the migrated template. */
+async function open() {
+  const { server, migrated } = inject("databases");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await runSql(server, `create database ${name} template ${migrated}`);
+  const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
+  const close = async () => {
+    await db.destroy();
+    await runSql(server, `drop database ${name} with (force)`);
+  };
+  return { db, pool, close };
+}
+
+/** The database of this test file. */
+export const fileDatabase = () => (database ??= open());
+
+/** A folder for uploads, which does not exist yet. */
+export function newFilesFolder(): string {
+  const folder = path.join(tmpdir(), `longrow-files-${randomUUID()}`);
+  folders.push(folder);
+  return folder;
+}
+
+/** Removes what a test file has used. The next file of the same process begins anew. */
+export async function closeFileWorld(): Promise<void> {
+  const used = await database;
+  database = undefined;
+  await used?.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
