@@ -105,7 +105,8 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     const body = Buffer.from(await response.arrayBuffer());
     const etag = etagOf(body);
     const own = new Headers({ ...headers, ...Object.fromEntries(response.headers) });
-    own.set("Cache-Control", "public, max-age=5, must-revalidate");
+    // Browsers ask each time, and are mostly told that nothing has changed.
+    own.set("Cache-Control", "no-cache");
     own.set("Content-Length", String(body.byteLength));
     own.set("ETag", etag);
     const made = { body, etag, stamp, headers: [...own].flat(), until: now() + page.seconds * 1000 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, expect, inject, test, vi } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { startBuiltApp } from "#test/built-app.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { rawRequest } from "#test/raw-request.ts";
@@ -14,14 +14,20 @@ const textOf = async (origin: string, address = path) => (await fetch(origin + a
 
 test("a price that changes is on the kept pages of every replica within a second", async () => {
   await Promise.all([textOf(app.url), textOf(replica.url), textOf(app.url, "/shop/"), textOf(replica.url, "/shop/")]);
+  const before = await app.ctx.db
+    .selectFrom("product_variants as v")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .where("p.slug", "=", "tule-14-laptop")
+    .select(["v.id", "v.price_cents"])
+    .execute();
+  // Other files share the application.
+  onTestFinished(async () => {
+    for (const { id, price_cents } of before)
+      await app.ctx.db.updateTable("product_variants").set({ price_cents }).where("id", "=", id).execute();
+  });
   for (const price of [123_400, 149_900]) {
-    await app.ctx.db
-      .updateTable("product_variants")
-      .set({ price_cents: price })
-      .where("product_id", "in", (from) =>
-        from.selectFrom("products").select("id").where("slug", "=", "tule-14-laptop"),
-      )
-      .execute();
+    const all = before.map(({ id }) => id);
+    await app.ctx.db.updateTable("product_variants").set({ price_cents: price }).where("id", "in", all).execute();
     const shown = `$${(price / 100).toLocaleString("en-US")}`;
     for (const origin of [app.url, replica.url])
       for (const address of [path, "/shop/"])
