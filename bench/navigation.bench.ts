@@ -4,7 +4,7 @@ import { percentile, report } from "./report.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
 const targets = ["/services/", "/pricing/", "/about-us/", "/faq/", "/shop/"];
-const rounds = 4;
+const rounds = 2;
 
 interface Device {
   name: string;
