@@ -22,11 +22,14 @@ export function productQuery(query: URLSearchParams): Record<string, unknown> {
   return found;
 }
 
+// Made once: a new schema is compiled when it is first used.
+const anyFilter = ProductFilters.partial();
+
 /** The same for a screen, which leaves out what does not fit instead of refusing it. */
 export function forgivingFilters(query: URLSearchParams): ProductFilters {
   const asked = productQuery(query);
   const fits = Object.entries(asked).filter(
-    ([name, value]) => name in ProductFilters.shape && ProductFilters.partial().safeParse({ [name]: value }).success,
+    ([name, value]) => name in ProductFilters.shape && anyFilter.safeParse({ [name]: value }).success,
   );
   const filters = ProductFilters.parse(Object.fromEntries(fits));
   const keys = filters.category ? filterFields(filters.category).map(({ key }) => key) : [];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { DataNotices } from "#platform/data-notices/data-notices.ts";
 import { bestEncoding } from "#server/compressed.ts";
@@ -9,6 +10,8 @@ import { type LivePage, livePages } from "#server/live-page-list.ts";
 /** How much memory all kept pages may take together, as sent: some hundred pages. */
 const mostBytes = 16_000_000;
 const longestAddress = 600;
+/** More of them at once would only keep each other's memory alive. */
+const renderedAtOnce = 4;
 
 interface Kept extends Answer {
   etag: string;
@@ -58,6 +61,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     sizeCalculation: ({ body }) => body.byteLength + 2000,
   });
   const running = new Map<string, Promise<Kept | null>>();
+  const turns = bulkhead(renderedAtOnce, Number.POSITIVE_INFINITY);
 
   // Understanding a query takes longer than sending a kept page.
   const understood = new LRUCache<string, Understood>({ max: 2000 });
@@ -139,7 +143,9 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
       const found = current(wanted);
       if (found) return toResponse(found);
       const clean = () =>
-        render(new Request(new URL(wanted.address, origin), { headers: { "Accept-Encoding": wanted.encoding } }));
+        turns.execute(() =>
+          render(new Request(new URL(wanted.address, origin), { headers: { "Accept-Encoding": wanted.encoding } })),
+        );
       const turn = `${stamp} ${wanted.key}`;
       const joined = running.get(turn);
       if (joined) {

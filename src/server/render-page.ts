@@ -8,6 +8,7 @@ import type { RenderedPage } from "#server/live-pages.ts";
 import { pageOfData, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
 import { contentSecurityPolicy } from "#server/security-headers.ts";
+import { withStyles } from "#web/page-styles.ts";
 import { pagePolicy, pageTime, prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 interface Options {
@@ -57,7 +58,7 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
     if (!type.startsWith("text/html")) return { response: new Response(body, { status, headers }), shared };
     if (options.development) {
       headers.set("Content-Security-Policy", "frame-ancestors 'none'");
-      return { response: new Response(body, { status, headers }), shared };
+      return { response: new Response(withStyles(await answer.text()), { status, headers }), shared };
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
     const own = textsOf(pathname);
@@ -71,6 +72,6 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
         scripts: nonce === null ? scriptHashes(page) : [`'nonce-${nonce}'`],
       }),
     );
-    return { response: await compressed(accepted, page, { status, headers }), shared };
+    return { response: await compressed(accepted, withStyles(page), { status, headers }), shared };
   };
 }

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "#web/nonce-context.ts";
+import { withStyles } from "#web/page-styles.ts";
 import { prerendering, requestCtx, scriptNonce } from "#web/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -38,7 +39,9 @@ export default async function handleRequest(
   await stream.allReady;
   if (failure && !request.signal.aborted) report(failure, loadContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { headers, status: failure ? 500 : status });
+  // The server does this itself, after everything else.
+  const body = loadContext.get(prerendering) ? withStyles(await new Response(stream).text()) : stream;
+  return new Response(body, { headers, status: failure ? 500 : status });
 }
 
 /** A visitor's mistake, or a visitor who has left, is no failure of ours. */

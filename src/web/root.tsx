@@ -1,10 +1,10 @@
 import { lazy, use } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { manifestPath } from "#contract/offline-rules.ts";
-import css from "./app.css?inline";
 import { ChatLauncher } from "#web/shell/chat/chat-launcher.tsx";
 import { headProgram } from "./head/programs.gen.ts";
 import { NonceContext } from "./nonce-context.ts";
+import { stylesMark } from "./page-styles.ts";
 import { ScrollKeeper } from "./shell/layouts/scroll-keeper.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { SessionKeeper } from "#web/shell/session/session-keeper.tsx";
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath} />
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : "" }} />
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? stylesMark : "" }} />
         <script nonce={use(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+import { stylesMark } from "#web/page-styles.ts";
 import { sql } from "kysely";
 import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
 import { startBuiltApp } from "#test/built-app.ts";
@@ -58,6 +59,14 @@ test.each(["/shop/", path, "/compliance/", "/get-started/", "/products/", "/sear
     expect(unchanged.status).toBe(304);
   },
 );
+
+test("rendered pages have their styles in place", async () => {
+  for (const address of ["/shop/?max=900", "/auth/"]) {
+    const page = (await rawRequest(app.url, address)).body.toString();
+    expect(page.match(/<style>(.*?)<\/style>/s)?.[1]?.length).toBeGreaterThan(50_000);
+    expect(page.includes(stylesMark)).toBe(false);
+  }
+});
 
 test("kept pages allow exactly their own scripts", async () => {
   const policyOf = async () => (await rawRequest(app.url, "/shop/")).headers["content-security-policy"];

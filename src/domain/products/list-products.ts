@@ -83,6 +83,8 @@ function placeOf(cursor: string, { sort }: ProductFilters): Place {
   });
 }
 
+const inWords = new Intl.Collator("en", { numeric: true });
+
 function facetsOf(
   filters: ProductFilters,
   rows: { facet: string; value: string | null; count: number }[],
@@ -93,8 +95,7 @@ function facetsOf(
         ? [{ value: row.value, label: labelOf(row.value), count: row.count }]
         : [],
     );
-  const byName = (first: FilterOption, second: FilterOption) =>
-    first.label.localeCompare(second.label, "en", { numeric: true });
+  const byName = (first: FilterOption, second: FilterOption) => inWords.compare(first.label, second.label);
   const byAmount = (first: FilterOption, second: FilterOption) =>
     Number(first.value) - Number(second.value) || byName(first, second);
   const categories = options("category", (value) => productCategories[ProductCategory.parse(value)].name);
