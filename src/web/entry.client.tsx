@@ -1,6 +1,7 @@
-import { startTransition, StrictMode, useEffect } from "react";
+import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { announceLate } from "#web/shell/performance/announce-late.ts";
 import { limitPageFetch } from "#web/shell/performance/limited-fetch.ts";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 
@@ -9,8 +10,24 @@ function Application() {
     window.replayClicks?.();
     delete window.replayClicks;
   }, []);
-  return <HydratedRouter />;
+  return (
+    <>
+      <QuietRouter />
+      <HydratedRouter />
+    </>
+  );
 }
+
+/** Stands before the router, which has been made when this runs but tells nobody anything yet. */
+function QuietRouter() {
+  useLayoutEffect(() => {
+    if (window.__reactRouterDataRouter) announceLate(window.__reactRouterDataRouter);
+  }, []);
+  return null;
+}
+
+// Installing takes about a second of a slow phone, in which nothing should be in its way.
+const firstInstallMs = 5_000;
 
 /** On a first visit the service worker comes last, and never for a page that is only prepared. */
 function startWorker() {
@@ -21,7 +38,7 @@ function startWorker() {
       () => undefined,
     );
   if (navigator.serviceWorker.controller) void keep();
-  else whenSettled(keep);
+  else whenSettled(keep, firstInstallMs);
 }
 
 limitPageFetch();

@@ -5,6 +5,8 @@ import { prefetchHints } from "./prefetch-hints.ts";
 
 /** After the page itself is there, so that it competes with nothing. */
 const settleMs = 1_000;
+/** Between two of them, so that a slow device stays ready for a tap. */
+const betweenMs = 400;
 const mostPages = 8;
 
 /** Their data is one person's, or changes with every look. */
@@ -22,23 +24,33 @@ function pagesInView(): string[] {
   });
 }
 
-/** Fetches the code and data of the pages that somebody probably opens next, once the browser has nothing else to do. */
-export default function PrefetchLikely() {
+const whenIdle = (act: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act);
+};
+
+/** Fetches the code and data of the pages that somebody probably opens next, one after the other while the browser is idle. */
+export function PrefetchLikely() {
   const { pathname } = useLocation();
-  const [likely, setLikely] = useState<{ from: string; pages: string[] } | null>(null);
+  const [likely, setLikely] = useState<{ from: string; pages: string[]; fetched: number } | null>(null);
   useEffect(() => {
     if (!browserMayPrefetch()) return;
-    const look = () => {
-      const pages = new Set([...(prefetchHints[pathname] ?? []), ...pagesInView()]);
-      pages.delete(pathname);
-      setLikely({ from: pathname, pages: [...pages].slice(0, mostPages) });
-    };
-    const timer = setTimeout(() => {
-      if ("requestIdleCallback" in window) requestIdleCallback(look);
-      else look();
-    }, settleMs);
+    let timer: ReturnType<typeof setTimeout>;
+    function fetchNext(pages: string[], fetched: number) {
+      setLikely({ from: pathname, pages, fetched });
+      if (fetched < pages.length) timer = setTimeout(() => whenIdle(() => fetchNext(pages, fetched + 1)), betweenMs);
+    }
+    timer = setTimeout(
+      () =>
+        whenIdle(() => {
+          const pages = new Set([...(prefetchHints[pathname] ?? []), ...pagesInView()]);
+          pages.delete(pathname);
+          fetchNext([...pages].slice(0, mostPages), 1);
+        }),
+      settleMs,
+    );
     return () => clearTimeout(timer);
   }, [pathname]);
   if (likely?.from !== pathname) return null;
-  return likely.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return likely.pages.slice(0, likely.fetched).map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { isPlainClick } from "./plain-click.ts";
 import { searchPath } from "./site-navigation.ts";
 
 // Fetched when it is opened for the first time: most visits never search.
@@ -8,9 +9,6 @@ const SearchDialog = lazy(loadDialog);
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Ctrl+K, Cmd+K and the header's search open the search from anywhere; on its own page they lead to the field. */
 export function SearchKey() {

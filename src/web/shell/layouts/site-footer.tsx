@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { PrivacyChoices } from "#web/shell/consent/privacy-choices.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
@@ -13,7 +14,7 @@ type Props = {
   /** On screens of an account: only the last line. */ short: boolean;
 };
 
-export function SiteFooter({ business, services, year, short }: Props) {
+export const SiteFooter = memo(({ business, services, year, short }: Props) => {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -73,7 +74,7 @@ export function SiteFooter({ business, services, year, short }: Props) {
       </div>
     </footer>
   );
-}
+});
 
 function Mail({ address }: { address: string }) {
   return (

@@ -1,10 +1,11 @@
+import { useLocation } from "react-router";
 import { HeaderCart } from "#web/shell/cart/header-cart.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { Brand } from "./brand.tsx";
 import type { BusinessFacts } from "./business-facts.ts";
 import { HeaderAccount } from "./header-account.tsx";
-import { SiteLink, SiteNavLink } from "./site-link.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { headerShows, mainPages, searchPath } from "./site-navigation.ts";
 import { SiteMenu } from "./site-menu.tsx";
 
@@ -17,11 +18,7 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
       <div className="wrap">
         <Brand name={business.name} />
         <nav className="main-nav" aria-label="Main">
-          {mainPages.map((page) => (
-            <SiteNavLink key={page.to} to={page.to} className="header-link">
-              {page.label}
-            </SiteNavLink>
-          ))}
+          <MainPages />
         </nav>
         {headerShows.search ? (
           <SiteLink className="find" to={searchPath} data-search="">
@@ -49,4 +46,13 @@ export function SiteHeader({ business, tone }: { business: BusinessFacts; tone: 
       </div>
     </header>
   );
+}
+
+function MainPages() {
+  const { pathname } = useLocation();
+  return mainPages.map(({ to, label }) => (
+    <SiteLink key={to} to={to} className="header-link" aria-current={pathname.startsWith(to) ? "page" : undefined}>
+      {label}
+    </SiteLink>
+  ));
 }

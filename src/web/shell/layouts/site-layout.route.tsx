@@ -6,6 +6,7 @@ import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { siteContent } from "#content/site-content.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
+import { FollowSiteLinks } from "./follow-site-links.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteChange } from "./route-change.tsx";
 import { SearchKey } from "./search-key.tsx";
@@ -13,7 +14,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
-const PrefetchLikely = lazy(() => import("./prefetch-likely.tsx"));
+const PrefetchPages = lazy(() => import("./prefetch-pages.tsx"));
 
 export function loader() {
   const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
@@ -45,6 +46,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <ConsentBanner />
       <RouteChange />
       <SearchKey />
+      <FollowSiteLinks />
       <SiteHeader business={business} tone={tone} />
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
@@ -53,7 +55,7 @@ export default function SiteLayout({ loaderData: { business, services, year } }:
       <LoadingScreen />
       <AfterHydration>
         <BackToTop />
-        <PrefetchLikely />
+        <PrefetchPages />
       </AfterHydration>
       <Notifications />
     </>

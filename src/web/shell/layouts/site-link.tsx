@@ -1,7 +1,16 @@
-import { Link, type LinkProps, NavLink, type NavLinkProps } from "react-router";
-import { prefetchOnIntent } from "./may-prefetch.ts";
+import type { ComponentProps } from "react";
 
-/** A link of the header or footer: its page is fetched when somebody points at it. */
-export const SiteLink = (props: LinkProps) => <Link prefetch={prefetchOnIntent()} {...props} />;
+type Props = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-export const SiteNavLink = (props: NavLinkProps) => <NavLink prefetch={prefetchOnIntent()} {...props} />;
+/**
+ * A link of the header or footer. There are some seventy on every page, and each `Link` of the router would be rendered again with every
+ * page: these are followed by `FollowSiteLinks`.
+ */
+export const SiteLink = ({ to, children, ...props }: Props) => (
+  <a href={to} data-site-link="" {...props}>
+    {children}
+  </a>
+);
+
+export const siteLinkAt = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-site-link]") : null;

@@ -1,5 +1,5 @@
 import { isForStaff } from "#contract/staff-areas.ts";
-import { redirect } from "react-router";
+import { type DataRouter, redirect } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { accessToken } from "./access-token.ts";
@@ -17,7 +17,7 @@ export class AdminCheckFailed extends Error {
 declare global {
   interface Window {
     /** Put there by React Router when it starts in the browser. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: Pick<Location, "pathname" | "search" | "hash"> } } };
+    __reactRouterDataRouter?: DataRouter;
   }
 }
 

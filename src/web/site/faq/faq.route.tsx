@@ -5,6 +5,7 @@ import { siteContent } from "#content/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/faq.route.ts";
 
 const crumbs = [
@@ -37,6 +38,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({ facts, path: "/faq/", crumbs, nodes, ...page.head });
 }
 
+const topicSection = ({ id, topic, questions }: Route.ComponentProps["loaderData"]["topics"][number]) => (
+  <section key={id} id={id} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{topic}</h2>
+    <QuestionList items={questions} />
+  </section>
+);
+
 export default function Faq({ loaderData: { page, topics } }: Route.ComponentProps) {
   return (
     <>
@@ -53,12 +61,8 @@ export default function Faq({ loaderData: { page, topics } }: Route.ComponentPro
             </ul>
           </nav>
           <div>
-            {topics.map((topic) => (
-              <section key={topic.id} id={topic.id} aria-labelledby={`${topic.id}-title`}>
-                <h2 id={`${topic.id}-title`}>{topic.topic}</h2>
-                <QuestionList items={topic.questions} />
-              </section>
-            ))}
+            {topics.slice(0, 1).map(topicSection)}
+            <BelowFold>{topics.slice(1).map(topicSection)}</BelowFold>
           </div>
         </div>
       </div>

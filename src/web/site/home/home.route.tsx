@@ -11,6 +11,7 @@ import { Area } from "./area.tsx";
 import { CommonPrices } from "./common-prices.tsx";
 import { Day } from "./day.tsx";
 import { Emergency } from "#web/site/services/emergency.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
@@ -41,20 +42,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero home={home} phone={business.phone} />
       <Answers answers={home.answers} business={business} />
-      <Emergency emergency={emergency} phone={business.phone} />
-      <ServicesSection words={home.services}>
-        <ServicePlots services={services} />
-      </ServicesSection>
-      <Day day={home.day} />
-      <CommonPrices words={home.prices} jobs={jobs} />
-      <Area words={home.area} cities={cities} />
-      <section className="section section-tight">
-        <div className="wrap asked">
-          <h2>{home.questions.title}</h2>
-          <QuestionList items={questions} openFirst />
-        </div>
-      </section>
-      <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      <BelowFold>
+        <Emergency emergency={emergency} phone={business.phone} />
+        <ServicesSection words={home.services}>
+          <ServicePlots services={services} />
+        </ServicesSection>
+        <Day day={home.day} />
+        <CommonPrices words={home.prices} jobs={jobs} />
+        <Area words={home.area} cities={cities} />
+        <section className="section section-tight">
+          <div className="wrap asked">
+            <h2>{home.questions.title}</h2>
+            <QuestionList items={questions} openFirst />
+          </div>
+        </section>
+        <ContactBand words={home.contact} heading="h2" lastResult={null} />
+      </BelowFold>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { slugOf } from "#contract/addresses.ts";
 import { CityArt } from "./city-art.tsx";
 import { CityPlaces } from "./city-places.tsx";
@@ -74,48 +75,50 @@ export function CityPageView({ page, city, lines, facts, near, crumbs, phone, ta
           </aside>
         </div>
       </section>
-      <section
-        className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}
-        id={slugOf(page.conditions.title)}
-      >
-        <div className="wrap">
-          <h2>{page.conditions.title}</h2>
-          <RuledList items={page.conditions.items} />
-        </div>
-      </section>
-      <section className="section" id={slugOf(page.prices.title)}>
-        <div className="wrap asked">
-          <div>
-            <h2>{page.prices.title}</h2>
-            <p className="lead">{page.prices.note}</p>
-            <Link className="arrow-link mt-4" to={`/pricing/#${service}`}>
-              Every price <Icon name="arrow" />
-            </Link>
+      <BelowFold>
+        <section
+          className={`section tone ${block === "sky" ? "tone-pale" : "tone-leaf"}`}
+          id={slugOf(page.conditions.title)}
+        >
+          <div className="wrap">
+            <h2>{page.conditions.title}</h2>
+            <RuledList items={page.conditions.items} />
           </div>
-          <PriceTable caption={`Prices: ${page.title}`} lines={lines} />
-        </div>
-      </section>
-      <CityPlaces city={city} taxSource={taxSource} />
-      <section className="section">
-        <div className="wrap asked">
-          <h2>Asked in {city.name}</h2>
-          <QuestionList items={page.questions} openFirst />
-        </div>
-      </section>
-      <nav className="section section-tight" aria-label="Nearby">
-        <div className="wrap">
-          <ul className="near">
-            {near.map((other) => (
-              <li key={other.to}>
-                <Link to={other.to} prefetch={prefetchOnIntent()}>
-                  {other.title}
-                </Link>
-                <span className="figures">{other.drive} min</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </nav>
+        </section>
+        <section className="section" id={slugOf(page.prices.title)}>
+          <div className="wrap asked">
+            <div>
+              <h2>{page.prices.title}</h2>
+              <p className="lead">{page.prices.note}</p>
+              <Link className="arrow-link mt-4" to={`/pricing/#${service}`}>
+                Every price <Icon name="arrow" />
+              </Link>
+            </div>
+            <PriceTable caption={`Prices: ${page.title}`} lines={lines} />
+          </div>
+        </section>
+        <CityPlaces city={city} taxSource={taxSource} />
+        <section className="section">
+          <div className="wrap asked">
+            <h2>Asked in {city.name}</h2>
+            <QuestionList items={page.questions} openFirst />
+          </div>
+        </section>
+        <nav className="section section-tight" aria-label="Nearby">
+          <div className="wrap">
+            <ul className="near">
+              {near.map((other) => (
+                <li key={other.to}>
+                  <Link to={other.to} prefetch={prefetchOnIntent()}>
+                    {other.title}
+                  </Link>
+                  <span className="figures">{other.drive} min</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </nav>
+      </BelowFold>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/pricing.route.ts";
 import { PlanCalculator } from "./plan-calculator.tsx";
 import { PlanCards } from "./plan-cards.tsx";
@@ -86,69 +87,71 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <PriceIndex services={services} />
       </div>
       <Answers answers={page.rules} business={business} />
-      <section className="section" id="lists">
-        <div className="wrap">
-          <h2>{page.lists.title}</h2>
-          <p className="lead">{page.lists.lead}</p>
-          <PriceLists lists={lists} notIncluded={page.lists.notIncluded} />
-        </div>
-      </section>
-      <section className="section tone tone-pale" id="plans">
-        <div className="wrap">
-          <h2>{page.plans.title}</h2>
-          <p className="lead">{page.plans.lead}</p>
-          <PlanCards plans={plans} />
-          <PlanTables plans={priced} rates={rates} note={page.plans.sizesNote} examples={page.plans.examples} />
-        </div>
-      </section>
-      <PlanCalculator words={page.calculator} plans={priced} usualPlan={usualPlan} rates={rates} />
-      <section className="section" id="travel">
-        <div className="wrap asked">
-          <div>
-            <h2>{page.travel.title}</h2>
-            <p className="lead">{page.travel.lead}</p>
-            <p className="mt-4">
-              <a className="tap" href={taxSource} rel="noopener">
-                Today’s tax rates at CDTFA
-              </a>
-            </p>
+      <BelowFold>
+        <section className="section" id="lists">
+          <div className="wrap">
+            <h2>{page.lists.title}</h2>
+            <p className="lead">{page.lists.lead}</p>
+            <PriceLists lists={lists} notIncluded={page.lists.notIncluded} />
           </div>
-          <Table
-            caption="Travel fee and sales tax by city"
-            stack
-            rows={cities}
-            rowKey={(city) => city.id}
-            columns={[
-              { head: "City", cell: (city) => city.name },
-              { head: "On-site visit", cell: (city) => city.onSite },
-              { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
-              { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
-            ]}
-          />
-        </div>
-      </section>
-      <section className="section section-tight">
-        <div className="wrap asked">
-          <h2>{page.questions.title}</h2>
-          <QuestionList items={page.questions.items} openFirst />
-        </div>
-      </section>
-      <section className="section tone tone-contact story-next">
-        <div className="wrap">
-          <div>
-            <h2>{page.next.title}</h2>
-            <p className="lead">{page.next.text}</p>
+        </section>
+        <section className="section tone tone-pale" id="plans">
+          <div className="wrap">
+            <h2>{page.plans.title}</h2>
+            <p className="lead">{page.plans.lead}</p>
+            <PlanCards plans={plans} />
+            <PlanTables plans={priced} rates={rates} note={page.plans.sizesNote} examples={page.plans.examples} />
           </div>
-          <div className="next-act">
-            <ButtonLink size="big" to={page.next.to} prefetch={prefetchOnIntent()}>
-              {page.next.label}
-            </ButtonLink>
-            <Link className="arrow-link" to="/contact-us/">
-              Or write to us
-            </Link>
+        </section>
+        <PlanCalculator words={page.calculator} plans={priced} usualPlan={usualPlan} rates={rates} />
+        <section className="section" id="travel">
+          <div className="wrap asked">
+            <div>
+              <h2>{page.travel.title}</h2>
+              <p className="lead">{page.travel.lead}</p>
+              <p className="mt-4">
+                <a className="tap" href={taxSource} rel="noopener">
+                  Today’s tax rates at CDTFA
+                </a>
+              </p>
+            </div>
+            <Table
+              caption="Travel fee and sales tax by city"
+              stack
+              rows={cities}
+              rowKey={(city) => city.id}
+              columns={[
+                { head: "City", cell: (city) => city.name },
+                { head: "On-site visit", cell: (city) => city.onSite },
+                { head: "Sales tax", cell: (city) => `${percentWords(city.salesTax.percent)} on parts` },
+                { head: "Travel", cell: (city) => formatMoney(city.travelCents), numeric: true },
+              ]}
+            />
           </div>
-        </div>
-      </section>
+        </section>
+        <section className="section section-tight">
+          <div className="wrap asked">
+            <h2>{page.questions.title}</h2>
+            <QuestionList items={page.questions.items} openFirst />
+          </div>
+        </section>
+        <section className="section tone tone-contact story-next">
+          <div className="wrap">
+            <div>
+              <h2>{page.next.title}</h2>
+              <p className="lead">{page.next.text}</p>
+            </div>
+            <div className="next-act">
+              <ButtonLink size="big" to={page.next.to} prefetch={prefetchOnIntent()}>
+                {page.next.label}
+              </ButtonLink>
+              <Link className="arrow-link" to="/contact-us/">
+                Or write to us
+              </Link>
+            </div>
+          </div>
+        </section>
+      </BelowFold>
     </>
   );
 }

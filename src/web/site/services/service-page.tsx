@@ -3,6 +3,7 @@ import type { Business, EmergencySteps, Service } from "#contract/content.ts";
 import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { ServicePrices } from "./service-prices.tsx";
 import { type PlotService, ServicePlot } from "./service-plot.tsx";
@@ -23,38 +24,40 @@ export function ServicePage({ service, related, emergency, crumbs, phone }: Prop
       <ServiceHero service={service} crumbs={crumbs} />
       {emergency ? <Emergency emergency={emergency} phone={phone} /> : null}
       <ServicePrices service={service} phone={phone} />
-      <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
-      <section className="section" id="what-is-included">
-        <div className="wrap">
-          <h2>What is included</h2>
-          <RuledList items={service.included} />
-        </div>
-      </section>
-      <section
-        className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}
-        id="what-is-not-included"
-      >
-        <div className="wrap">
-          <h2>What is not included</h2>
-          <RuledList items={service.notIncluded} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="wrap asked">
-          <h2>Questions about {service.name}</h2>
-          <QuestionList items={service.questions} openFirst />
-        </div>
-      </section>
-      <section className="section section-tight">
-        <div className="wrap">
-          <h2>Goes well with it</h2>
-          <div className="related">
-            {related.map((other) => (
-              <ServicePlot key={other.id} service={other} shape="narrow" />
-            ))}
+      <BelowFold>
+        <ServiceSteps steps={service.steps} tone={service.block === "leaf" ? "delta" : "leaf"} />
+        <section className="section" id="what-is-included">
+          <div className="wrap">
+            <h2>What is included</h2>
+            <RuledList items={service.included} />
           </div>
-        </div>
-      </section>
+        </section>
+        <section
+          className={`section tone ${service.block === "pale" ? "tone-sky" : "tone-pale"}`}
+          id="what-is-not-included"
+        >
+          <div className="wrap">
+            <h2>What is not included</h2>
+            <RuledList items={service.notIncluded} />
+          </div>
+        </section>
+        <section className="section">
+          <div className="wrap asked">
+            <h2>Questions about {service.name}</h2>
+            <QuestionList items={service.questions} openFirst />
+          </div>
+        </section>
+        <section className="section section-tight">
+          <div className="wrap">
+            <h2>Goes well with it</h2>
+            <div className="related">
+              {related.map((other) => (
+                <ServicePlot key={other.id} service={other} shape="narrow" />
+              ))}
+            </div>
+          </div>
+        </section>
+      </BelowFold>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { siteContent } from "#content/site-content.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/services.route.ts";
 import { priceWords } from "./price-words.ts";
 import { plotOf, ServicePlots } from "./service-plots.tsx";
@@ -41,31 +42,33 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
           <ServicePlots services={services} />
         </div>
       </section>
-      <section className="section section-tight">
-        <div className="wrap">
-          <h2 className="mb-8">Side by side</h2>
-          <Table
-            caption="Services with starting price, time and warranty"
-            stack
-            rows={services}
-            rowKey={(service) => service.id}
-            columns={[
-              { head: "Service", cell: (service) => <Link to={`/services/${service.id}/`}>{service.name}</Link> },
-              { head: "Usual time", cell: (service) => service.turnaround },
-              { head: "You can count on", cell: (service) => service.warranty },
-              { head: "Price", numeric: true, cell: (service) => priceWords({ ...service.priceFrom, from: true }) },
-            ]}
-          />
-        </div>
-      </section>
-      {page.notes ? (
-        <section className="section tone tone-pale" id="which">
+      <BelowFold>
+        <section className="section section-tight">
           <div className="wrap">
-            <h2>Which one is yours?</h2>
-            <RuledList items={page.notes} columns={3} />
+            <h2 className="mb-8">Side by side</h2>
+            <Table
+              caption="Services with starting price, time and warranty"
+              stack
+              rows={services}
+              rowKey={(service) => service.id}
+              columns={[
+                { head: "Service", cell: (service) => <Link to={`/services/${service.id}/`}>{service.name}</Link> },
+                { head: "Usual time", cell: (service) => service.turnaround },
+                { head: "You can count on", cell: (service) => service.warranty },
+                { head: "Price", numeric: true, cell: (service) => priceWords({ ...service.priceFrom, from: true }) },
+              ]}
+            />
           </div>
         </section>
-      ) : null}
+        {page.notes ? (
+          <section className="section tone tone-pale" id="which">
+            <div className="wrap">
+              <h2>Which one is yours?</h2>
+              <RuledList items={page.notes} columns={3} />
+            </div>
+          </section>
+        ) : null}
+      </BelowFold>
     </>
   );
 }

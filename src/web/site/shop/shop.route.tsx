@@ -13,6 +13,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import type { Route } from "./+types/shop.route.ts";
 import { ProductCard, productPrice } from "./product-card.tsx";
 import { ShopFilters } from "./shop-filters.tsx";
@@ -20,6 +21,8 @@ import { ShopTokens } from "./shop-tokens.tsx";
 import "./shop.css";
 
 const perPage = 24;
+/** As many as a large window shows first. */
+const firstCards = 6;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -148,9 +151,16 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <ProductTable items={items} />
             ) : (
               <div className="shop-grid">
-                {items.map((product) => (
+                {items.slice(0, firstCards).map((product) => (
                   <ProductCard key={product.id} product={product} />
                 ))}
+                {items.length > firstCards ? (
+                  <BelowFold>
+                    {items.slice(firstCards).map((product) => (
+                      <ProductCard key={product.id} product={product} />
+                    ))}
+                  </BelowFold>
+                ) : null}
               </div>
             )}
             {pages > 1 && items.length > 0 ? (

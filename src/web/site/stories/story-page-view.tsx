@@ -7,6 +7,7 @@ import type { Crumb } from "#web/ui/breadcrumb.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { HeroBand } from "#web/ui/hero-band.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { StoryArt } from "./story-art.tsx";
 import { StorySection } from "./story-section.tsx";
 
@@ -25,28 +26,30 @@ export function StoryPageView({ story, cities, crumbs, phone }: Props) {
         lead={lead}
         facts={facts}
       />
-      {sections.map((section) => (
-        <StorySection key={section.title} section={section} cities={cities} />
-      ))}
-      <section className="section tone tone-contact story-next">
-        <div className="wrap">
-          <div>
-            <h2>{next.title}</h2>
-            <p className="lead">{next.text}</p>
+      <BelowFold>
+        {sections.map((section) => (
+          <StorySection key={section.title} section={section} cities={cities} />
+        ))}
+        <section className="section tone tone-contact story-next">
+          <div className="wrap">
+            <div>
+              <h2>{next.title}</h2>
+              <p className="lead">{next.text}</p>
+            </div>
+            <div className="next-act">
+              <Link className={buttonClass("go", "big")} to={next.to} prefetch={prefetchOnIntent()}>
+                {next.label}
+              </Link>
+              <PhoneLink phone={phone} className="big-tel" icon big />
+            </div>
+            {signIn ? (
+              <p className="next-sign-in">
+                {signIn.text} <Link to={signInPath}>{signIn.label}</Link>
+              </p>
+            ) : null}
           </div>
-          <div className="next-act">
-            <Link className={buttonClass("go", "big")} to={next.to} prefetch={prefetchOnIntent()}>
-              {next.label}
-            </Link>
-            <PhoneLink phone={phone} className="big-tel" icon big />
-          </div>
-          {signIn ? (
-            <p className="next-sign-in">
-              {signIn.text} <Link to={signInPath}>{signIn.label}</Link>
-            </p>
-          ) : null}
-        </div>
-      </section>
+        </section>
+      </BelowFold>
     </>
   );
 }
