@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { guardWords } from "#contract/guard-words.ts";
 import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
-import "./session-gate.css";
 
 /**
  * What visitors see of something that may belong to a signed-in person. Until that is settled, a browser that holds a

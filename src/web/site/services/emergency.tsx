@@ -1,6 +1,5 @@
 import type { Business, EmergencySteps } from "#contract/content.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
-import "./emergency.css";
 
 type Props = { emergency: EmergencySteps; phone: Business["phone"] };
 
