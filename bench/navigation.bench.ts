@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { chromiumPath } from "../scripts/chromium.mjs";
-import { percentile, report } from "./report.ts";
+import { percentile, report, reportMost } from "./report.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
 const targets = ["/services/", "/pricing/", "/about-us/", "/faq/", "/shop/"];
@@ -42,6 +42,9 @@ async function measure({ origin }: ServerUnderTest): Promise<void> {
     console.log(`  ${device.name}`);
     for (const [name, times] of Object.entries(taken))
       report(`  ${name}, p50`, percentile(times, 0.5), "ms", `p75 ${percentile(times, 0.75).toFixed(0)} ms`);
+    const ofDocument = (times: number[]) => percentile(times, 0.5) / percentile(taken.document, 0.5);
+    reportMost("  unprepared, of the document load", ofDocument(taken.unprepared), "x", 1);
+    reportMost("  prepared, of the document load", ofDocument(taken.prepared), "x", 1);
   }
   await browser.close();
 }

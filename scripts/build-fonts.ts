@@ -112,8 +112,8 @@ const arialBold: Record<string, number> = {
 };
 
 /**
- * `wider`: how much wider the site's texts were in the fallback than in the font, measured in a browser
- * without hinting; what the average of single letters leaves out is kerning.
+ * `wider`: how much wider texts are in the fallback than single letters tell, because of kerning. Of the factors between 1 and 1.025 the one
+ * at which the fewest lines of 14 pages, on three phone widths, broke elsewhere in the fallback than in the font.
  */
 async function fallback(
   bold: boolean,
@@ -172,7 +172,7 @@ const faces = [
 ];
 const fallbacks = [
   origin,
-  await fallback(false, { wght: 400, wdth: 100 }, { weight: "400 599", stretch: "90% 118%", wider: 1.01 }),
+  await fallback(false, { wght: 400, wdth: 100 }, { weight: "400 599", stretch: "90% 118%", wider: 1.0025 }),
   await fallback(true, { wght: 680, wdth: 102 }, { weight: "600 800", stretch: "90% 109%" }),
   await fallback(true, { wght: 780, wdth: 115 }, { weight: "600 800", stretch: "110% 118%" }),
 ];

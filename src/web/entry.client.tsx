@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect, useLayoutEffect } from "react";
+import { startTransition, StrictMode, useEffect, useInsertionEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { announceLate } from "#web/shell/performance/announce-late.ts";
@@ -6,24 +6,16 @@ import { limitPageFetch } from "#web/shell/performance/limited-fetch.ts";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 
 function Application() {
+  // Before the router's own effects: it has been made, but tells nobody anything yet.
+  useInsertionEffect(() => {
+    if (window.__reactRouterDataRouter) announceLate(window.__reactRouterDataRouter);
+  }, []);
   useEffect(() => {
     window.replayClicks?.();
     delete window.replayClicks;
   }, []);
-  return (
-    <>
-      <QuietRouter />
-      <HydratedRouter />
-    </>
-  );
-}
-
-/** Stands before the router, which has been made when this runs but tells nobody anything yet. */
-function QuietRouter() {
-  useLayoutEffect(() => {
-    if (window.__reactRouterDataRouter) announceLate(window.__reactRouterDataRouter);
-  }, []);
-  return null;
+  // Nothing may stand beside it: ids are made from the place in the tree, which is the same on the server.
+  return <HydratedRouter />;
 }
 
 // Installing takes about a second of a slow phone, in which nothing should be in its way.
