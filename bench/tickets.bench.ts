@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type pg from "pg";
 import { v7 } from "uuid";
 import { median, percentile, report, reportRatio } from "./report.ts";
-import { poolOf, reportRoundTrips } from "./round-trips.ts";
+import { poolOf } from "./round-trips.ts";
 import { type ServerUnderTest, withServer } from "./server-under-test.ts";
 
 const rounds = 3;
@@ -144,10 +144,6 @@ async function compareTickets(server: ServerUnderTest): Promise<void> {
     `by hand: ${median(byHand.map((run) => run.p99)).toFixed(1)}; limit: 250`,
   );
   reportRatio("rate of inserting by hand", perSecond / handPerSecond, 0.55);
-  const checks = await solvedChecks(server, 10);
-  let count = rounds * perRound;
-  const act = () => openOverHttp(server, { botCheck: checks.pop() ?? "", count: count++ });
-  await reportRoundTrips(server, [{ name: "a ticket; by hand 9", limit: 5, act }]);
   await pool.end();
 }
 

@@ -1,4 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
+import { plainTextSelectors, render } from "@react-email/render";
+import { compile } from "html-to-text";
 import type { ReactElement } from "react";
 import type { Business } from "#contract/content.ts";
 import type { MailData, MailTemplate } from "#contract/mail.ts";
@@ -137,6 +138,9 @@ const mails: Emails = {
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
 };
 
+// As `toPlainText` of the email library, which compiles the same rules again for each email.
+const plainText = compile({ wordwrap: false, selectors: plainTextSelectors });
+
 /** Renders an email: one-line subject, HTML and the same as plain text. */
 export async function renderMail<T extends MailTemplate>(
   template: T,
@@ -150,5 +154,5 @@ export async function renderMail<T extends MailTemplate>(
       <Body data={data} business={business} linkUrl={linkUrl ?? ""} digits={digits ?? ""} />
     </SiteAddress>,
   );
-  return { subject: mail.subject(data, business).replace(/\s+/g, " "), html, text: toPlainText(html) };
+  return { subject: mail.subject(data, business).replace(/\s+/g, " "), html, text: plainText(html) };
 }
