@@ -77,6 +77,7 @@ async function visit(
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   await page.goto(`${origin}/`);
   await page.waitForFunction(() => !("replayClicks" in window));
+  // The page's own work right after hydration; there is no event for its end.
   await page.waitForTimeout(300);
   const milliseconds = await act(page);
   await context.close();
@@ -102,6 +103,7 @@ async function follow(page: Page, target: string, prepared: boolean): Promise<nu
   await link.evaluate((element) => (element.style.cssText = "position:fixed;top:0;left:0;z-index:9999;display:block"));
   if (prepared) {
     await link.focus();
+    // As long as somebody rests on a link; prefetching tells nobody that it is done.
     await page.waitForTimeout(1500);
   }
   return link.evaluate(

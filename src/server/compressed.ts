@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Compressed per request, so at a fast level, with a window of 256 kB and as one piece: about a millisecond a page.
+// Compressed per request, so at a fast level, with a window of 256 kB, which holds a whole page, and as one piece.
 const quick = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
   chunkSize: 64 * 1024,

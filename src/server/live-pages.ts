@@ -61,7 +61,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     sizeCalculation: ({ body }) => body.byteLength + 2000,
   });
   const running = new Map<string, Promise<Kept | null>>();
-  const turns = bulkhead(renderedAtOnce, Number.POSITIVE_INFINITY);
+  const renderQueue = bulkhead(renderedAtOnce, Number.POSITIVE_INFINITY);
 
   // Understanding a query takes longer than sending a kept page.
   const understood = new LRUCache<string, Understood>({ max: 2000 });
@@ -143,7 +143,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
       const found = current(wanted);
       if (found) return toResponse(found);
       const clean = () =>
-        turns.execute(() =>
+        renderQueue.execute(() =>
           render(new Request(new URL(wanted.address, origin), { headers: { "Accept-Encoding": wanted.encoding } })),
         );
       const turn = `${stamp} ${wanted.key}`;

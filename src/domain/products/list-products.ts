@@ -83,7 +83,7 @@ function placeOf(cursor: string, { sort }: ProductFilters): Place {
   });
 }
 
-const inWords = new Intl.Collator("en", { numeric: true });
+const labelOrder = new Intl.Collator("en", { numeric: true });
 
 function facetsOf(
   filters: ProductFilters,
@@ -95,7 +95,7 @@ function facetsOf(
         ? [{ value: row.value, label: labelOf(row.value), count: row.count }]
         : [],
     );
-  const byName = (first: FilterOption, second: FilterOption) => inWords.compare(first.label, second.label);
+  const byName = (first: FilterOption, second: FilterOption) => labelOrder.compare(first.label, second.label);
   const byAmount = (first: FilterOption, second: FilterOption) =>
     Number(first.value) - Number(second.value) || byName(first, second);
   const categories = options("category", (value) => productCategories[ProductCategory.parse(value)].name);

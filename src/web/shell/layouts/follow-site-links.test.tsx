@@ -3,7 +3,7 @@ import type * as ReactRouter from "react-router";
 import { createRoutesStub, Outlet } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { FollowSiteLinks } from "./follow-site-links.tsx";
-import { PrefetchMeant } from "./prefetch-meant.tsx";
+import { SiteLinkPrefetch } from "./site-link-prefetch.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 vi.mock("react-router", async (original) => ({
@@ -18,7 +18,7 @@ const Stub = createRoutesStub([
     Component: () => (
       <>
         <FollowSiteLinks />
-        <PrefetchMeant />
+        <SiteLinkPrefetch />
         <SiteLink to="/faq/?topic=prices#top">
           <b>Questions</b>
         </SiteLink>

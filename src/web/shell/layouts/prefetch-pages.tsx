@@ -1,11 +1,11 @@
 import { PrefetchLikely } from "./prefetch-likely.tsx";
-import { PrefetchMeant } from "./prefetch-meant.tsx";
+import { SiteLinkPrefetch } from "./site-link-prefetch.tsx";
 
 /** Pages that are fetched before somebody opens them. */
 export default function PrefetchPages() {
   return (
     <>
-      <PrefetchMeant />
+      <SiteLinkPrefetch />
       <PrefetchLikely />
     </>
   );

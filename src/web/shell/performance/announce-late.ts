@@ -1,8 +1,8 @@
 import { startTransition } from "react";
 import type { DataRouter } from "react-router";
 
-/** How long a followed link may take before the page in view is told of it, in milliseconds. */
-const patience = 150;
+/** How long a followed link may take before the page in view is told of it. */
+const announceAfterMs = 150;
 
 type Change = Parameters<Parameters<DataRouter["subscribe"]>[0]>;
 
@@ -29,7 +29,7 @@ export function announceLate(router: Pick<DataRouter, "subscribe">): void {
       held = change;
       const { navigation } = change[0];
       if (announced || navigation.state !== "loading" || navigation.formMethod) tell(change);
-      else timer ??= setTimeout(() => tell(held), patience);
+      else timer ??= setTimeout(() => tell(held), announceAfterMs);
     });
   };
 }
