@@ -39,6 +39,8 @@ describe("refusals", () => {
     ["?cursor=nonsense", "cursor"],
     [`?cursor=${btoa(encodeURIComponent('["price","1; drop table products","x"]'))}&sort=price`, "cursor"],
     [`?${Array.from({ length: 21 }, () => "brand=Tule").join("&")}`, "brand"],
+    ["?brand=%00", "brand"],
+    ["?category=laptops&memoryGb=1%00", "specs"],
   ])("%s names the field", async (query, path) => {
     const { status, body } = await get(query);
     expect(status).toBe(422);

@@ -207,7 +207,7 @@ export const ProductSort = z.enum(["recommended", "price", "price-down", "name"]
 export type ProductSort = z.infer<typeof ProductSort>;
 
 const Dollars = z.coerce.number({ error: "Type an amount in dollars." }).min(0).max(1_000_000).optional();
-const Choice = z.array(z.string().trim().min(1).max(160)).max(20);
+const Choice = z.array(lineOfText(160, "Choose a value.")).max(20);
 
 /** How a list of products is narrowed. `specs` are filters of the category, by key. */
 export const ProductFilters = z.object({
