@@ -39,7 +39,7 @@ test("opened on another device, the link asks whose sign-up it is and takes the 
     await phone.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name)),
   ).not.toContainEqual(expect.stringContaining("/auth/v1/verify"));
   await confirmButton(phone).click();
-  await expect(phone.getByRole("heading", { level: 1, name: "Is this sign-up yours?" })).toBeVisible();
+  await expect(phone.getByRole("heading", { level: 1, name: "Did you sign up?" })).toBeVisible();
   await expect(phone.getByText("as Grace")).toBeVisible();
   await phone.getByLabel("Password", { exact: true }).fill(password);
   await confirmButton(phone).click();

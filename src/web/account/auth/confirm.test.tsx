@@ -54,7 +54,7 @@ test("a sign-up of another browser asks for its password, or for a new one", asy
   answer = () => whose(false);
   open("token_hash=abc&type=signup");
   fireEvent.click(await screen.findByRole("button", { name: "Confirm Email Address" }));
-  await screen.findByRole("heading", { name: "Is this sign-up yours?" });
+  await screen.findByRole("heading", { name: "Did you sign up?" });
   screen.getByText("Somebody signed up with ana@example.com as Ana in another browser.");
   fireEvent.click(screen.getByRole("button", { name: "Confirm Email Address" }));
   await screen.findByText("Type the password, or choose a new one.");

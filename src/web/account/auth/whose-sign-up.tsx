@@ -38,7 +38,7 @@ export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props)
     missing?.text ?? (isWeak ? messages.passwordTooWeak.description : outcome && linkProblems[outcome.kind]);
   return (
     <AuthFrame
-      title={contested ? "Choose a password" : "Is this sign-up yours?"}
+      title={contested ? "Choose a password" : "Did you sign up?"}
       lead={
         contested
           ? `Somebody signed up with ${email} more than once. The name and passwords typed there are removed, and the one you choose now counts.`
