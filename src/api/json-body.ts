@@ -39,10 +39,16 @@ export function parsedJson(bytes: Uint8Array): unknown {
 const unstorable = () => new UnreadableRequest(400, "The request holds characters that cannot be stored.");
 
 /** True when no text in a JSON value, names included, has a NUL or half a character. */
-function isStorableJson(value: unknown): boolean {
-  if (typeof value === "string") return isStorable(value);
-  if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorableJson(inner));
+function isStorableJson(json: unknown): boolean {
+  // Not by recursion: a body may be nested deeper than the stack.
+  const left = [json];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === "string" && !isStorable(value)) return false;
+    if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) left.push(name, inner);
+  }
+  return true;
 }
 
 /** @throws UnreadableRequest 400 for a NUL in an address or its query, which Postgres cannot store. */

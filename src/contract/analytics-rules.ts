@@ -102,4 +102,5 @@ export const withoutPersonal = (text: string, length: number = eventBatch.label)
     .replace(/[+(]?\d(?:[\s().-]{0,2}\d){6,}/g, "{digits}")
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()
-    .slice(0, length);
+    .slice(0, length)
+    .toWellFormed();

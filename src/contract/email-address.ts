@@ -9,7 +9,7 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]
  * lists, comments, quoted local parts, local parts that only some mail servers take.
  */
 export function readEmailAddress(typed: string): string | null {
-  const text = typed.trim().toLowerCase();
+  const text = typed.toLowerCase();
   const at = text.lastIndexOf("@");
   const [name, host] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || name.length > 64 || !local.test(name)) return null;

@@ -1,3 +1,4 @@
+import { cutText, tidyLine } from "#contract/plain-text.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
 import type { LeadSize } from "#contract/appointments.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** "office-care" of a link becomes "Office care". */
 function planWords(plan: string | null): string | null {
-  const words = plan?.trim().replaceAll("-", " ").slice(0, 80);
+  const words = plan && cutText(tidyLine(plan.replaceAll("-", " ")), 80);
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
