@@ -3,8 +3,8 @@ import path from "node:path";
 import anyAscii from "any-ascii";
 import type PDFDocument from "pdfkit";
 
-const folder = "node_modules/@expo-google-fonts/noto-sans";
-const files = { text: "400Regular/NotoSans_400Regular.ttf", strong: "700Bold/NotoSans_700Bold.ttf" } as const;
+const folder = "node_modules/@expo-google-fonts/source-sans-3";
+const files = { text: "400Regular/SourceSans3_400Regular.ttf", strong: "700Bold/SourceSans3_700Bold.ttf" } as const;
 
 let fonts: [name: string, font: Buffer][] | undefined;
 
