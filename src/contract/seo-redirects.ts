@@ -1,12 +1,14 @@
 /** Redirects that administrators add. */
 import { z } from "zod";
+import { sentPath } from "#contract/readable-path.ts";
 import { lineOfText } from "#contract/text.ts";
 
 export const redirectLimits = { path: 300, most: 1000 } as const;
 
 const ownPath = lineOfText(redirectLimits.path, "Type a path such as /old-page/.")
   .refine((path) => path.startsWith("/") && !path.startsWith("//") && !path.includes("\\"), "Begin with one slash.")
-  .refine((path) => !/[?#\s<>"]/.test(path), "Leave out spaces, quotes, ? and #.");
+  .refine((path) => !/[?#\s<>"]/.test(path), "Leave out spaces, quotes, ? and #.")
+  .transform(sentPath);
 
 export const RedirectInput = z
   .strictObject({

@@ -21,6 +21,13 @@ test.each(["one", "/a b", "/a /b /c", "a /b"])("the line %j is refused with its 
   expect(() => parseRedirects(`# head\n${line}`)).toThrow("line 2");
 });
 
+test.each(["/k%C3%B6p/", "/k%c3%b6p", "/ko%CC%88p/"])("a redirect from /köp/ fires for %s", (asked) => {
+  const moved = parseRedirects("/köp /shop\n/%E5%95%86%E5%BA%97/ /shop/");
+  expect(redirectTarget(asked, "", moved)).toBe("/shop/");
+  expect(redirectTarget("/%E5%95%86%E5%BA%97/", "", moved)).toBe("/shop/");
+  expect(redirectTarget("/a%2525/", "", moved)).toBeNull();
+});
+
 describe("redirects of page addresses", () => {
   test.each([
     ["/", "", null],

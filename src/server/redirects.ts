@@ -1,3 +1,5 @@
+import { readablePath, sentPath } from "#contract/readable-path.ts";
+
 // Machine paths, never rewritten.
 const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1)(\/|$)|^\/(healthz|readyz)$/;
 const hasExtension = /\.[A-Za-z0-9]{1,8}$/;
@@ -11,15 +13,18 @@ export function parseRedirects(text: string): Map<string, string> {
     const [from, to, ...rest] = words.split(/\s+/);
     if (!from?.startsWith("/") || !to?.startsWith("/") || rest.length > 0)
       throw new Error(`content/redirects.txt, line ${index + 1}: write "from to", both starting with a slash.`);
-    redirects.set(withSlash(from), withSlash(to));
+    redirects.set(withSlash(sentPath(from)), withSlash(sentPath(to)));
   });
   return redirects;
 }
 
 const withSlash = (path: string): string => (path.endsWith("/") || hasExtension.test(path) ? path : `${path}/`);
 
-/** The path under which a redirect is listed: single slashes, and one at the end. */
-export const redirectKey = (path: string): string => withSlash(path.replace(/[\\/]{2,}/g, "/"));
+/** Single slashes, and one at the end. */
+const tidyPath = (path: string): string => withSlash(path.replace(/[\\/]{2,}/g, "/"));
+
+/** The path under which a redirect is listed: tidy, and letters beyond ASCII in one spelling. */
+export const redirectKey = (path: string): string => sentPath(readablePath(tidyPath(path)));
 
 /**
  * The address a page has moved to, or null when it is correct: listed redirects and one trailing slash, in a single redirect.
@@ -27,7 +32,7 @@ export const redirectKey = (path: string): string => withSlash(path.replace(/[\\
  */
 export function redirectTarget(path: string, search: string, redirects: Map<string, string>): string | null {
   if (machinePaths.test(path)) return null;
-  const right = redirectKey(path);
-  const target = redirects.get(right) ?? right;
+  const right = tidyPath(path);
+  const target = redirects.get(redirectKey(path)) ?? right;
   return target === path ? null : `${target}${search}`;
 }

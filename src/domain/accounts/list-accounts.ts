@@ -1,23 +1,23 @@
-import { z } from "zod";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { queryText } from "#contract/text.ts";
 import { Role } from "#contract/accounts.ts";
 import { PageByIdInput } from "#contract/paging.ts";
 import type { Account } from "#contract/security.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
+import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
 export const AccountsQuery = PageByIdInput.extend({
   role: Role.optional(),
-  /** Part of the email address. */
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^[\x21-\x7e]*$/, "Type a part of an address.")
-    .optional(),
+  /** Words of the email address or name. */
+  q: queryText(100).optional(),
 });
+
+const given = ["first_name", "last_name", "full_name"].map((name) => sql`"user".user_metadata ->> ${sql.lit(name)}`);
 
 /** Lists accounts, newest first. */
 export async function listAccounts(ctx: Ctx, query: unknown): Promise<Page<z.infer<typeof Account>>> {
@@ -38,7 +38,7 @@ export async function listAccounts(ctx: Ctx, query: unknown): Promise<Page<z.inf
         .as("has_factor"),
     );
   if (role) rows = rows.where("user.role", "=", role);
-  if (q) rows = rows.where("user.email", "like", `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
+  if (q) rows = rows.where(matchesWords(q, ["user.email", ...given]));
   return pageById(rows, { limit, cursor, column: "user.id" }, (row) => ({
     id: row.id,
     email: row.email,

@@ -9,6 +9,7 @@ import {
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
+import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -46,12 +47,7 @@ export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> 
   requireStaff(ctx);
   const { view, q, limit, cursor } = parse(OrderQueueInput, input);
   let query = ctx.db.selectFrom("orders").selectAll().where(views[view]);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(({ eb, or }) =>
-      or((["number", "name", "email"] as const).map((column) => eb(`orders.${column}`, "ilike", pattern))),
-    );
-  }
+  if (q) query = query.where(matchesWords(q, ["orders.number", "orders.name", "orders.email"], "orders.phone"));
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("updated_at", "id"), "<", tuple(at, id)));

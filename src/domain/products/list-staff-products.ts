@@ -1,5 +1,6 @@
 import { type StaffProduct, type StaffProductList, StaffProductQuery } from "#contract/products.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { pageById } from "#domain/page-of-rows.ts";
@@ -13,21 +14,18 @@ export async function listStaffProducts(ctx: Ctx, input: unknown): Promise<Staff
   const { q, status, limit, cursor } = parse(StaffProductQuery, input);
   let query = ctx.db.selectFrom("products").selectAll();
   if (status) query = query.where("status", "=", status);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(({ eb, or, exists, selectFrom }) =>
+  if (q)
+    query = query.where(({ or, exists, selectFrom }) =>
       or([
-        eb("products.name", "ilike", pattern),
-        eb("products.brand", "ilike", pattern),
+        matchesWords(q, ["products.brand", "products.name"]),
         exists(
           selectFrom("product_variants")
             .select("product_variants.id")
             .whereRef("product_variants.product_id", "=", "products.id")
-            .where("product_variants.sku", "ilike", pattern),
+            .where(matchesWords(q, ["product_variants.sku"])),
         ),
       ]),
     );
-  }
   const page = await pageById(query, { limit, cursor, column: "products.id" }, (row) => row);
   const products = await withVariants(ctx, page.items as ProductRow[]);
   return { items: products.map((product) => toStaffProduct(ctx, product)), nextCursor: page.nextCursor };

@@ -51,7 +51,8 @@ export async function expandTerms(ctx: Ctx, asked: AskedTerm[]): Promise<SearchT
     const rows = term.phrase ? [] : term.texts.flatMap((text) => known.get(text) ?? []);
     const lost =
       !term.negated && rows.length > 0 && rows.every((row) => row.documents === 0 && row.started === 0 && !row.means);
-    const correction = lost ? correctionOf(rows[0]) : null;
+    // A number is what it is: another one nearby is no correction.
+    const correction = lost && !/\d/.test(rows[0]?.asked ?? "") ? correctionOf(rows[0]) : null;
     const documents = rows.reduce((sum, row) => sum + row.documents + row.meant + (prefix ? row.started : 0), 0);
     return {
       ...term,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MovementQuery, type StockList, type StockMovementList, StockQuery } from "#contract/stock.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -24,10 +25,7 @@ export async function listStock(ctx: Ctx, input: unknown): Promise<StockList> {
     .selectFrom("stock_items as item")
     .select(["item.id", "item.sku", "item.name", "item.reorder_at"])
     .select([waitingOf.as("waiting"), sql<boolean>`${atStore} <= item.reorder_at`.as("low")]);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(({ eb, or }) => or([eb("item.sku", "ilike", pattern), eb("item.name", "ilike", pattern)]));
-  }
+  if (q) query = query.where(matchesWords(q, ["item.sku", "item.name"]));
   if (low) query = query.where(sql<boolean>`(${atStore} <= item.reorder_at or ${waitingOf} > 0)`);
   const page = await pageById(query, { limit, cursor, column: "item.id" }, (row) => row);
   const levels = page.items.length

@@ -3,6 +3,7 @@ import { endedStatuses } from "#contract/ticket-statuses.ts";
 import { TicketQueueInput, type TicketQueue } from "#contract/ticket-desk.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
+import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 import { pageByChange } from "#domain/tickets/ticket-cursor.ts";
@@ -22,16 +23,8 @@ export async function listTicketQueue(ctx: Ctx, input: unknown): Promise<TicketQ
   if (category) query = query.where("category", "=", category);
   if (assignee === "nobody") query = query.where("assignee_id", "is", null);
   else if (assignee) query = query.where("assignee_id", "=", assignee === "me" ? actor.userId : assignee);
-  if (q?.trim()) {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(({ eb, or }) =>
-      or(
-        (["number", "subject", "requester_name", "requester_email"] as const).map((column) =>
-          eb(`tickets.${column}`, "ilike", pattern),
-        ),
-      ),
-    );
-  }
+  const searched = ["tickets.number", "tickets.subject", "tickets.requester_name", "tickets.requester_email"];
+  if (q) query = query.where(matchesWords(q, searched, "tickets.requester_phone"));
   const page = await pageByChange(query, { limit, cursor }, (ticket) => ({
     number: ticket.number,
     subject: ticket.subject,

@@ -1,3 +1,4 @@
+import { readablePath } from "#contract/readable-path.ts";
 import { type FetcherWithComponents, Link, useSearchParams } from "react-router";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import type { SeoRedirect } from "#contract/seo-redirects.ts";
@@ -54,8 +55,13 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
           rows={redirects}
           rowKey={(row) => row.from}
           columns={[
-            { head: "From", cell: (row) => <span className="mono wrap-anywhere">{row.from}</span> },
-            { head: "To", cell: (row) => <span className="mono wrap-anywhere">{row.to ?? "gone"}</span> },
+            { head: "From", cell: (row) => <span className="mono wrap-anywhere">{readablePath(row.from)}</span> },
+            {
+              head: "To",
+              cell: (row) => (
+                <span className="mono wrap-anywhere">{row.to === null ? "gone" : readablePath(row.to)}</span>
+              ),
+            },
             { head: "Code", cell: (row) => row.code },
             {
               head: "Change",
@@ -65,7 +71,7 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
                     <input type="hidden" name="intent" value="remove-redirect" />
                     <input type="hidden" name="id" value={row.id} />
                     <Button type="submit" tone="outline" disabled={busy}>
-                      Remove<span className="sr-only"> {row.from}</span>
+                      Remove<span className="sr-only"> {readablePath(row.from)}</span>
                     </Button>
                   </fetcher.Form>
                 ) : (
