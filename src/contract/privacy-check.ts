@@ -3,7 +3,8 @@
  * Nothing here may import zod: it travels to the browser.
  */
 import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
-import { isDay, readCents } from "#contract/sale-sum.ts";
+import { readCents } from "#contract/money.ts";
+import { isDay } from "#contract/sale-sum.ts";
 
 export type PrivacyPeriod = Sourced & { revenueCents: number; consumers: number; sharePercent: number };
 

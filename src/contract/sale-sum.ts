@@ -1,6 +1,7 @@
 /**
  * What a sale comes to in California: tax and recycling fee, in integer cents, the same in the browser and on the server.
- * Nothing here may import zod: it travels to the browser.
+ * Nothing here may import { readCents } from "#contract/money.ts";
+import zod: it travels to the browser.
  */
 import type { Sourced } from "#contract/dated-rules.ts";
 import { type FeeKind, type StateFee, stateFee, type StateFees } from "#contract/state-fees.ts";
@@ -47,15 +48,6 @@ export const feeKinds: Record<FeeKind, string> = {
 /** The amount in an address when none is named. */
 const usualCents = 89_900;
 
-/** "1,299.50" or "$1299.5" in cents; null when it is no amount or out of bounds. */
-export function readCents(typed: unknown, most: number = saleLimits.cents): number | null {
-  const text = typeof typed === "string" ? typed.replace(/[\s$,]/g, "") : "";
-  const [, whole = "", part = ""] = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text) ?? [];
-  if (whole === "") return null;
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, "0"));
-  return cents <= most ? cents : null;
-}
-
 /** Whether it is a day of the calendar, written as 2026-11-21. */
 export const isDay = (text: unknown): text is string =>
   typeof text === "string" &&
@@ -73,7 +65,7 @@ export function readSale(from: { get(name: string): unknown }, rules: SaleRules,
     Object.keys(offeredFees(rules)).find((id): id is FeeKind => id === from.get("fee")) ??
     (rules.screens ? "screen_medium" : "none");
   return {
-    priceCents: amount === null ? usualCents : readCents(amount),
+    priceCents: amount === null ? usualCents : readCents(amount, saleLimits.cents),
     count:
       typeof count === "string" && /^\d{1,6}$/.test(count) ? Math.min(saleLimits.count, Math.max(1, Number(count))) : 1,
     kind,

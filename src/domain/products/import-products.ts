@@ -1,5 +1,5 @@
 import { ImportProductsInput, type ProductImport, ProductStatus } from "#contract/products.ts";
-import { readCents } from "#contract/sale-sum.ts";
+import { readCents } from "#contract/money.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { csvOf } from "#contract/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

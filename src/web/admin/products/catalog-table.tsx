@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { productCategories } from "#contract/product-words.ts";
 import type { StaffProduct } from "#contract/products.ts";
-import { readCents } from "#contract/sale-sum.ts";
+import { readCents } from "#contract/money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { z } from "zod";
 import type { Coupon, CreateCouponInput } from "#contract/coupons.ts";
-import { readCents } from "#contract/sale-sum.ts";
+import { readCents } from "#contract/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";

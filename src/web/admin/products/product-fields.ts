@@ -3,7 +3,7 @@ import { slugOf } from "#contract/addresses.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { type Specifications, specificationFields } from "#contract/product-specifications.ts";
 import type { CreateProductInput } from "#contract/products.ts";
-import { readCents } from "#contract/sale-sum.ts";
+import { readCents } from "#contract/money.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 
 type Typed = z.input<typeof CreateProductInput>;

@@ -1,3 +1,4 @@
+import { readCents } from "#contract/money.ts";
 import { useId, useState } from "react";
 import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import { quoteTaxNote } from "#contract/ticket-quote-words.ts";
@@ -16,12 +17,6 @@ interface TypedLine {
 const blank: TypedLine = { what: "", quantity: "1", price: "" };
 const validDays = 14;
 
-/** "125", "$1,250.50" as cents; null when it is no price. */
-export function centsOf(price: string): number | null {
-  const plain = price.replace(/[$,\s]/g, "");
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
-
 const inDays = (days: number): string => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
 
 /** What is typed as lines of a quote; a line without words and price is left out. Null when one is not finished. */
@@ -29,7 +24,7 @@ function linesOf(typed: TypedLine[]): QuoteLine[] | null {
   const lines: QuoteLine[] = [];
   for (const { what, quantity, price } of typed) {
     if (!what.trim() && !price.trim()) continue;
-    const unitCents = centsOf(price);
+    const unitCents = readCents(price);
     const count = Number(quantity);
     if (!what.trim() || unitCents === null || !Number.isInteger(count) || count < 1) return null;
     lines.push({ what: what.trim(), quantity: count, unitCents });
