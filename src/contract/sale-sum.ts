@@ -1,9 +1,9 @@
 /**
  * What a sale comes to in California: tax and recycling fee, in integer cents, the same in the browser and on the server.
- * Nothing here may import { readCents } from "#contract/money.ts";
-import zod: it travels to the browser.
+ * Nothing here may import zod: it travels to the browser.
  */
 import type { Sourced } from "#contract/dated-rules.ts";
+import { readCents } from "#contract/money.ts";
 import { type FeeKind, type StateFee, stateFee, type StateFees } from "#contract/state-fees.ts";
 
 export type SaleKind = "goods" | "repair" | "build" | "software";
