@@ -10,6 +10,8 @@ interface Attempt {
   scope: string;
   key: unknown;
   body: unknown;
+  /** Limits of a first attempt: a known answer is given without counting. */
+  admit?: () => Promise<void>;
 }
 
 const keptDays = 7;
@@ -22,7 +24,7 @@ const Key = z.object({ idempotencyKey: IdempotencyKey });
  */
 export async function once<Answer extends object>(
   ctx: Ctx,
-  { scope, key, body }: Attempt,
+  { scope, key, body, admit }: Attempt,
   act: (tx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
   const { idempotencyKey } = parse(Key, { idempotencyKey: key });
@@ -39,6 +41,7 @@ export async function once<Answer extends object>(
     if (known && known.body_hash !== bodyHash)
       throw new DomainError("conflict", "This Idempotency-Key was used for another request. Use a new one.");
     if (known) return known.answer as unknown as Answer;
+    await admit?.();
     const answer = await act(tx);
     await tx.db
       .insertInto("idempotent_requests")

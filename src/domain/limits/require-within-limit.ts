@@ -14,7 +14,7 @@ export const visitorLimits = {
   openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
   /** Forms with file uploads, including refused ones. */
   uploads: { name: "uploads", points: 120, seconds: hour },
-  /** Acknowledgements sent to an unverified address. */
+  /** Emails of any kind to an address that nobody has proven. */
   acknowledgements: { name: "ack-mail", points: 3, seconds: 24 * hour },
   mailLinkAddress: { name: "mail-link-to", points: 6, seconds: 24 * hour },
   contactNetwork: { name: "contact-net", points: 30, seconds: hour },
@@ -26,6 +26,8 @@ export const visitorLimits = {
   tryCoupon: { name: "coupon", points: 30, seconds: hour },
   placeOrderNetwork: { name: "order-net", points: 30, seconds: hour },
   placeOrderEmail: { name: "order-mail", points: 10, seconds: hour },
+  /** Emails to staff about one item that unpaid orders hold. */
+  heldStock: { name: "held-stock", points: 1, seconds: 24 * hour },
   changeOrder: { name: "order-change", points: 60, seconds: hour },
   requestReturn: { name: "return", points: 20, seconds: hour },
   /** Messages that the card processor did not sign. */
