@@ -5,6 +5,7 @@ import type { PlaceOrderInput } from "#contract/orders.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
 import { placeOrder, quoteOrder } from "#domain/orders/place-order.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
+import { readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
@@ -49,11 +50,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
+/** The texts of a form in the browser. */
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
 /** The fields of the form as the verb takes them; empty ones are not there. */
-function orderOf(form: FormData): { attempt: string; fields: Record<string, string>; input: PlaceOrderInput } {
-  const fields = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].trim() !== ""),
-  );
+function orderOf(typed: Record<string, string>): {
+  attempt: string;
+  fields: Record<string, string>;
+  input: PlaceOrderInput;
+} {
+  const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
   const { attempt = "", terms, ...rest } = fields;
   const delivered = rest.fulfillment === "delivery";
   const { street, city, postalCode, ...others } = rest;
@@ -70,20 +77,22 @@ function placedAt(number: string, payment: string, cookie?: string) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  const { attempt, fields, input } = orderOf(await request.formData());
+  let typed: Record<string, string> = {};
   try {
+    typed = await readForm(request);
+    const { attempt, input } = orderOf(typed);
     const token = cartTokenOf(request.headers, ctx.appUrl);
     const placed = await placeOrder(ctx, { token, key: attempt }, input);
     return placedAt(placed.number, input.payment, orderCookie({ ...placed, appUrl: ctx.appUrl }));
   } catch (error) {
-    return refusedForm(error, { intent: "place", fields, log: ctx.log });
+    return refusedForm(error, { intent: "place", fields: typed, log: ctx.log });
   }
 }
 
 /** The order of a signed-in person goes by the API, which knows who they are. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return serverAction();
-  const { attempt, fields, input } = orderOf(await request.clone().formData());
+  const { attempt, fields, input } = orderOf(textsOf(await request.clone().formData()));
   try {
     const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
     return placedAt(placed.number, input.payment);
