@@ -49,7 +49,7 @@ export type TestCtx = Ctx & { clock: TestClock };
  * unless told otherwise.
  */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
-  const { db, pool } = await fileDatabase();
+  const { db, counters } = await fileDatabase();
   const clock = testClock();
   const network = randomUUID();
   const appUrl = changes.appUrl ?? "http://localhost:3000";
@@ -70,7 +70,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
-    rateLimits: createPostgresRateLimits(pool),
+    rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),
     business: siteContent.business,
     calendar: siteContent.calendar,

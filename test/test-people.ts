@@ -23,5 +23,17 @@ export async function signedInAs(
       updated_at: now,
     })
     .execute();
-  return { ...ctx, actor: { kind: role, userId, email, sessionId: ctx.ids.next(), aal: "aal1", name } };
+  const actor: SignedIn = {
+    kind: role,
+    userId,
+    email,
+    sessionId: ctx.ids.next(),
+    aal: "aal1",
+    name,
+    // Whoever acts in a test has just signed in, however far its clock has moved.
+    get provenAt() {
+      return ctx.clock.now();
+    },
+  };
+  return { ...ctx, actor };
 }

@@ -116,7 +116,8 @@ export const ordersApi = new Hono<ApiEnv>()
     "/:number/proof",
     describe({
       access: "optional",
-      summary: "Stand by an order placed without signing in: with the key of the emailed link, or the account of its address",
+      summary:
+        "Stand by an order placed without signing in: with the key of the emailed link, or the account of its address",
       answer: { status: 204 },
       refusals: [404, 409, 429],
     }),

@@ -38,7 +38,13 @@ export const OrderQueue = pageOf(OrderQueueItem).extend({ counts: z.record(z.str
 export type OrderQueue = z.infer<typeof OrderQueue>;
 
 /** An order as staff see it. The pickup code is the customer's to tell. */
-export const StaffOrder = OrderView.omit({ pickupCode: true, key: true, canProve: true, canCancel: true, timeline: true }).extend({
+export const StaffOrder = OrderView.omit({
+  pickupCode: true,
+  key: true,
+  canProve: true,
+  canCancel: true,
+  timeline: true,
+}).extend({
   channel: z.string(),
   customerId: z.uuid().nullable(),
   mayPayByInvoice: z.boolean(),

@@ -269,7 +269,13 @@ export const OrderListItem = OrderStatusView.pick({
   fulfillmentStatus: true,
   placedAt: true,
   updatedAt: true,
-}).extend({ unverified: z.boolean(), totalCents: Cents, pieces: z.number().int(), summary: z.string(), currency: z.literal("USD") });
+}).extend({
+  unverified: z.boolean(),
+  totalCents: Cents,
+  pieces: z.number().int(),
+  summary: z.string(),
+  currency: z.literal("USD"),
+});
 export type OrderListItem = z.infer<typeof OrderListItem>;
 
 export const ListOrdersInput = PageInput;

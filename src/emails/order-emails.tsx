@@ -53,8 +53,8 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
       </Words>
       {confirms ? (
         <Words>
-          Open your order and confirm it within {holdWords}: until then everything is set aside for that long only, and we
-          do not start to get it ready.
+          Open your order and confirm it within {holdWords}: until then everything is set aside for that long only, and
+          we do not start to get it ready.
         </Words>
       ) : null}
       <Sum data={data} />

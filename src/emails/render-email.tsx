@@ -70,7 +70,11 @@ const mails: Emails = {
     body: TicketOpened,
   },
   "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
-  "ticket-answered": { subject: (data) => `[${data.number}] ${data.subject === null ? "An answer to your ticket" : `An answer to: ${data.subject}`}`, body: TicketAnswered },
+  "ticket-answered": {
+    subject: (data) =>
+      `[${data.number}] ${data.subject === null ? "An answer to your ticket" : `An answer to: ${data.subject}`}`,
+    body: TicketAnswered,
+  },
   "ticket-replied-staff": {
     subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
     body: TicketRepliedStaff,

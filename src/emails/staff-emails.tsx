@@ -101,8 +101,8 @@ export function StockHeldStaff({ data, business }: { data: MailData["stock-held-
       title={`Unpaid orders hold most of ${data.sku}`}
     >
       <Words>
-        Unpaid orders hold {data.held} of {data.onHand} pieces of {data.name} ({data.sku}). Unpaid orders end by themselves;
-        cancel those that look made up.
+        Unpaid orders hold {data.held} of {data.onHand} pieces of {data.name} ({data.sku}). Unpaid orders end by
+        themselves; cancel those that look made up.
       </Words>
       <SiteAction path="/admin/orders/?view=unpaid">See unpaid orders</SiteAction>
     </EmailLayout>

@@ -1,6 +1,10 @@
 import { AppointmentNumber } from "#contract/appointments.ts";
 import { isMailedKey, opensAppointment } from "#domain/appointments/appointment-link.ts";
-import { type AppointmentRow, findAppointmentByNumber, lockAppointment } from "#domain/appointments/appointment-store.ts";
+import {
+  type AppointmentRow,
+  findAppointmentByNumber,
+  lockAppointment,
+} from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -22,7 +26,10 @@ export async function findOpenedAppointment(
 }
 
 /** Locks an appointment for an act of its client, which proves the address when it comes by the emailed link. */
-export async function lockOwnAppointment(ctx: Ctx, { id, key }: { id: string; key: string | null }): Promise<AppointmentRow> {
+export async function lockOwnAppointment(
+  ctx: Ctx,
+  { id, key }: { id: string; key: string | null },
+): Promise<AppointmentRow> {
   const row = await lockAppointment(ctx, id);
   if (row.sender_proven || !key || !isMailedKey(ctx, row, key)) return row;
   await ctx.db.updateTable("appointments").set({ sender_proven: true }).where("id", "=", id).execute();

@@ -24,7 +24,8 @@ export const appointmentLinkUrl = (ctx: Ctx, link: AppointmentLinkRef): string =
 const browserKey = /^browser\.([A-Za-z0-9_-]{43})$/;
 
 /** True when `key` is of the emailed link: acting with it shows that the address is one's own. */
-export const isMailedKey = (ctx: Ctx, { id }: { id: string }, key: string): boolean => ctx.tokens.verify(purpose, id, key);
+export const isMailedKey = (ctx: Ctx, { id }: { id: string }, key: string): boolean =>
+  ctx.tokens.verify(purpose, id, key);
 
 /** True when `key` is the appointment's own and the appointment is not long past. */
 export function opensAppointment(ctx: Ctx, appointment: { id: string; ends_at: Date }, key: string): boolean {

@@ -1,5 +1,9 @@
 import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
-import { type AppointmentClaim, lockOwnAppointment, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
+import {
+  type AppointmentClaim,
+  lockOwnAppointment,
+  requireOpenedAppointment,
+} from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";

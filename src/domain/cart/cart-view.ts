@@ -25,7 +25,11 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const coupon = row.coupon_id ? await findCoupon(ctx, "id", row.coupon_id) : undefined;
   const problem = coupon
-    ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, coupon.id, candidateOf(ctx))) })
+    ? couponProblem(coupon, {
+        now: ctx.clock.now(),
+        subtotalCents,
+        ...(await countUses(ctx, coupon.id, candidateOf(ctx))),
+      })
     : null;
   const discount = coupon && problem === null ? discountOf(coupon) : null;
   return {

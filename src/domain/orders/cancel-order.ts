@@ -86,8 +86,7 @@ function reasonOf(order: OrderRow): string {
 }
 
 const waitsForGoods = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>
-  order.payment_method === "pay_at_pickup" &&
-  (await linesOf(ctx, order.id)).some(({ backordered }) => backordered > 0);
+  order.payment_method === "pay_at_pickup" && (await linesOf(ctx, order.id)).some(({ backordered }) => backordered > 0);
 
 /** An unpaid order that waits for a delivery goes on waiting, and holds nothing until all of it is there. */
 async function letGo(ctx: Ctx, order: OrderRow): Promise<void> {

@@ -25,7 +25,8 @@ const subjectOf = ({ orderId, endedAt }: Pick<OrderLinkRef, "orderId" | "endedAt
   endedAt === undefined ? orderId : `${orderId}.${endedAt}`;
 
 /** The key of an order's private link: 256 bits derived from its id, stored nowhere. */
-export const orderKey = (ctx: Ctx, order: Linked): string => ctx.tokens.sign(fullPurpose, subjectOf(orderLinkRef(order)));
+export const orderKey = (ctx: Ctx, order: Linked): string =>
+  ctx.tokens.sign(fullPurpose, subjectOf(orderLinkRef(order)));
 
 /** A key for the browser that ordered: it opens the order as the private link does, and proves no address. */
 export const orderBrowserKey = (ctx: Ctx, order: Linked): string =>

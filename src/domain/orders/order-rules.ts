@@ -58,7 +58,8 @@ type Held = Pick<OrderRow, "payment_method" | "sender_proven" | "paid_cents" | "
  * known customer who pays at the counter, and as long as it takes (null) when nothing is to be paid before.
  */
 export function holdUntil(ctx: Ctx, order: Held): Date | null {
-  if (!isUnconfirmed(order) && (order.payment_method === "invoice" || order.paid_cents >= order.total_cents)) return null;
+  if (!isUnconfirmed(order) && (order.payment_method === "invoice" || order.paid_cents >= order.total_cents))
+    return null;
   const { cardHoldMinutes, pickupHoldHours, unprovenHoldMinutes } = shopLimits;
   const byCard = order.payment_method === "card" && order.total_cents > 0;
   const minutes = byCard ? cardHoldMinutes : order.sender_proven ? pickupHoldHours * 60 : unprovenHoldMinutes;

@@ -9,7 +9,14 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { buildsOf } from "#domain/builds/order-builds.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { canPayByCard, customerMayCancel, dueOf, isOpen, isUnconfirmed, isUnverified } from "#domain/orders/order-rules.ts";
+import {
+  canPayByCard,
+  customerMayCancel,
+  dueOf,
+  isOpen,
+  isUnconfirmed,
+  isUnverified,
+} from "#domain/orders/order-rules.ts";
 import {
   cityName,
   eventsOf,
@@ -113,7 +120,10 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
   const unchecked = order.status === "placed" && builds.some((build) => build.needsCheck && !build.confirmedAt);
   return {
     ...toOrderStatus(ctx, order),
-    ...(unchecked && !isUnconfirmed(order) && { nextStep: "A technician checks that every part of your build fits, before we start." }),
+    ...(unchecked &&
+      !isUnconfirmed(order) && {
+        nextStep: "A technician checks that every part of your build fits, before we start.",
+      }),
     name: order.name,
     email: order.email,
     phone: order.phone,

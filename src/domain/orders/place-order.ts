@@ -85,8 +85,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     if (wanted.payment === "card" && (await cartNeedsCheck(tx, cart.id, skus)))
       throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
     const bought = lines.map(boughtOf);
-    if (wanted.payment !== "invoice")
-      await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
+    if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
     const where = checkedDestination(tx, wanted, bought);
     const proven = hasProvenAddress(tx, wanted.email);
     const use = candidateOf(tx, wanted.email);
@@ -155,12 +154,7 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
   return until ? changeOrder(ctx, order, { held_until: until }) : order;
 }
 
-async function usableCoupon(
-  ctx: Ctx,
-  id: string,
-  use: Candidate,
-  lines: CartLineRow[],
-): Promise<CouponRow> {
+async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLineRow[]): Promise<CouponRow> {
   const coupon = await lockCoupon(ctx, id);
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const problem = coupon

@@ -42,7 +42,10 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
     if (order.payment_method === "card" && dueOf(order) > 0)
       throw new DomainError("conflict", "The card payment has not arrived yet.");
     if (isUnconfirmed(order))
-      throw new DomainError("conflict", "The customer has not confirmed this order yet. Take the payment first, or wait.");
+      throw new DomainError(
+        "conflict",
+        "The customer has not confirmed this order yet. Take the payment first, or wait.",
+      );
     const delivered = order.fulfillment === "delivery";
     const ready = await changeOrder(tx, order, {
       status: "processing",

@@ -123,6 +123,8 @@ export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string
 }
 
 /** Who the ticket is from, for emails to them. */
-export const senderOf = (
-  ticket: Pick<TicketRow, "requester_email" | "requester_name" | "sender_proven">,
-): Sender => ({ email: ticket.requester_email, name: ticket.requester_name, sender_proven: ticket.sender_proven });
+export const senderOf = (ticket: Pick<TicketRow, "requester_email" | "requester_name" | "sender_proven">): Sender => ({
+  email: ticket.requester_email,
+  name: ticket.requester_name,
+  sender_proven: ticket.sender_proven,
+});

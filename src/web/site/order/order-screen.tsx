@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ByAccount } from "#web/site/support/by-account.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -32,6 +33,7 @@ type Props = {
 
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
+const OrderUnverified = lazy(() => import("./order-unverified.tsx"));
 const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
@@ -39,7 +41,9 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const { phone, hoursText } = useBusiness();
   usePurchase(order, justPlaced);
   // Without the cookie of the private link the files need its key.
-  const key = byAccount ? `?key=${encodeURIComponent(order.key)}` : "";
+  const key = byAccount && order.key ? `?key=${encodeURIComponent(order.key)}` : "";
+  // An order that somebody else may have placed is only looked at, until its reader has said whose it is.
+  const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
   return (
@@ -73,17 +77,22 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
+        {order.unverified && (order.canProve || byAccount) ? (
+          <Suspense fallback={null}>
+            <OrderUnverified order={order} byAccount={byAccount} />
+          </Suspense>
+        ) : null}
         {order.canConfirm ? (
           <Suspense fallback={null}>
             <ConfirmOrder order={order} />
           </Suspense>
         ) : null}
-        {order.canPayByCard && pay ? (
+        {acts && order.canPayByCard && pay ? (
           <Suspense fallback={null}>
             <CardPayment order={order} />
           </Suspense>
         ) : null}
-        {order.canPayByCard && !pay ? (
+        {acts && order.canPayByCard && !pay ? (
           <p className="ticket-actions">
             <a className={buttonClass("go")} href={`${base}/?pay`}>
               Pay by card
@@ -92,7 +101,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
         ) : null}
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
-        {order.returns.length > 0 || order.returnable.length > 0 ? (
+        {acts && (order.returns.length > 0 || order.returnable.length > 0) ? (
           <Suspense fallback={null}>
             <OrderReturns order={order} attempt={attempt} />
           </Suspense>
@@ -140,7 +149,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </dd>
           </dl>
         </section>
-        {order.status === "draft" ? null : (
+        {order.status === "draft" || !acts ? null : (
           <div className="ticket-actions">
             <Link className={buttonClass("outline", "small")} to={`${base}/receipt/${key}`} reloadDocument={byAccount}>
               {order.paidCents > 0 ? "Receipt" : "Order summary"}
@@ -155,9 +164,23 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             ) : null}
           </div>
         )}
-        {order.canCancel ? <CancelOrder order={order} /> : null}
+        {acts && order.canCancel ? <CancelOrder order={order} /> : null}
+        {acts && byAccount ? <EndLinks number={order.number} /> : null}
       </aside>
     </div>
+  );
+}
+
+/** For somebody whose link has reached others: the account still opens the order. */
+function EndLinks({ number }: { number: string }) {
+  return (
+    <Form method="post" action={`/shop/order/${number}/`} className="ticket-actions" preventScrollReset>
+      <input type="hidden" name="intent" value="end-links" />
+      <ByAccount byAccount />
+      <Button type="submit" tone="outline" size="small">
+        End Private Links
+      </Button>
+    </Form>
   );
 }
 
