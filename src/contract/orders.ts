@@ -136,7 +136,7 @@ export const CancelOrderInput = z.strictObject({
 export const HandOverInput = z
   .strictObject({
     code: z
-      .string()
+      .string({ error: "The pickup code has six digits." })
       .trim()
       .regex(/^\d{6}$/, "The pickup code has six digits.")
       .optional(),

@@ -52,6 +52,7 @@ async function countUnpaid(ctx: Ctx, email: string): Promise<{ orders: number; o
 
 /** Tells staff, once a day and item, when unpaid orders hold more than half of an item. */
 export async function warnOfUnpaidHolds(ctx: Ctx, orderId: string): Promise<void> {
+  if (ctx.actor.kind === "system") return;
   const { rows } = await sql<{ id: string; sku: string; name: string; held: number; onHand: number }>`
     select item.id, item.sku, item.name, level.on_hand as "onHand", sum(held.quantity)::int as held
     from stock_reservations held
