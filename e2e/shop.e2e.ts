@@ -55,7 +55,7 @@ test("a guest buys from the product page, confirms the order by its email and ca
   await page.goto(/http\S+\?key=\S+/.exec(mail.text)?.[0] ?? "");
   await auditScreen(page, "an order to confirm", { touch: false });
   await page.getByRole("button", { name: "Confirm Order" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "the order is confirmed" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The order is confirmed." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 
   const pdf = await page.request.get(`/shop/order/${number}/receipt.pdf`);

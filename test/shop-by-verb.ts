@@ -7,7 +7,7 @@ import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts"
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import type { VariantRow } from "#domain/products/product-store.ts";
-import { solvedBotCheck } from "./test-ctx.ts";
+import { solvedBotCheck } from "./solved-bot-check.ts";
 
 let count = 0;
 

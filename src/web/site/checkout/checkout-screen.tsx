@@ -101,7 +101,7 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
               wide
               defaultValue={field("email").defaultValue ?? customer?.email}
               readOnly={customer !== null}
-              hint={customer ? "The address of your account." : "The confirmation and your private link go here."}
+              hint="The confirmation and your private link go here."
             />
           </div>
         </section>
@@ -185,13 +185,13 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
           . Goods can be returned for 30 days.
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
-        {customer ? null : <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />}
+        <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
         <Button type="submit" tone="go" size="big" disabled={busy}>
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
           {cart.hasGoods
-            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${customer ? "" : " once you confirm the order by the link we email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${customer ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
             : ""}
           Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>

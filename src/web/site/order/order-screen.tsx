@@ -1,19 +1,17 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { ByAccount } from "#web/site/support/by-account.tsx";
-import { CancelOrder } from "./cancel-order-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
@@ -31,9 +29,10 @@ type Props = {
   attempt: string;
 };
 
+const CancelOrder = lazy(() => import("./cancel-order-form.tsx"));
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
-const OrderUnverified = lazy(() => import("./order-unverified.tsx"));
+const OrderOwner = lazy(() => import("./order-owner.tsx"));
 const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
@@ -46,6 +45,11 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
+  const owner = (
+    <Suspense fallback={null}>
+      <OrderOwner order={order} byAccount={byAccount} />
+    </Suspense>
+  );
   return (
     <div className="wrap ticket order">
       <OrderHead view={order} />
@@ -77,11 +81,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
-        {order.unverified && (order.canProve || byAccount) ? (
-          <Suspense fallback={null}>
-            <OrderUnverified order={order} byAccount={byAccount} />
-          </Suspense>
-        ) : null}
+        {order.canProve ? owner : null}
         {order.canConfirm ? (
           <Suspense fallback={null}>
             <ConfirmOrder order={order} />
@@ -164,23 +164,14 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             ) : null}
           </div>
         )}
-        {acts && order.canCancel ? <CancelOrder order={order} /> : null}
-        {acts && byAccount ? <EndLinks number={order.number} /> : null}
+        {acts && order.canCancel ? (
+          <Suspense fallback={null}>
+            <CancelOrder order={order} />
+          </Suspense>
+        ) : null}
+        {byAccount && !order.canProve ? owner : null}
       </aside>
     </div>
-  );
-}
-
-/** For somebody whose link has reached others: the account still opens the order. */
-function EndLinks({ number }: { number: string }) {
-  return (
-    <Form method="post" action={`/shop/order/${number}/`} className="ticket-actions" preventScrollReset>
-      <input type="hidden" name="intent" value="end-links" />
-      <ByAccount byAccount />
-      <Button type="submit" tone="outline" size="small">
-        End Private Links
-      </Button>
-    </Form>
   );
 }
 

@@ -1,0 +1,50 @@
+import { Form, useNavigation } from "react-router";
+import type { OrderView } from "#contract/orders.ts";
+import { ByAccount } from "#web/site/support/by-account.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+type Props = {
+  order: Pick<OrderView, "number" | "key" | "canProve" | "unverified">;
+  byAccount: boolean;
+};
+
+/**
+ * Whose the order is. Anybody can type anybody's address: the reader of its mail confirms the order, or says that it is not
+ * theirs. The owner of an account ends the links of an order that is.
+ */
+export default function OrderOwner({ order, byAccount }: Props) {
+  const busy = useNavigation().state === "submitting";
+  return (
+    <section className="ticket-unverified" aria-label={order.unverified ? "Not confirmed yet" : "Private links"}>
+      {order.unverified ? (
+        <p>
+          <b>{byAccount ? "Unverified sender." : "Is this order yours?"}</b> It was placed without signing in, so
+          anybody may have typed this email address.
+        </p>
+      ) : (
+        <p>Whoever has a private link to this order can open it. You open it by signing in.</p>
+      )}
+      <Form method="post" action={`/shop/order/${order.number}/`} className="ticket-actions" preventScrollReset>
+        <input type="hidden" name="orderKey" value={order.key ?? ""} />
+        <ByAccount byAccount={byAccount} />
+        {order.canProve ? (
+          <Button type="submit" name="intent" value="prove" tone="go" size="small" disabled={busy}>
+            Confirm Order
+          </Button>
+        ) : null}
+        {byAccount ? (
+          <Button
+            type="submit"
+            name="intent"
+            value={order.unverified ? "disown" : "end-links"}
+            tone="outline"
+            size="small"
+            disabled={busy}
+          >
+            {order.unverified ? "Not My Order" : "End Private Links"}
+          </Button>
+        ) : null}
+      </Form>
+    </section>
+  );
+}
