@@ -193,7 +193,7 @@ export interface MailData {
   "account-confirm": { accountLink: AccountLinkRef };
   "account-recover": { name: string; accountLink: AccountLinkRef };
   "email-change-old": { name: string; newEmail: string; accountLink: AccountLinkRef };
-  "email-change-new": { name: string; accountLink: AccountLinkRef };
+  "email-change-new": { accountLink: AccountLinkRef };
   "account-locked": { name: string; accountLink: AccountLinkRef };
   reauthenticate: { name: string; oneTimeCode: OneTimeCodeRef };
   "new-device": { name: string; device: string; network: string; at: string };
