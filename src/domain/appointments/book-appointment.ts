@@ -9,7 +9,7 @@ import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -29,8 +29,8 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "place", message: bookingHints.street }],
     });
-  await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));
-  await requireWithinLimit(ctx, visitorLimits.bookEmail, ctx.tokens.hash(wanted.email));
+  const { bookNetwork: bySender, bookEmail: byAddress } = visitorLimits;
+  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   return withTransaction(ctx, async (tx) => {
     const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
     const score = spamScore({ honeypot: wanted.website, ageMilliseconds });

@@ -8,7 +8,7 @@ import { type Candidate, candidateOf, countUses, findCoupon, lockCoupon } from "
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
-import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import {
   type Bought,
   checkedDestination,
@@ -56,12 +56,8 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
   const { botCheck, ...wanted } = parse(PlaceOrderInput, withOwnAddress(ctx, input));
   const found = await findCart(ctx, token);
   if (!found) throw new DomainError("conflict", "Your cart is empty.");
-  const admit = async () => {
-    await requireWithinLimit(ctx, visitorLimits.placeOrderNetwork, networkOf(ctx));
-    // Members count by account: others may order with their address.
-    if (ctx.actor.kind === "visitor")
-      await requireWithinLimit(ctx, visitorLimits.placeOrderEmail, ctx.tokens.hash(wanted.email));
-  };
+  const { placeOrderNetwork: bySender, placeOrderEmail: byAddress } = visitorLimits;
+  const admit = () => requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   const { orderId } = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted, admit }, async (tx) => {
     await requireBotCheck(tx, botCheck);
     const cart = await findCart(tx, token, { lock: true });

@@ -245,6 +245,18 @@ describe("an order that a stranger placed with somebody's address", () => {
     });
   });
 
+  test("does not use up her hour", async () => {
+    const email = newAddress();
+    const owner = await signedInAs(ctx, "member", email);
+    const order = (by: Ctx) => soldProduct(ctx).then((variant) => guestOrder(by, [variant], { email }));
+    for (let count = 0; count < 10; count++) {
+      const { order: placed, key } = await order(otherVisitor(ctx));
+      await cancelOrder(ctx, { number: placed.number, key }, {});
+    }
+    await expect(order(otherVisitor(ctx))).rejects.toMatchObject({ code: "too_many" });
+    await order(owner);
+  });
+
   test("leaves when she says so: cancelled, closed to its sender, and no more email", async () => {
     const email = newAddress();
     const owner = await signedInAs(ctx, "member", email);

@@ -244,6 +244,15 @@ describe("an unverified address", () => {
   });
 });
 
+test("strangers who use somebody's address do not use up her limit", async () => {
+  const ctx = await testCtx();
+  const open = async (by: Ctx, count: number) =>
+    openTicket(by, await asVisitor(ctx, "hers@example.com", { subject: `No ${count}` }));
+  for (let count = 0; count < 10; count++) await open(ctx, count);
+  await expect(open(ctx, 10)).rejects.toMatchObject({ code: "too_many" });
+  await open(await signedInAs(ctx, "member", "hers@example.com"), 11);
+});
+
 describe("a ticket opened by a stranger with someone's address", () => {
   test("joins the account, marked for client and staff, until its owner replies", async () => {
     const ctx = await testCtx();

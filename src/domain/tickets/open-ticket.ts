@@ -2,7 +2,7 @@ import { OpenTicketInput } from "#contract/tickets.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { networkOf, requireWithinBoth, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
@@ -44,11 +44,8 @@ async function openWithUploads(
 ): Promise<OpenedTicket> {
   const wanted = parse(OpenTicketInput, withOwnName(ctx, input));
   const checked = await checkUploads(ctx, uploads);
-  await requireWithinBoth(
-    ctx,
-    { limit: visitorLimits.openTicketNetwork, key: networkOf(ctx) },
-    { limit: visitorLimits.openTicketEmail, key: ctx.tokens.hash(wanted.email) },
-  );
+  const { openTicketNetwork: bySender, openTicketEmail: byAddress } = visitorLimits;
+  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   return withStoredUploads(ctx, checked, (files) =>
     withTransaction(ctx, async (tx) => {
       const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);

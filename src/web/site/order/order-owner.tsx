@@ -4,7 +4,7 @@ import { ByAccount } from "#web/site/support/by-account.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 type Props = {
-  order: Pick<OrderView, "number" | "key" | "canProve" | "unverified">;
+  order: Pick<OrderView, "number" | "key" | "canProve" | "unverified" | "email">;
   byAccount: boolean;
 };
 
@@ -14,9 +14,15 @@ type Props = {
  */
 export default function OrderOwner({ order, byAccount }: Props) {
   const busy = useNavigation().state === "submitting";
+  // The browser that ordered has shown no address.
+  const waits = order.unverified && !order.canProve && !byAccount;
   return (
     <section className="ticket-unverified" aria-label={order.unverified ? "Not confirmed yet" : "Private links"}>
-      {order.unverified ? (
+      {waits ? (
+        <p>
+          <b>Not confirmed yet.</b> Open the link in the email to {order.email}.
+        </p>
+      ) : order.unverified ? (
         <p>
           <b>{byAccount ? "Unverified sender." : "Is this order yours?"}</b> It was placed without signing in, so
           anybody may have typed this email address.
@@ -30,6 +36,11 @@ export default function OrderOwner({ order, byAccount }: Props) {
         {order.canProve ? (
           <Button type="submit" name="intent" value="prove" tone="go" size="small" disabled={busy}>
             Confirm Order
+          </Button>
+        ) : null}
+        {waits ? (
+          <Button type="submit" name="intent" value="mail-link" tone="outline" size="small" disabled={busy}>
+            Send the Email Again
           </Button>
         ) : null}
         {byAccount ? (

@@ -45,6 +45,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
+  const asksFirst = order.unverified && order.status !== "cancelled" && order.status !== "completed";
   const owner = (
     <Suspense fallback={null}>
       <OrderOwner order={order} byAccount={byAccount} />
@@ -81,7 +82,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
-        {order.canProve ? owner : null}
+        {asksFirst ? owner : null}
         {order.canConfirm ? (
           <Suspense fallback={null}>
             <ConfirmOrder order={order} />
@@ -169,7 +170,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             <CancelOrder order={order} />
           </Suspense>
         ) : null}
-        {byAccount && !order.canProve ? owner : null}
+        {byAccount && !asksFirst ? owner : null}
       </aside>
     </div>
   );
