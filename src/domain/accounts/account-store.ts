@@ -1,4 +1,6 @@
 import type { Selectable } from "kysely";
+import { readEmailAddress } from "#contract/email-address.ts";
+import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Identities, MfaFactors, Sessions, Users } from "#platform/db/schema.gen.ts";
 
@@ -10,13 +12,9 @@ export type SessionRow = Selectable<Sessions>;
 export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** An address as it may be stored; null for anything that cannot be one: Postgres refuses NUL and lone surrogates. */
-export const storableAddress = (email: string): string | null =>
-  /^[\x21-\x7e]+$/.test(email) ? email.toLowerCase() : null;
-
 /** The user with this address as typed; undefined for anything that cannot be an address. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
-  const address = storableAddress(email);
+  const address = readEmailAddress(email);
   if (address === null) return undefined;
   return ctx.db.selectFrom("users").selectAll().where("email", "=", address).executeTakeFirst();
 }
@@ -49,6 +47,20 @@ export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]>
 
 export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
   ctx.db.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+/** The user whose living session this is: not ended, not expired, not banned; else null. */
+export async function holderOfSession(ctx: Ctx, sessionId: string): Promise<string | null> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select(["user.id", "user.role", "user.banned_until", "session.created_at", "session.refreshed_at"])
+    .where("session.id", "=", sessionId)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+  if (!row || (row.banned_until && row.banned_until > now) || isSessionOver(row, row.role, now)) return null;
+  return row.id;
+}
 
 export type EndReason = "sign_out" | "elsewhere" | "password" | "factor" | "reuse" | "admin" | "account" | "expired";
 

@@ -6,9 +6,8 @@ import {
   type CartLineRow,
   cartLines,
   type CartRow,
-  cartToken,
-  createCart,
   findCart,
+  openCart,
   touchCart,
 } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
@@ -38,9 +37,9 @@ export async function addToCart(
   await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
   return withTransaction(ctx, async (tx) => {
     const variant = await sellable(tx, variantId);
-    const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
-    await putPieces(tx, cart, { variantId, quantity, variant });
-    return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
+    const opened = await openCart(tx, token);
+    await putPieces(tx, opened.cart, { variantId, quantity, variant });
+    return { token: opened.token, cart: await toCart(tx, opened.cart) };
   });
 }
 

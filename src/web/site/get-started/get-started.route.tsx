@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
 import type { LeadSize } from "#contract/appointments.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
@@ -85,7 +85,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const startsAt = fields[slotName(fields.mode ?? "")];
     const booked = await bookAppointment(ctx, { ...wanted, ...(startsAt ? { startsAt } : {}) });
     if (booked.number === null) return redirect("/get-started/?received");
-    return redirect(`/appointment/${booked.number}/?booked`, {
+    // A document of its own, without what measures on public pages.
+    return redirectDocument(`/appointment/${booked.number}/?booked`, {
       headers: booked.key
         ? { "Set-Cookie": appointmentCookie({ number: booked.number, key: booked.key, appUrl: ctx.appUrl }) }
         : {},
