@@ -51,6 +51,7 @@ test("a build is chosen, shared, ordered, and confirmed by staff", async ({ page
   const number = /O-\d+/.exec(page.url())?.[0] ?? "";
   const mail = await app.emailTo("ana.build@example.com");
   await page.goto(/http\S+\?key=\S+/.exec(mail.text)?.[0] ?? "");
+  await hydrated(page);
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByText("A technician checks that every part of your build fits")).toBeVisible();
 

@@ -53,6 +53,7 @@ test("a guest buys from the product page, confirms the order by its email and ca
   await expect(page.getByText("Open the link in our email and confirm the order.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
   await page.goto(/http\S+\?key=\S+/.exec(mail.text)?.[0] ?? "");
+  await hydrated(page);
   await auditScreen(page, "an order to confirm", { touch: false });
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByRole("status").filter({ hasText: "The order is confirmed." })).toBeVisible();

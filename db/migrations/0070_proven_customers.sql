@@ -1,7 +1,9 @@
 -- As for tickets (0033_proven_senders.sql): whether the one who ordered or booked has shown that the address is theirs.
 alter table orders add column sender_proven boolean not null default false;
+-- Open orders of before go on as they were promised.
 update orders set sender_proven = true
   where customer_id is not null
+    or status in ('placed', 'processing', 'payment_review')
     or exists (select 1 from order_payments p where p.order_id = orders.id and p.method = 'card' and p.kind = 'payment');
 alter table appointments add column sender_proven boolean not null default false;
 update appointments set sender_proven = true where client_id is not null;
