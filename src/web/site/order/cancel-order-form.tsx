@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 type Props = { order: Pick<OrderView, "number" | "key"> };
 
 /** Folded, so that nobody cancels by a slip. */
-export default function CancelOrder({ order }: Props) {
+export function CancelOrder({ order }: Props) {
   const busy = useNavigation().state === "submitting";
   return (
     <details className="order-cancel">

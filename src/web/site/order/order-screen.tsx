@@ -29,7 +29,6 @@ type Props = {
   attempt: string;
 };
 
-const CancelOrder = lazy(() => import("./cancel-order-form.tsx"));
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
 const OrderOwner = lazy(() => import("./order-owner.tsx"));
@@ -45,10 +44,9 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
-  const asksFirst = order.unverified && order.status !== "cancelled" && order.status !== "completed";
-  const owner = (
+  const owner = (place: "top" | "side") => (
     <Suspense fallback={null}>
-      <OrderOwner order={order} byAccount={byAccount} />
+      <OrderOwner order={order} byAccount={byAccount} place={place} />
     </Suspense>
   );
   return (
@@ -82,7 +80,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
-        {asksFirst ? owner : null}
+        {owner("top")}
         {order.canConfirm ? (
           <Suspense fallback={null}>
             <ConfirmOrder order={order} />
@@ -165,12 +163,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             ) : null}
           </div>
         )}
-        {acts && order.canCancel ? (
-          <Suspense fallback={null}>
-            <CancelOrder order={order} />
-          </Suspense>
-        ) : null}
-        {byAccount && !asksFirst ? owner : null}
+        {owner("side")}
       </aside>
     </div>
   );
