@@ -47,8 +47,13 @@ test("a build is chosen, shared, ordered, and confirmed by staff", async ({ page
   await page.getByLabel("Email", { exact: true }).fill("ana.build@example.com");
   await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
   await page.getByRole("button", { name: "Place Order" }).click();
-  await expect(page.getByText("A technician checks that every part of your build fits")).toBeVisible();
+  await expect(page.getByText("Open the link in our email and confirm the order.")).toBeVisible();
   const number = /O-\d+/.exec(page.url())?.[0] ?? "";
+  const mail = await app.emailTo("ana.build@example.com");
+  await page.goto(/http\S+\?key=\S+/.exec(mail.text)?.[0] ?? "");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByText("A technician checks that every part of your build fits")).toBeVisible();
 
   await signIn(page, await person(app, { role: "technician", name: "Tom Ruiz" }), `/admin/orders/${number}/`);
   await page.getByRole("button", { name: "Start", exact: false }).first().click();

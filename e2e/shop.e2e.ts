@@ -1,6 +1,6 @@
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber } from "#domain/orders/order-store.ts";
-import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { guestOrder, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { auditScreen } from "./page-audit.ts";
@@ -11,7 +11,7 @@ const systemOf = (ctx: Parameters<typeof checkShopBooks>[0]) => ({
   actor: { kind: "system" as const, name: "test" },
 });
 
-test("a guest buys from the product page, follows the order and cancels it", async ({ page, app }) => {
+test("a guest buys from the product page, confirms the order by its email and cancels it", async ({ page, app }) => {
   await page.goto("/product/crane-usb-c-dock-12/");
   await hydrated(page);
   await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
@@ -50,6 +50,14 @@ test("a guest buys from the product page, follows the order and cancels it", asy
   const number = /O-\d+/.exec(page.url())?.[0] ?? "";
   const mail = await app.emailTo("ana.shop@example.com", ({ template }) => template === "order-placed");
   expect(mail.subject).toBe(`[${number}] We have your order`);
+  await expect(page.getByText("Open the link in our email and confirm the order.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
+  await page.goto(/http\S+\?key=\S+/.exec(mail.text)?.[0] ?? "");
+  await hydrated(page);
+  await auditScreen(page, "an order to confirm", { touch: false });
+  await page.getByRole("button", { name: "Confirm Order" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The order is confirmed." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 
   const pdf = await page.request.get(`/shop/order/${number}/receipt.pdf`);
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
@@ -67,7 +75,7 @@ test("a guest buys from the product page, follows the order and cancels it", asy
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product is bought and the order opened by number and email", async ({ page, app }) => {
+  test("the checkout says what its check needs, and an order is opened by number and email", async ({ page, app }) => {
     const variant = await soldProduct(app.ctx, { priceCents: 5000 });
     const { slug } = await app.ctx.db
       .selectFrom("products")
@@ -83,11 +91,13 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Checkout" }).click();
     await page.getByLabel("Name").fill("Ana Silva");
     await page.getByLabel("Email", { exact: true }).fill("no-script@example.com");
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
     await page.getByRole("button", { name: "Place Order" }).click();
-    await expect(page.getByRole("row", { name: "Total $109" })).toBeVisible();
-    const number = /O-\d+/.exec(page.url())?.[0] ?? "";
-    await page.context().clearCookies();
+    await expect(page.getByRole("alert")).toContainText("The check needs JavaScript; without it, please call or write");
+    await expect(page.getByLabel("Name")).toHaveValue("Ana Silva");
+    const email = "no-script@example.com";
+    const { order } = await placedOrder(systemOf(app.ctx), [variant], { email, name: "Ana Silva" });
+    const { number } = order;
     await page.goto(`/shop/order/${number}/`);
     await expect(page.getByRole("heading", { level: 1, name: "Open your order" })).toBeVisible();
     await page.getByLabel("Email", { exact: true }).first().fill("no-script@example.com");
@@ -111,7 +121,18 @@ test("a member's cart joins at sign-in and the order stands in the portal", asyn
   await page.getByRole("button", { name: "Place Order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Order O-/ })).toBeVisible();
   await page.goto("/client-portal/orders/");
-  await expect(page.getByRole("list", { name: "Your orders" }).getByRole("listitem")).toHaveCount(1);
+  const orders = page.getByRole("list", { name: "Your orders" }).getByRole("listitem");
+  await expect(orders).toHaveCount(1);
+
+  // Somebody else typed her address.
+  await guestOrder(otherVisitor(app.ctx), [other], { email: member.email });
+  await page.reload();
+  await expect(orders).toHaveCount(2);
+  await orders.filter({ hasText: "Unverified sender" }).getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Not confirmed yet" })).toBeVisible();
+  await expect(page.getByText("Cancel this order")).toHaveCount(0);
+  await page.getByRole("button", { name: "Not My Order" }).click();
+  await expect(orders).toHaveCount(1);
 });
 
 test("staff take an order from the queue to the counter with the keyboard", async ({ page, app }) => {

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { type Challenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { ServerUnderTest } from "../bench/server-under-test.ts";
 
 /** A checkout that was sent: it may be sent again, whatever became of its answer. */
@@ -23,6 +25,13 @@ async function sent(address: string, body: object, headers: Record<string, strin
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
+}
+
+/** A solved bot check, as a form sends it. */
+export async function solvedCheck(origin: string): Promise<string> {
+  const challenge = (await (await fetch(`${origin}/api/bot-check`)).json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
 /** Puts a product into the shop whose shelf is full. Returns the id of its one variant. */
@@ -89,6 +98,7 @@ export async function checkOut(server: ServerUnderTest, variantId: string, attem
     fulfillment: "pickup",
     payment: "pay_at_pickup",
     terms: true,
+    botCheck: await solvedCheck(server.origin),
   });
   const attempt: Attempt = { cookie, key: randomUUID(), body, number: null };
   attempts.push(attempt);

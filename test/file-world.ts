@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { inject } from "vitest";
-import { connectDatabase } from "#platform/db/connect.ts";
+import { connectCounters, connectDatabase } from "#platform/db/connect.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { inDatabase } from "./in-database.ts";
 import { runSql } from "./test-server.ts";
@@ -16,12 +16,16 @@ async function open() {
   const { server, migrated } = inject("databases");
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runSql(server, `create database ${name} template ${migrated}`);
-  const { db, pool } = connectDatabase(inDatabase(server, name), silentLog);
+  const connection = inDatabase(server, name);
+  const { db, pool } = connectDatabase(connection, silentLog);
+  // A pool of its own, as in the server: counting within a transaction waits for no other.
+  const counters = connectCounters(connection, silentLog);
   const close = async () => {
+    await counters.end();
     await db.destroy();
     await runSql(server, `drop database ${name} with (force)`);
   };
-  return { db, pool, close };
+  return { db, pool, counters, close };
 }
 
 /** The database of this test file. */

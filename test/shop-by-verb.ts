@@ -2,9 +2,12 @@ import { CreateProductInput, type ProductVariantInput } from "#contract/products
 import { addToCart } from "#domain/cart/change-cart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import type { VariantRow } from "#domain/products/product-store.ts";
+import { solvedBotCheck } from "./solved-bot-check.ts";
 
 let count = 0;
 
@@ -78,15 +81,35 @@ export const checkout = (changes: object = {}) => ({
   ...changes,
 });
 
-/** An order of these things, placed by a visitor. */
+/** Orders with the bot check solved. */
+export const checkedOut = async (ctx: Ctx, attempt: { token: string | null; key: unknown }, input: object) =>
+  placeOrder(ctx, attempt, { ...input, ...(ctx.actor.kind === "visitor" && { botCheck: await solvedBotCheck(ctx) }) });
+
+/** An order of these things that its customer has confirmed by the emailed link, whose key this is. */
 export async function placedOrder(
   ctx: Ctx,
   things: { id: string; quantity?: number }[],
   changes: object = {},
 ): Promise<{ order: OrderRow; key: string }> {
+  const { order } = await guestOrder(ctx, things, changes);
+  const key = orderKey(ctx, order);
+  await confirmOrder(ctx, { number: order.number, key });
+  return { order: await orderOf(ctx, order.number), key };
+}
+
+/** An order of these things as a visitor leaves it; the key is that of the browser. */
+export async function guestOrder(
+  ctx: Ctx,
+  things: { id: string; quantity?: number }[],
+  changes: object = {},
+): Promise<{ order: OrderRow; key: string }> {
   const token = await cartWith(ctx, ...things);
-  const { number, key } = await placeOrder(ctx, { token, key: ctx.ids.next() }, checkout(changes));
+  const { number, key } = await checkedOut(ctx, { token, key: ctx.ids.next() }, checkout(changes));
+  return { order: await orderOf(ctx, number), key };
+}
+
+async function orderOf(ctx: Ctx, number: string): Promise<OrderRow> {
   const order = await findOrderByNumber(ctx, number);
-  if (!order) throw new Error("The order that was placed is not there.");
-  return { order, key };
+  if (!order) throw new Error(`There is no ${number}.`);
+  return order;
 }

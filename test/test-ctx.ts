@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Ctx } from "#domain/ctx.ts";
 import { createLiveSeo } from "#domain/seo/live-seo.ts";
 import { createSeoCounts } from "#domain/seo/seo-counts.ts";
@@ -26,6 +24,8 @@ import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent } from "#content/site-content.ts";
 import { fileDatabase, newFilesFolder } from "./file-world.ts";
 
+export { solvedBotCheck } from "./solved-bot-check.ts";
+
 export interface TestClock {
   now(): Date;
   /** Advances the clock. */
@@ -49,7 +49,7 @@ export type TestCtx = Ctx & { clock: TestClock };
  * unless told otherwise.
  */
 export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
-  const { db, pool } = await fileDatabase();
+  const { db, counters } = await fileDatabase();
   const clock = testClock();
   const network = randomUUID();
   const appUrl = changes.appUrl ?? "http://localhost:3000";
@@ -70,7 +70,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
-    rateLimits: createPostgresRateLimits(pool),
+    rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),
     business: siteContent.business,
     calendar: siteContent.calendar,
@@ -102,13 +102,6 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     ...changes,
     clock,
   };
-}
-
-/** A solved bot check, as sent by a form. */
-export async function solvedBotCheck(ctx: Ctx): Promise<string> {
-  const challenge = (await ctx.botCheck.challenge()) as unknown as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
 
 /** Sends the queued emails and returns those sent to `address`, oldest first. */

@@ -30,5 +30,17 @@ export async function signedInAs(
     .insertInto("sessions")
     .values({ id: sessionId, user_id: userId, amr: "[]", network, user_agent: userAgent, ...times })
     .execute();
-  return { ...ctx, actor: { kind: role, userId, email, sessionId, aal: "aal1", name } };
+  const actor: SignedIn = {
+    kind: role,
+    userId,
+    email,
+    sessionId,
+    aal: "aal1",
+    name,
+    // Whoever acts in a test has just signed in, however far its clock has moved.
+    get provenAt() {
+      return ctx.clock.now();
+    },
+  };
+  return { ...ctx, actor };
 }

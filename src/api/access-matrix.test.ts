@@ -191,6 +191,9 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /orders/{number}/cancel": { send: {}, expect: open(404) },
   "POST /orders/{number}/confirmation": { send: {}, expect: open(404) },
   "POST /orders/{number}/link": { expect: open(404) },
+  "POST /orders/{number}/proof": { expect: open(404) },
+  "POST /orders/{number}/disowning": { expect: byAccount(404) },
+  "DELETE /orders/{number}/links": { expect: byAccount(404) },
   "POST /orders/{number}/card-payment": { expect: open(404) },
   "POST /orders/{number}/returns": { send: {}, expect: open(404) },
   // The server of this test takes no cards.
@@ -201,6 +204,8 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /admin/orders/reports/sales": { expect: byAdmin(422) },
   "GET /admin/orders/reports/tax": { expect: byAdmin(422) },
   "GET /admin/orders/{number}": { expect: byStaff(404) },
+  "POST /admin/orders/{number}/link": { expect: byStaff(404) },
+  "DELETE /admin/orders/{number}/links": { expect: byStaff(404) },
   "POST /admin/orders/{number}/start": { expect: byStaff(404) },
   "POST /admin/orders/{number}/ready": { expect: byStaff(404) },
   "POST /admin/orders/{number}/builds/{code}/confirmation": { expect: byStaff(404) },

@@ -15,6 +15,8 @@ import { jsonBody } from "#api/json-body.ts";
 import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
+import { endOrderLinksByStaff } from "#domain/orders/end-order-links.ts";
+import { mailOrderLinkByStaff } from "#domain/orders/find-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";
 import { listOrders, viewPickList, viewStaffOrder } from "#domain/orders/view-order-desk.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
@@ -113,6 +115,32 @@ export const adminOrdersApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       await readyOrder(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/link",
+    describe({
+      access: "staff",
+      summary: "Mail the private link to the order's own address",
+      answer: { status: 204 },
+      refusals: [...one, 429],
+    }),
+    async (c) => {
+      await mailOrderLinkByStaff(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/:number/links",
+    describe({
+      access: "staff",
+      summary: "End all private links to the order",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await endOrderLinksByStaff(c.var.ctx, c.req.param("number"));
       return c.body(null, 204);
     },
   )

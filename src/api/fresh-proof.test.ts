@@ -71,6 +71,23 @@ describe("more than ten minutes after signing in", () => {
     for (const change of changes) expect((await send(admin, ...change)).status).toBe(403);
   });
 
+  test("giving money away needs the administrator's proof: refunds, free orders, paying by invoice", async () => {
+    const admin = await stale("admin");
+    const { id } = await signedUp(server);
+    const changes: [method: string, path: string, body?: object][] = [
+      ["POST", "/api/admin/orders/O-20031/refunds", {}],
+      ["POST", `/api/admin/orders/O-20031/returns/${id}/refund`, {}],
+      ["POST", "/api/admin/shop/coupons", { code: "ALL-FREE", percent: 100 }],
+      ["PUT", `/api/admin/shop/invoice-accounts/${id}`, { approved: true }],
+    ];
+    for (const change of changes)
+      expect(await send(admin, ...change)).toMatchObject({ status: 403, body: { code: "proof_required" } });
+    expect((await prove(admin, { password: goodPassword })).status).toBe(204);
+    const statuses = [];
+    for (const change of changes) statuses.push((await send(admin, ...change)).status);
+    expect(statuses).toEqual([404, 404, 201, 204]);
+  });
+
   test("deleting an account without a password needs proof", async () => {
     const person = await stale();
     await server.ctx.db.updateTable("users").set({ password_hash: null }).where("id", "=", person.id).execute();

@@ -20,9 +20,11 @@ import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
+import { disownOrder, endOrderLinks } from "#domain/orders/end-order-links.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
+import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import { startCardPayment } from "#domain/payments/start-card-payment.ts";
 import { requestReturn } from "#domain/returns/request-return.ts";
@@ -107,6 +109,46 @@ export const ordersApi = new Hono<ApiEnv>()
     async (c) => {
       const claim = { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null };
       await confirmDraft(c.var.ctx, claim, await jsonBody(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/proof",
+    describe({
+      access: "optional",
+      summary:
+        "Stand by an order placed without signing in: with the key of the emailed link, or the account of its address",
+      answer: { status: 204 },
+      refusals: [404, 409, 429],
+    }),
+    async (c) => {
+      await confirmOrder(c.var.ctx, { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null });
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:number/disowning",
+    describe({
+      access: "member",
+      summary: "Say that an order somebody placed with my address is not mine",
+      answer: { status: 204 },
+      refusals: [401, 403, 404, 409],
+    }),
+    async (c) => {
+      await disownOrder(c.var.ctx, c.req.param("number"));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/:number/links",
+    describe({
+      access: "member",
+      summary: "End all private links to my order; the account still opens it",
+      answer: { status: 204 },
+      refusals: [401, 403, 404],
+    }),
+    async (c) => {
+      await endOrderLinks(c.var.ctx, c.req.param("number"));
       return c.body(null, 204);
     },
   )

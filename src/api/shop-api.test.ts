@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { findOrderByNumber } from "#domain/orders/order-store.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
 import { testApi } from "#test/test-api.ts";
 import { checkout, otherVisitor, soldProduct } from "#test/shop-by-verb.ts";
-import { testCtx } from "#test/test-ctx.ts";
+import { solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const ctx = await testCtx();
 const member = await signedInAs(ctx, "member", "shop-api@example.com");
 const admin = await signedInAs(ctx, "admin", "shop-api-admin@example.com");
 const cookieOf = (answer: Response) => answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+const checked = async (changes: object = {}) => ({ ...checkout(changes), botCheck: await solvedBotCheck(ctx) });
 const key = () => ({ "Idempotency-Key": ctx.ids.next() });
 const put = (api: ReturnType<typeof testApi>, path: string, body: unknown, headers: Record<string, string>) =>
   api.request(path, {
@@ -67,7 +69,7 @@ describe("the cart", () => {
 describe("orders", () => {
   test("need a key, and answer the same for the same", async () => {
     const { api, cookie } = await shopper();
-    const wanted = checkout();
+    const wanted = await checked();
     expect((await api.send("/api/orders", wanted, cookie)).status).toBe(422);
     const attempt = { ...cookie, ...key() };
     const first = await api.send("/api/orders", wanted, attempt);
@@ -75,11 +77,17 @@ describe("orders", () => {
     const placed = await first.json();
     expect(await (await api.send("/api/orders", wanted, attempt)).json()).toEqual(placed);
     expect((await api.send("/api/orders", { ...wanted, name: "Other" }, attempt)).status).toBe(409);
-    expect((await api.send("/api/orders", wanted, { ...cookie, ...key() })).status).toBe(409);
+    expect((await api.send("/api/orders", await checked(), { ...cookie, ...key() })).status).toBe(409);
+    expect((await api.send("/api/orders", checkout(), { ...cookie, ...key() })).status).toBe(422);
     const open = (headers: Record<string, string>) => api.request(`/api/orders/${placed.number}`, { headers });
     expect((await open({})).status).toBe(404);
     expect((await open({ "Order-Key": "x".repeat(43) })).status).toBe(404);
     expect(await (await open({ "Order-Key": placed.key })).json()).toMatchObject({ totalCents: 21_800 });
+    // The browser that ordered has shown no address.
+    const proof = (headers: Record<string, string>) => api.send(`/api/orders/${placed.number}/proof`, {}, headers);
+    expect((await proof({ "Order-Key": placed.key })).status).toBe(404);
+    const order = await findOrderByNumber(ctx, placed.number);
+    expect((await proof({ "Order-Key": order ? orderKey(ctx, order) : "" })).status).toBe(204);
     expect((await api.send(`/api/orders/${placed.number}/cancel`, {}, {})).status).toBe(404);
     expect((await api.send(`/api/orders/${placed.number}/cancel`, {}, { "Order-Key": placed.key })).status).toBe(204);
     expect((await findOrderByNumber(ctx, placed.number))?.status).toBe("cancelled");
@@ -90,7 +98,7 @@ describe("orders", () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       const { api, cookie } = await shopper();
-      statuses.push((await api.send("/api/orders", checkout({ email }), { ...cookie, ...key() })).status);
+      statuses.push((await api.send("/api/orders", await checked({ email }), { ...cookie, ...key() })).status);
     }
     expect(statuses.at(-2)).toBe(201);
     expect(statuses.at(-1)).toBe(429);
@@ -98,17 +106,25 @@ describe("orders", () => {
 
   test("of a member stand in the account's list, also those placed before", async () => {
     const { api, cookie } = await shopper();
-    await api.send("/api/orders", checkout({ email: member.actor.email }), { ...cookie, ...key() });
+    await api.send("/api/orders", await checked({ email: member.actor.email }), { ...cookie, ...key() });
     const list = await (await testApi(member).request("/api/orders")).json();
     expect(list.items).toHaveLength(1);
-    expect(list.items[0]).toMatchObject({ label: "Placed", pieces: 2, totalCents: 21_800 });
+    const [order] = list.items;
+    expect(order).toMatchObject({ label: "Placed", pieces: 2, totalCents: 21_800, unverified: true });
+    // Placed with her address, and not by her.
+    const own = testApi(member);
+    expect((await own.send(`/api/orders/${order.number}/disowning`, {}, {})).status).toBe(204);
+    expect((await (await own.request("/api/orders")).json()).items).toEqual([]);
   });
 });
 
 test("the desk: from the queue to the receipt, and the reports", async () => {
   const { api, cookie } = await shopper();
-  const { number } = await (await api.send("/api/orders", checkout(), { ...cookie, ...key() })).json();
+  const { number } = await (await api.send("/api/orders", await checked(), { ...cookie, ...key() })).json();
   const desk = testApi(admin);
+  const placed = await findOrderByNumber(ctx, number);
+  const link = { "Order-Key": placed ? orderKey(ctx, placed) : "" };
+  expect((await api.send(`/api/orders/${number}/proof`, {}, link)).status).toBe(204);
   const queue = await (await desk.request(`/api/admin/orders?view=to_prepare&q=${number}`)).json();
   expect(queue.items).toMatchObject([{ number, dueCents: 21_800, waiting: 0 }]);
   expect(queue.counts.open).toBeGreaterThan(0);

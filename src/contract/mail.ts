@@ -37,13 +37,15 @@ export interface CalendarEntry {
   endsAt: string;
   /** When this revision was made. */
   at: string;
-  name: string;
+  /** Null while the address is unproven. */
+  name: string | null;
   email: string;
 }
 
 /** What the emails of an appointment say of it. */
 export interface AppointmentWords {
-  name: string;
+  /** Null in an email to an unproven address. */
+  name: string | null;
   number: string;
   /** "Phone call" */
   what: string;
@@ -71,11 +73,14 @@ export interface QuoteWords {
 export interface OrderLinkRef {
   number: string;
   orderId: string;
+  /** Epoch milliseconds of when the links before this one were ended. */
+  endedAt?: number;
 }
 
 /** What the emails of an order say of it. */
 export interface OrderWords {
-  name: string;
+  /** Null in an email to an unproven address. */
+  name: string | null;
   number: string;
   lines: { name: string; quantity: number; cents: number }[];
   discountCents: number;
@@ -135,10 +140,11 @@ export interface MailData {
     phone: string | null;
     fileNames: string[];
   };
+  /** `name` and `subject` are the sender's words: null while the address is unproven, as in all emails to customers. */
   "ticket-answered": {
-    name: string;
+    name: string | null;
     number: string;
-    subject: string;
+    subject: string | null;
     staffName: string;
     body: string;
     link: TicketLinkRef;
@@ -152,9 +158,9 @@ export interface MailData {
     fileNames: string[];
   };
   "ticket-quote": {
-    name: string;
+    name: string | null;
     number: string;
-    subject: string;
+    subject: string | null;
     staffName: string;
     quote: QuoteWords;
     link: TicketLinkRef;
@@ -169,7 +175,7 @@ export interface MailData {
     decidedBy: string;
     reason: string | null;
   };
-  "ticket-link": { name: string; number: string; link: TicketLinkRef };
+  "ticket-link": { name: string | null; number: string; link: TicketLinkRef };
   "contact-received": {
     number: string;
     quoted: { name: string; subject: string; message: string } | null;
@@ -187,7 +193,7 @@ export interface MailData {
   "account-confirm": { accountLink: AccountLinkRef };
   "account-recover": { name: string; accountLink: AccountLinkRef };
   "email-change-old": { name: string; newEmail: string; accountLink: AccountLinkRef };
-  "email-change-new": { name: string; accountLink: AccountLinkRef };
+  "email-change-new": { accountLink: AccountLinkRef };
   "account-locked": { name: string; accountLink: AccountLinkRef };
   reauthenticate: { name: string; oneTimeCode: OneTimeCodeRef };
   "new-device": { name: string; device: string; network: string; at: string };
@@ -209,6 +215,7 @@ export interface MailData {
   "appointment-assigned": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-reminder": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-staff": AppointmentWords & {
+    name: string;
     change: "booked" | "moved" | "cancelled" | "assigned";
     /** Leads to the day of a technician instead of the office's list. */
     forTechnician?: boolean;
@@ -218,7 +225,7 @@ export interface MailData {
     details: [label: string, value: string][];
     message: string | null;
   };
-  "order-placed": OrderWords & { orderLink: OrderLinkRef };
+  "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
   "order-drafted": OrderWords & { orderLink: OrderLinkRef };
   "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
   "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
@@ -228,20 +235,21 @@ export interface MailData {
   "order-link": { number: string; orderLink: OrderLinkRef };
   "order-paid": OrderWords & { orderLink: OrderLinkRef; paidCents: number };
   "order-return": {
-    name: string;
+    name: string | null;
     number: string;
     status: Exclude<ReturnStatus, "refunded">;
     pieces: { name: string; quantity: number }[];
-    reason: string;
     answer: string | null;
     orderLink: OrderLinkRef;
   };
   "order-staff": OrderWords & {
+    name: string;
     change: OrderStaffChange;
     email: string;
     phone: string | null;
     note: string | null;
   };
+  "stock-held-staff": { sku: string; name: string; held: number; onHand: number };
   "chat-transcript": {
     /** By it the email goes when its reader deletes the conversation. */
     conversationId: string;

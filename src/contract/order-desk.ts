@@ -39,7 +39,13 @@ export const OrderQueue = pageOf(OrderQueueItem).extend({ counts: z.record(z.str
 export type OrderQueue = z.infer<typeof OrderQueue>;
 
 /** An order as staff see it. The pickup code is the customer's to tell. */
-export const StaffOrder = OrderView.omit({ pickupCode: true, key: true, canCancel: true, timeline: true }).extend({
+export const StaffOrder = OrderView.omit({
+  pickupCode: true,
+  key: true,
+  canProve: true,
+  canCancel: true,
+  timeline: true,
+}).extend({
   channel: z.string(),
   customerId: z.uuid().nullable(),
   mayPayByInvoice: z.boolean(),
@@ -51,8 +57,6 @@ export const StaffOrder = OrderView.omit({ pickupCode: true, key: true, canCance
   cardRefunds: z.array(
     z.object({ cents: z.number().int(), status: z.string(), failure: z.string().nullable(), at: z.iso.datetime() }),
   ),
-  /** The private link, for a customer who has lost it. */
-  address: z.string(),
   payments: z.array(
     z.object({
       kind: z.enum(["payment", "refund"]),

@@ -84,6 +84,8 @@ export const PlaceOrderInput = z
     payment: PaymentMethod,
     note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
     terms: z.literal(true, { error: "Please accept the terms of sale." }),
+    /** Of visitors. */
+    botCheck: z.string().max(8192).optional(),
   })
   .superRefine(needsAddress);
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;
@@ -132,7 +134,7 @@ export const CancelOrderInput = z.strictObject({
 export const HandOverInput = z
   .strictObject({
     code: z
-      .string()
+      .string({ error: "The pickup code has six digits." })
       .trim()
       .regex(/^\d{6}$/, "The pickup code has six digits.")
       .optional(),
@@ -235,8 +237,12 @@ export const OrderView = OrderStatusView.extend({
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),
-  /** Opens the receipt and the calendar file in any browser, as the private link does. */
-  key: z.string(),
+  /** Opens the pages and files of the order from here; null when somebody placed it with the address of the account. */
+  key: z.string().nullable(),
+  /** Placed without signing in, so anybody may have typed the address. */
+  unverified: z.boolean(),
+  /** The reader may say that the order is theirs. */
+  canProve: z.boolean(),
   heldUntil: z.iso.datetime().nullable(),
   cancelReason: z.string().nullable(),
   canCancel: z.boolean(),
@@ -261,7 +267,13 @@ export const OrderListItem = OrderStatusView.pick({
   fulfillmentStatus: true,
   placedAt: true,
   updatedAt: true,
-}).extend({ totalCents: Cents, pieces: z.number().int(), summary: z.string(), currency: z.literal("USD") });
+}).extend({
+  unverified: z.boolean(),
+  totalCents: Cents,
+  pieces: z.number().int(),
+  summary: z.string(),
+  currency: z.literal("USD"),
+});
 export type OrderListItem = z.infer<typeof OrderListItem>;
 
 export const ListOrdersInput = PageInput;

@@ -7,6 +7,8 @@ export const shopLimits = {
   cartDays: 30,
   /** How long goods are held for somebody who pays at the counter. */
   pickupHoldHours: 48,
+  /** How long unpaid goods are held until the customer has proven the email address. */
+  unprovenHoldMinutes: 60,
   /** How long goods are held while a card is charged. */
   cardHoldMinutes: 15,
   /** The card processor takes no less. */
@@ -21,6 +23,9 @@ export const shopLimits = {
   openReturns: 5,
   /** Unpaid orders that one address may have open at the same time. */
   openUnpaid: 10,
+  /** Unpaid pieces that one person, and one network, may have set aside at the same time. */
+  unpaidPieces: 40,
+  unpaidPiecesNetwork: 80,
   note: 500,
   reason: 500,
 } as const;

@@ -69,12 +69,11 @@ export function EmailChangeOld({ data, business, linkUrl }: Props<MailData["emai
   );
 }
 
-export function EmailChangeNew({ data, business, linkUrl }: Props<MailData["email-change-new"]>) {
+export function EmailChangeNew({ business, linkUrl }: Props<MailData["email-change-new"]>) {
   return (
     <EmailLayout business={business} preview="Confirm this address for your account." title="Confirm your new address">
       <Words>
-        {hello(data.name)}this address is to become the one of your account. Both addresses have to agree; this is the
-        new one's part:
+        This address is to become the one of your account. Both addresses have to agree; this is the new one's part:
       </Words>
       <Action href={linkUrl}>Confirm this address</Action>
       <Words>

@@ -1,7 +1,7 @@
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { Business } from "#contract/content.ts";
 import type { AppointmentWords, MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, hello, NotYours, Quoted, SiteAction, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -34,11 +34,12 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
       preview={`${data.when}. The calendar file is attached.`}
       title="Your appointment is booked"
     >
-      <Words>Hello {data.name}, thank you. This time is set aside for you:</Words>
+      <Words>{hello(data.name)}, thank you. This time is set aside for you:</Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>View, move or cancel</Action>
       <LinkNote business={business} />
       <Words>The attached file adds it to your calendar. We send a reminder the day before.</Words>
+      {data.name === null ? <NotYours did="book this" /> : null}
     </EmailLayout>
   );
 }
@@ -47,7 +48,7 @@ export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["ap
   return (
     <EmailLayout business={business} preview={`Now ${data.when}.`} title="Your appointment has moved">
       <Words>
-        Hello {data.name}, your appointment has a new time. It was {data.before}.
+        {hello(data.name)}, your appointment has a new time. It was {data.before}.
       </Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>View, move or cancel</Action>
@@ -61,10 +62,10 @@ export function AppointmentCancelled({ data, business }: Props<MailData["appoint
     <EmailLayout business={business} preview={`${data.when} is free again.`} title="Your appointment is cancelled">
       {data.ourReason ? (
         <Words>
-          Hello {data.name}, we are sorry: we have to cancel this appointment. {data.ourReason}
+          {hello(data.name)}, we are sorry: we have to cancel this appointment. {data.ourReason}
         </Words>
       ) : (
-        <Words>Hello {data.name}, as you asked, this appointment is cancelled:</Words>
+        <Words>{hello(data.name)}, as you asked, this appointment is cancelled:</Words>
       )}
       <Facts rows={rows(data)} />
       <Words>
@@ -81,7 +82,7 @@ export function AppointmentReminder({ data, business, linkUrl }: Props<MailData[
   return (
     <EmailLayout business={business} preview={data.when} title="A reminder of your appointment">
       <Words>
-        Hello {data.name}, your appointment is within the next {appointmentLimits.reminderHours} hours:
+        {hello(data.name)}, your appointment is within the next {appointmentLimits.reminderHours} hours:
       </Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>View, move or cancel</Action>
@@ -98,7 +99,7 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
       title={`${data.technician} is your technician`}
     >
       <Words>
-        Hello {data.name}, {data.technician} takes care of your appointment:
+        {hello(data.name)}, {data.technician} takes care of your appointment:
       </Words>
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>View, move or cancel</Action>

@@ -1,7 +1,7 @@
 import type { Business } from "#contract/content.ts";
 import { ticketLimits } from "#contract/tickets.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, Facts, EmailLayout, Quoted, QuoteRows, Words } from "#emails/email-layout.tsx";
+import { Action, Facts, EmailLayout, hello, NotYours, Quoted, QuoteRows, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -16,10 +16,6 @@ function LinkNote() {
       after it was last used.
     </Words>
   );
-}
-
-function NotYours() {
-  return <Words>If you did not write to us, somebody else used your address. You can ignore this email.</Words>;
 }
 
 export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket-opened"]>) {
@@ -44,7 +40,7 @@ export function TicketOpened({ data, business, linkUrl }: Props<MailData["ticket
           {data.quoted.fileNames.length > 0 ? <Facts rows={[["Files", data.quoted.fileNames.join(", ")]]} /> : null}
         </>
       ) : (
-        <NotYours />
+        <NotYours did="write to us" />
       )}
       <Words>
         If it cannot wait, call {business.phone.display} and say the number {data.number}.
@@ -74,7 +70,7 @@ export function ContactReceived({ data, business, linkUrl }: Props<MailData["con
           <Quoted text={data.quoted.message} />
         </>
       ) : (
-        <NotYours />
+        <NotYours did="write to us" />
       )}
     </EmailLayout>
   );
@@ -88,7 +84,8 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
       title={`${data.staffName} answered`}
     >
       <Words>
-        Hello {data.name}, there is an answer to “{data.subject}” ({data.number}):
+        {hello(data.name)}, there is an answer to{" "}
+        {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
       </Words>
       <Quoted text={data.body} />
       <Action href={linkUrl}>Read and reply</Action>
@@ -105,7 +102,8 @@ export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-
       title={`Quote ${data.quote.number}: ${data.quote.total}`}
     >
       <Words>
-        Hello {data.name}, {data.staffName} sent you a quote for “{data.subject}” ({data.number}):
+        {hello(data.name)}, {data.staffName} sent you a quote for{" "}
+        {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
       </Words>
       <QuoteRows quote={data.quote} />
       <Action href={linkUrl}>Approve, ask or decline</Action>
@@ -121,7 +119,7 @@ export function TicketLink({ data, business, linkUrl }: Props<MailData["ticket-l
       preview={`The private link to ${data.number}.`}
       title={`Your link to ${data.number}`}
     >
-      <Words>{data.name ? `Hello ${data.name}, here` : "Hello, here"} is the private link to your ticket.</Words>
+      <Words>{hello(data.name)}, here is the private link to your ticket.</Words>
       <Action href={linkUrl}>Open your ticket</Action>
       <LinkNote />
       <Words>If you did not ask for it, you can ignore this email; nobody else received it.</Words>

@@ -38,6 +38,14 @@ const darkStyle = `
 /** The public address of the site, for links and the logo. */
 export const SiteAddress = createContext("");
 
+/** "Hello Ana", or "Hello" to an address that nobody has proven. */
+export const hello = (name: string | null): string => (name ? `Hello ${name}` : "Hello");
+
+/** For readers who did not do it: anybody can type anybody's address. */
+export function NotYours({ did }: { did: string }) {
+  return <Words>If you did not {did}, somebody else used your address. You can ignore this email.</Words>;
+}
+
 interface Props {
   business: Business;
   preview: string;

@@ -2,7 +2,7 @@ import type { Business } from "#contract/content.ts";
 import { paymentMethodLabels } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Facts, hello, NotYours, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -10,6 +10,8 @@ interface Props<Data> {
   linkUrl: string;
 }
 
+const { unprovenHoldMinutes } = shopLimits;
+const holdWords = unprovenHoldMinutes === 60 ? "one hour" : `${unprovenHoldMinutes} minutes`;
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Every line and what is added to it, down to the total. */
@@ -37,19 +39,28 @@ function How({ data }: { data: OrderWords }) {
 }
 
 export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-placed"]>) {
+  const paysByCard = data.payment === paymentMethodLabels.card && data.dueCents > 0;
+  const confirms = data.unproven && !paysByCard;
   return (
     <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="We have your order">
       <Words>
-        Hello {data.name}, thank you.{" "}
-        {data.payment === paymentMethodLabels.card && data.dueCents > 0
+        {hello(data.name)}, thank you.{" "}
+        {paysByCard
           ? `Everything is set aside for ${shopLimits.cardHoldMinutes} minutes: pay by card on the page of your order.`
           : data.waiting > 0
             ? "Part of it has to come in first; we write to you when it is here."
             : "Everything is set aside for you. We write again as soon as it is ready."}
       </Words>
+      {confirms ? (
+        <Words>
+          Open your order and confirm it within {holdWords}: until then everything is set aside for that long only, and
+          we do not start to get it ready.
+        </Words>
+      ) : null}
       <Sum data={data} />
       <How data={data} />
-      <Action href={linkUrl}>See your order</Action>
+      <Action href={linkUrl}>{confirms ? "See and confirm your order" : "See your order"}</Action>
+      {data.unproven ? <NotYours did="order this" /> : null}
       <Words>
         The link is yours alone. It shows where the order stands, and cancels it while that is possible. Questions:{" "}
         {business.phone.display}.
@@ -65,7 +76,7 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
       preview={`${data.number}, ${money(data.totalCents)}`}
       title="Please check your order"
     >
-      <Words>Hello {data.name}, as we agreed, here is the order we wrote down for you:</Words>
+      <Words>{hello(data.name)}, as we agreed, here is the order we wrote down for you:</Words>
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>Check and place the order</Action>
@@ -82,7 +93,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
       title={data.pickupCode ? "Ready for pickup" : "Your order is ready"}
     >
       <Words>
-        Hello {data.name}, {data.number} is ready.
+        {hello(data.name)}, {data.number} is ready.
       </Words>
       <Facts
         rows={[
@@ -113,7 +124,7 @@ export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout business={business} preview={`${data.number} is on its way.`} title="On its way">
       <Words>
-        Hello {data.name}, we are bringing {data.number} to you now.
+        {hello(data.name)}, we are bringing {data.number} to you now.
       </Words>
       <How data={data} />
       <Action href={linkUrl}>See your order</Action>
@@ -124,7 +135,7 @@ export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order
 export function OrderCompleted({ data, business, linkUrl }: Props<MailData["order-completed"]>) {
   return (
     <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="Thank you">
-      <Words>Hello {data.name}, your order is complete. This is what you have:</Words>
+      <Words>{hello(data.name)}, your order is complete. This is what you have:</Words>
       <Sum data={data} />
       <Action href={linkUrl}>Receipt and order</Action>
       <Words>Goods can be returned for 30 days. The warranty starts today.</Words>
@@ -136,7 +147,7 @@ export function OrderCancelled({ data, business, linkUrl }: Props<MailData["orde
   return (
     <EmailLayout business={business} preview={`${data.number} is cancelled.`} title="Your order is cancelled">
       <Words>
-        Hello {data.name}, {data.number} is cancelled{data.reason ? `: ${data.reason}` : "."}
+        {hello(data.name)}, {data.number} is cancelled{data.reason ? `: ${data.reason}` : "."}
       </Words>
       <Words>Nothing is due. If that was a mistake, order again or call {business.phone.display}.</Words>
       <SmallLink href={linkUrl}>See the order</SmallLink>
@@ -152,7 +163,7 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
       title="Your payment has arrived"
     >
       <Words>
-        Hello {data.name}, we have your card payment of {money(data.paidCents)} for {data.number}. We write again as
+        {hello(data.name)}, we have your card payment of {money(data.paidCents)} for {data.number}. We write again as
         soon as it is ready.
       </Words>
       <Sum data={data} />
@@ -170,7 +181,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
       title={`We refunded ${money(data.refundedCents)}`}
     >
       <Words>
-        Hello {data.name}, we gave back {money(data.refundedCents)} of {data.number}, tax and fees included.
+        {hello(data.name)}, we gave back {money(data.refundedCents)} of {data.number}, tax and fees included.
       </Words>
       <Facts rows={[["Reason", data.reason]]} />
       <SmallLink href={linkUrl}>See the order</SmallLink>

@@ -44,6 +44,7 @@ import { OrderReturn, returnTitles } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import {
   ContactReceivedStaff,
+  StockHeldStaff,
   TicketOpenedStaff,
   TicketQuoteStaff,
   TicketRepliedStaff,
@@ -69,7 +70,11 @@ const mails: Emails = {
     body: TicketOpened,
   },
   "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
-  "ticket-answered": { subject: (data) => `[${data.number}] An answer to: ${data.subject}`, body: TicketAnswered },
+  "ticket-answered": {
+    subject: (data) =>
+      `[${data.number}] ${data.subject === null ? "An answer to your ticket" : `An answer to: ${data.subject}`}`,
+    body: TicketAnswered,
+  },
   "ticket-replied-staff": {
     subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
     body: TicketRepliedStaff,
@@ -130,6 +135,10 @@ const mails: Emails = {
   "order-staff": {
     subject: (data) => `[${data.number}] ${staffTitles[data.change]}: ${data.name}`,
     body: OrderStaff,
+  },
+  "stock-held-staff": {
+    subject: (data) => `Unpaid orders hold ${data.held} of ${data.onHand} ${data.sku}`,
+    body: StockHeldStaff,
   },
   "chat-transcript": { subject: (_, business) => `Your conversation with ${business.name}`, body: ChatTranscript },
   "newsletter-confirm": { subject: () => "One more click for the newsletter", body: NewsletterConfirm },

@@ -1,6 +1,6 @@
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, Quoted, Words } from "#emails/email-layout.tsx";
+import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-layout.tsx";
 
 type Data = MailData["order-return"];
 
@@ -31,14 +31,9 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
   return (
     <EmailLayout business={business} preview={`${title}: ${data.number}`} title={title}>
       <Words>
-        Hello {data.name}, this is about your return from order {data.number}:
+        {hello(data.name)}, this is about your return from order {data.number}:
       </Words>
-      <Facts
-        rows={[
-          ...data.pieces.map(({ name, quantity }): [string, string] => [`${quantity} ×`, name]),
-          ["Your reason", data.reason],
-        ]}
-      />
+      <Facts rows={data.pieces.map(({ name, quantity }): [string, string] => [`${quantity} ×`, name])} />
       {data.answer ? <Quoted text={data.answer} /> : null}
       <Words>{next(data, business)}</Words>
       <Action href={linkUrl}>See the order</Action>

@@ -92,3 +92,19 @@ export function ContactReceivedStaff({ data, business }: Props<MailData["contact
     </EmailLayout>
   );
 }
+
+export function StockHeldStaff({ data, business }: { data: MailData["stock-held-staff"]; business: Business }) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.held} of ${data.onHand} are set aside for unpaid orders.`}
+      title={`Unpaid orders hold most of ${data.sku}`}
+    >
+      <Words>
+        Unpaid orders hold {data.held} of {data.onHand} pieces of {data.name} ({data.sku}). Unpaid orders end by
+        themselves; cancel those that look made up.
+      </Words>
+      <SiteAction path="/admin/orders/?view=unpaid">See unpaid orders</SiteAction>
+    </EmailLayout>
+  );
+}

@@ -43,7 +43,8 @@ export async function mailAddressChange(
     {
       template: "email-change-new",
       to: { address: newEmail },
-      data: { name, accountLink: await createOneTimeToken(tx, user.id, "email_change_new", target) },
+      // Nobody has proven this address, so the name stays out.
+      data: { accountLink: await createOneTimeToken(tx, user.id, "email_change_new", target) },
     },
   ]);
   return updated;

@@ -1,6 +1,10 @@
 import { AppointmentNumber } from "#contract/appointments.ts";
-import { opensAppointment } from "#domain/appointments/appointment-link.ts";
-import { type AppointmentRow, findAppointmentByNumber } from "#domain/appointments/appointment-store.ts";
+import { isMailedKey, opensAppointment } from "#domain/appointments/appointment-link.ts";
+import {
+  type AppointmentRow,
+  findAppointmentByNumber,
+  lockAppointment,
+} from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 
@@ -19,6 +23,17 @@ export async function findOpenedAppointment(
   if (!wanted.success || !key) return null;
   const row = await findAppointmentByNumber(ctx, wanted.data);
   return row && opensAppointment(ctx, row, key) ? row : null;
+}
+
+/** Locks an appointment for an act of its client, which proves the address when it comes by the emailed link. */
+export async function lockOwnAppointment(
+  ctx: Ctx,
+  { id, key }: { id: string; key: string | null },
+): Promise<AppointmentRow> {
+  const row = await lockAppointment(ctx, id);
+  if (row.sender_proven || !key || !isMailedKey(ctx, row, key)) return row;
+  await ctx.db.updateTable("appointments").set({ sender_proven: true }).where("id", "=", id).execute();
+  return { ...row, sender_proven: true };
 }
 
 /** @throws DomainError "not_found" when the link opens no appointment. */

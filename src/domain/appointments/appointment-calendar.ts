@@ -2,21 +2,25 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { CalendarEntry } from "#contract/mail.ts";
 import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { calendarEntry } from "#domain/appointments/appointment-letters.ts";
-import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**
  * The calendar file of an appointment (RFC 5545, RFC 5546). The UID never changes; the higher sequence wins. PUBLISH is for
  * downloads: it invites nobody.
  */
-export function calendarFile(ctx: Ctx, entry: CalendarEntry, method: CalendarEntry["method"] | "PUBLISH"): string {
+export function calendarFile(
+  ctx: Ctx,
+  entry: CalendarEntry,
+  method: CalendarEntry["method"] | "PUBLISH",
+  link = appointmentLinkUrl(ctx, entry),
+): string {
   const { business } = ctx;
   const host = new URL(business.canonicalUrl).hostname;
   const calendar = ical({
     prodId: { company: business.name, product: "Appointments", language: "EN" },
     method: ICalCalendarMethod[method],
   });
-  const link = ctx.appUrl + appointmentAddress(ctx, entry);
   calendar.createEvent({
     id: `${entry.appointmentId}@${host}`,
     sequence: entry.sequence,
@@ -34,7 +38,7 @@ export function calendarFile(ctx: Ctx, entry: CalendarEntry, method: CalendarEnt
       : {
           attendees: [
             {
-              name: entry.name,
+              ...(entry.name !== null && { name: entry.name }),
               email: entry.email,
               role: ICalAttendeeRole.REQ,
               status: ICalAttendeeStatus.ACCEPTED,
@@ -51,5 +55,7 @@ export async function readAppointmentCalendar(ctx: Ctx, claim: AppointmentClaim)
   const row = await requireOpenedAppointment(ctx, claim);
   const cancelled = row.status === "cancelled";
   const entry = calendarEntry(ctx, row, cancelled ? "CANCEL" : "REQUEST");
-  return { name: `${row.number}.ics`, content: calendarFile(ctx, entry, cancelled ? "CANCEL" : "PUBLISH") };
+  // Leads on with the key it was opened with: the browser that booked does not get that of the email.
+  const link = `${ctx.appUrl}/appointment/${row.number}/?key=${claim.key}`;
+  return { name: `${row.number}.ics`, content: calendarFile(ctx, entry, cancelled ? "CANCEL" : "PUBLISH", link) };
 }

@@ -4,15 +4,33 @@ import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { queueMail } from "#domain/mail/queue-mail.ts";
+import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
+import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 
-export const appointmentWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords => ({
+const appointmentWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords & { name: string } => ({
   name: row.name,
   number: row.number,
   what: ctx.calendar.modes[row.mode].label,
   when: slotWhen(row.starts_at, ctx.business.timeZone),
   place: placeWords(ctx, row),
   travel: travelOf(ctx, row),
+});
+
+/** The same for an email to the client: without what somebody typed, as long as nobody has proven the address. */
+export const clientWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords => ({
+  ...appointmentWords(ctx, row),
+  name: ifProven(row, row.name),
+  place: mailedPlace(ctx, row),
+});
+
+const mailedPlace = (ctx: Ctx, row: AppointmentRow): string =>
+  placeWords(ctx, row.sender_proven ? row : { ...row, phone: null, place: "At the address you gave" });
+
+/** The entry as the email brings it. */
+const mailedEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["method"]): CalendarEntry => ({
+  ...calendarEntry(ctx, row, method),
+  place: mailedPlace(ctx, row),
+  name: ifProven(row, row.name),
 });
 
 export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["method"]): CalendarEntry => ({
@@ -56,9 +74,9 @@ export async function queueAssignmentEmails(
   await queueMail(ctx, [
     {
       template: "appointment-assigned",
-      to: { address: row.email, name: row.name },
+      to: recipientOf(row),
       data: {
-        ...appointmentWords(ctx, row),
+        ...clientWords(ctx, row),
         technician: firstName(technician.name),
         appointmentLink: appointmentLinkRef(row),
       },
@@ -81,16 +99,16 @@ export async function queueAppointmentEmails(
     | { kind: "moved"; before: string }
     | { kind: "cancelled"; reason: string | null },
 ): Promise<void> {
-  const words = appointmentWords(ctx, row);
+  const words = clientWords(ctx, row);
   const appointmentLink = appointmentLinkRef(row);
-  const to = { address: row.email, name: row.name };
-  const calendar = calendarEntry(ctx, row, change.kind === "cancelled" ? "CANCEL" : "REQUEST");
+  const to = recipientOf(row);
+  const calendar = mailedEntry(ctx, row, change.kind === "cancelled" ? "CANCEL" : "REQUEST");
   const details = (): [string, string][] => {
     if (change.kind === "booked") return change.details;
     if (change.kind === "moved") return [["Before", change.before]];
     return change.reason ? [["Reason", change.reason]] : [];
   };
-  await queueMail(ctx, [
+  const letter: QueuedMail =
     change.kind === "booked"
       ? { template: "appointment-booked", to, data: { ...words, appointmentLink, calendar } }
       : change.kind === "moved"
@@ -99,8 +117,8 @@ export async function queueAppointmentEmails(
             template: "appointment-cancelled",
             to,
             data: { ...words, calendar, ourReason: isByOffice(ctx) ? change.reason : null },
-          },
-  ]);
+          };
+  if (await mayMail(ctx, row)) await queueMail(ctx, [letter]);
   const about = {
     change: change.kind,
     details: details(),

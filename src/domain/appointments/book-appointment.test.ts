@@ -111,9 +111,11 @@ test("a booking is stored with its lead, and emailed to the client and to us", a
   expect(lead).toMatchObject({ size: "6-20", devices: 14, service: "managed-it", plan: "Office care", status: "new" });
 
   const [mail] = await emailsTo(ctx, "maria@example.com");
-  expect(mail?.text_body).toContain("12 Elm St, Lodi");
+  // Anybody could have typed this address.
+  expect(JSON.stringify(mail)).not.toMatch(/12 Elm St|Maria|555-0117/);
   const [, number = "", key = ""] = /\/appointment\/(B-\d+)\/\?key=(\S+)/.exec(mail?.text_body ?? "") ?? [];
-  expect({ number, key }).toEqual(booked);
+  expect(number).toBe(booked.number);
+  expect(key).not.toBe(booked.key);
   expect(JSON.stringify(mail?.data)).not.toContain(key);
   const seen = await viewAppointment(ctx, { number, key });
   expect(seen?.view).toMatchObject({ number, mode: "visit", open: true, movesLeft: 3, startsAt });

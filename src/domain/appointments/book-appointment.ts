@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
-import { appointmentKey } from "#domain/appointments/appointment-link.ts";
+import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { parse } from "#domain/parse.ts";
 
 /**
@@ -28,8 +29,8 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "place", message: bookingHints.street }],
     });
-  await requireWithinLimit(ctx, visitorLimits.bookNetwork, networkOf(ctx));
-  await requireWithinLimit(ctx, visitorLimits.bookEmail, ctx.tokens.hash(wanted.email));
+  const { bookNetwork: bySender, bookEmail: byAddress } = visitorLimits;
+  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   return withTransaction(ctx, async (tx) => {
     const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
     const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
@@ -57,6 +58,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
   if (twin) return { number: twin.number, key: null };
   const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt);
   const now = ctx.clock.now();
+  const proven = hasProvenAddress(ctx, wanted.email);
   const row = await ctx.db
     .insertInto("appointments")
     .values({
@@ -66,6 +68,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone ?? null,
+      sender_proven: proven,
       status: "booked",
       mode: wanted.mode,
       lane: slot.lane,
@@ -84,7 +87,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
     details: leadDetails(ctx, wanted),
     message: wanted.message ?? null,
   });
-  return { number: row.number, key: appointmentKey(ctx, row.id) };
+  return { number: row.number, key: proven ? appointmentKey(ctx, row.id) : appointmentBrowserKey(ctx, row.id) };
 }
 
 /** Finds the same time booked from the same address, such as a form sent twice. Concurrent duplicates are serialized here. */

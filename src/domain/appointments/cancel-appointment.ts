@@ -1,11 +1,11 @@
 import { CancelAppointmentInput } from "#contract/appointments.ts";
-import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
-import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import {
-  type AppointmentRow,
-  lockAppointment,
-  recordAppointmentEvent,
-} from "#domain/appointments/appointment-store.ts";
+  type AppointmentClaim,
+  lockOwnAppointment,
+  requireOpenedAppointment,
+} from "#domain/appointments/appointment-access.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
+import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -21,7 +21,7 @@ export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input
   const { reason = null } = parse(CancelAppointmentInput, input);
   await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
   await withTransaction(ctx, async (tx) => {
-    const before = await lockAppointment(tx, id);
+    const before = await lockOwnAppointment(tx, { id, key: claim.key });
     if (before.status === "cancelled") return;
     if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be cancelled.");
     await giveBack(tx, before, reason);

@@ -41,6 +41,7 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
     (row) => ({
       ...appointmentView(ctx, row, firstName(names.get(row.technician_id ?? "") ?? "") || null),
+      unverified: !row.sender_proven,
       address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
     }),
   );

@@ -1,11 +1,11 @@
 import { appointmentLimits, MoveAppointmentInput } from "#contract/appointments.ts";
-import { type AppointmentClaim, requireOpenedAppointment } from "#domain/appointments/appointment-access.ts";
-import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import {
-  type AppointmentRow,
-  lockAppointment,
-  recordAppointmentEvent,
-} from "#domain/appointments/appointment-store.ts";
+  type AppointmentClaim,
+  lockOwnAppointment,
+  requireOpenedAppointment,
+} from "#domain/appointments/appointment-access.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
+import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
@@ -23,7 +23,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
   const { startsAt } = parse(MoveAppointmentInput, input);
   await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
   await withTransaction(ctx, async (tx) => {
-    const before = await lockAppointment(tx, id);
+    const before = await lockOwnAppointment(tx, { id, key: claim.key });
     if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be moved.");
     if (before.starts_at.getTime() === Date.parse(startsAt)) return;
     if (before.moves >= appointmentLimits.moves)

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { appointmentLimits } from "#contract/appointments.ts";
-import { appointmentLinkRef, appointmentWords } from "#domain/appointments/appointment-letters.ts";
+import { appointmentLinkRef, clientWords } from "#domain/appointments/appointment-letters.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 export const remindQueue = "remind-appointments";
@@ -47,9 +48,9 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
       tx,
       due.map((row) => ({
         template: "appointment-reminder" as const,
-        to: { address: row.email, name: row.name },
+        to: recipientOf(row),
         data: {
-          ...appointmentWords(tx, row),
+          ...clientWords(tx, row),
           technician: firstName(names.get(row.technician_id ?? "") ?? "") || null,
           appointmentLink: appointmentLinkRef(row),
         },

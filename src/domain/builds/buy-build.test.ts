@@ -9,11 +9,10 @@ import type { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
-import { placeOrder } from "#domain/orders/place-order.ts";
 import { startOrder } from "#domain/orders/prepare-order.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { checkout, otherVisitor } from "#test/shop-by-verb.ts";
+import { checkedOut, checkout, otherVisitor } from "#test/shop-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -40,7 +39,7 @@ const order = async (choice: object) => {
   const shopper = otherVisitor(ctx);
   const { code } = await saveBuild(shopper, choice);
   const { token } = await addBuildToCart(shopper, null, { code });
-  const { number } = await placeOrder(shopper, { token, key: ctx.ids.next() }, checkout());
+  const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout());
   return { number, code };
 };
 
@@ -111,7 +110,7 @@ test("a part that was taken out of the cart is no build any more", async () => {
   const { token, cart } = await addBuildToCart(shopper, null, { code });
   const variantId = cart.lines.find(({ sku }) => sku === "BRN-OLD")?.variantId;
   await setCartLine(shopper, token, { variantId, quantity: 0 });
-  const { number } = await placeOrder(shopper, { token, key: ctx.ids.next() }, checkout());
+  const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout());
   await startOrder(system, number);
   expect((await viewStaffOrder(system, number)).builds).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Cart } from "#contract/carts.ts";
 import { ProductDrawing } from "#contract/products.ts";
 import { availableOf, type CartLineRow, cartLines, type CartRow, isAgreed } from "#domain/cart/cart-store.ts";
 import { couponProblem, couponWords, discountOf } from "#domain/coupons/coupon-rules.ts";
-import { countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
+import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { shareOf } from "#domain/orders/price-order.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
@@ -24,9 +24,12 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
   const lines = await cartLines(ctx, row.id);
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const coupon = row.coupon_id ? await findCoupon(ctx, "id", row.coupon_id) : undefined;
-  const email = "email" in ctx.actor ? ctx.actor.email : "";
   const problem = coupon
-    ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, coupon.id, email)) })
+    ? couponProblem(coupon, {
+        now: ctx.clock.now(),
+        subtotalCents,
+        ...(await countUses(ctx, coupon.id, candidateOf(ctx))),
+      })
     : null;
   const discount = coupon && problem === null ? discountOf(coupon) : null;
   return {

@@ -12,7 +12,7 @@ import {
 } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
 import { couponProblem } from "#domain/coupons/coupon-rules.ts";
-import { countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
+import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
@@ -124,8 +124,7 @@ export async function setCartCoupon(ctx: Ctx, token: string | null, input: unkno
     const coupon = wanted.success ? await findCoupon(tx, "code", wanted.data) : undefined;
     if (!coupon) throw invalid("code", "We do not know this code.");
     const { subtotalCents } = await toCart(tx, cart);
-    const email = "email" in tx.actor ? tx.actor.email : "";
-    const uses = await countUses(tx, coupon.id, email);
+    const uses = await countUses(tx, coupon.id, candidateOf(tx));
     const problem = couponProblem(coupon, { now: tx.clock.now(), subtotalCents, ...uses });
     if (problem) throw invalid("code", problem);
     return setCoupon(tx, cart, coupon.id);

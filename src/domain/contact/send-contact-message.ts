@@ -3,10 +3,11 @@ import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { parse } from "#domain/parse.ts";
-import { hasProvenAddress, insertTicket, mayAcknowledge, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
+import { insertTicket, type OpenedTicket } from "#domain/tickets/open-ticket.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
@@ -47,15 +48,15 @@ export async function sendContactMessage(ctx: Ctx, input: unknown): Promise<Open
       })
       .execute();
     if (isSpam(score)) return opened;
-    const proven = hasProvenAddress(tx, email);
-    if (await mayAcknowledge(tx, email))
+    const sender = { email, name, sender_proven: hasProvenAddress(tx, email) };
+    if (await mayMail(tx, sender))
       await queueMail(tx, [
         {
           template: "contact-received",
-          to: { address: email, ...(proven ? { name } : {}) },
+          to: recipientOf(sender),
           data: {
             number: opened.number,
-            quoted: proven ? { name, subject, message } : null,
+            quoted: ifProven(sender, { name, subject, message }),
             answerBy: answerByWords(tx, tx.clock.now()),
             link: await createTicketLink(tx, ticket, email),
           },

@@ -56,7 +56,7 @@ export async function handOverConversation(ctx: Ctx, sessionId: string, input: u
     if (conversation.ticket_number) return again(tx, conversation, reason, replyBy);
 
     await requireWithinLimit(ctx, visitorLimits.openTicketNetwork, actor.userId);
-    await requireWithinLimit(ctx, visitorLimits.openTicketEmail, ctx.tokens.hash(actor.email));
+    await requireWithinLimit(ctx, visitorLimits.openTicketEmail, actor.userId);
     const lines = await linesOf(tx, id);
     const { number } = await insertTicket(tx, ticketOf(tx, actor, lines, reason));
     const ticket = await tx.db

@@ -4,6 +4,29 @@ import type { Coupons } from "#platform/db/schema.gen.ts";
 
 export type CouponRow = Selectable<Coupons>;
 
+/**
+ * The mailbox behind an address, however it is spelled: without the "+" part, and for Gmail without dots. Counts the uses of a
+ * coupon; email goes to the address as it was typed.
+ */
+export function couponCustomer(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const [mailbox = ""] = local.split("+");
+  return ["gmail.com", "googlemail.com"].includes(domain)
+    ? `${mailbox.replaceAll(".", "")}@gmail.com`
+    : `${mailbox}@${domain}`;
+}
+
+/** True when the coupon can make an order free of charge. */
+export const canMakeFree = ({
+  percent,
+  amountCents,
+  minimumCents,
+}: {
+  percent?: number | undefined;
+  amountCents?: number | undefined;
+  minimumCents: number;
+}): boolean => percent === 100 || (amountCents !== undefined && amountCents >= minimumCents);
+
 const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
 /** "10% off", "$25 off from $100". */

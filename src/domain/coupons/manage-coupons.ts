@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import { type Coupon, type CouponList, CreateCouponInput } from "#contract/coupons.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { type CouponRow, couponWords } from "#domain/coupons/coupon-rules.ts";
-import { findCoupon } from "#domain/coupons/coupon-store.ts";
+import { canMakeFree, type CouponRow, couponWords } from "#domain/coupons/coupon-rules.ts";
+import { findCoupon, usesCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 
-/** Adds a coupon. Admins only. @throws DomainError "conflict" when the code is taken. */
+/** Adds a coupon; one that can make an order free needs a fresh proof. Admins only. @throws DomainError "conflict" when the code is taken. */
 export async function createCoupon(ctx: Ctx, input: unknown): Promise<Coupon> {
   requireAdmin(ctx);
   const wanted = parse(CreateCouponInput, input);
+  if (canMakeFree(wanted)) requireFreshActor(ctx);
   return withTransaction(ctx, async (tx) => {
     if (await findCoupon(tx, "code", wanted.code))
       throw new DomainError("conflict", "There is a coupon with this code.");
@@ -65,7 +67,7 @@ export async function listCoupons(ctx: Ctx): Promise<CouponList> {
         .innerJoin("orders", "orders.id", "coupon_uses.order_id")
         .select(sql<number>`count(*)::int`.as("uses"))
         .whereRef("coupon_uses.coupon_id", "=", "coupons.id")
-        .where("orders.status", "!=", "cancelled")
+        .where(usesCoupon)
         .as("uses"),
     )
     .orderBy("id", "desc")

@@ -10,6 +10,8 @@ interface Attempt {
   scope: string;
   key: unknown;
   body: unknown;
+  /** Limits of a first attempt: a known answer is given without counting. */
+  admit?: () => Promise<void>;
 }
 
 const keptDays = 7;
@@ -22,23 +24,19 @@ const Key = z.object({ idempotencyKey: IdempotencyKey });
  */
 export async function once<Answer extends object>(
   ctx: Ctx,
-  { scope, key, body }: Attempt,
+  { scope, key, body, admit }: Attempt,
   act: (tx: Ctx) => Promise<Answer>,
 ): Promise<Answer> {
   const { idempotencyKey } = parse(Key, { idempotencyKey: key });
   const bodyHash = ctx.tokens.hash(JSON.stringify(body));
+  const known = await knownAnswer<Answer>(ctx, { scope, key: idempotencyKey, bodyHash });
+  if (known) return known;
+  await admit?.();
   return withTransaction(ctx, async (tx) => {
     // The second of two copies waits here for the first one's answer.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${idempotencyKey}`}, 0))`.execute(tx.db);
-    const known = await tx.db
-      .selectFrom("idempotent_requests")
-      .select(["body_hash", "answer"])
-      .where("scope", "=", scope)
-      .where("key", "=", idempotencyKey)
-      .executeTakeFirst();
-    if (known && known.body_hash !== bodyHash)
-      throw new DomainError("conflict", "This Idempotency-Key was used for another request. Use a new one.");
-    if (known) return known.answer as unknown as Answer;
+    const given = await knownAnswer<Answer>(tx, { scope, key: idempotencyKey, bodyHash });
+    if (given) return given;
     const answer = await act(tx);
     await tx.db
       .insertInto("idempotent_requests")
@@ -52,6 +50,21 @@ export async function once<Answer extends object>(
       .execute();
     return answer;
   });
+}
+
+async function knownAnswer<Answer>(
+  ctx: Ctx,
+  { scope, key, bodyHash }: { scope: string; key: string; bodyHash: string },
+): Promise<Answer | null> {
+  const known = await ctx.db
+    .selectFrom("idempotent_requests")
+    .select(["body_hash", "answer"])
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known && known.body_hash !== bodyHash)
+    throw new DomainError("conflict", "This Idempotency-Key was used for another request. Use a new one.");
+  return known ? (known.answer as unknown as Answer) : null;
 }
 
 export async function forgetIdempotentRequests(ctx: Ctx): Promise<void> {

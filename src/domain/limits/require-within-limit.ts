@@ -1,6 +1,6 @@
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { RateLimit, RateLimitAnswer, Use } from "#platform/rate-limits/rate-limits.ts";
+import type { RateLimit, RateLimitAnswer } from "#platform/rate-limits/rate-limits.ts";
 
 const hour = 3600;
 
@@ -14,7 +14,7 @@ export const visitorLimits = {
   openTicketEmail: { name: "ticket-mail", points: 10, seconds: hour },
   /** Forms with file uploads, including refused ones. */
   uploads: { name: "uploads", points: 120, seconds: hour },
-  /** Acknowledgements sent to an unverified address. */
+  /** Emails of any kind to an address that nobody has proven. */
   acknowledgements: { name: "ack-mail", points: 3, seconds: 24 * hour },
   mailLinkAddress: { name: "mail-link-to", points: 6, seconds: 24 * hour },
   contactNetwork: { name: "contact-net", points: 30, seconds: hour },
@@ -26,6 +26,8 @@ export const visitorLimits = {
   tryCoupon: { name: "coupon", points: 30, seconds: hour },
   placeOrderNetwork: { name: "order-net", points: 30, seconds: hour },
   placeOrderEmail: { name: "order-mail", points: 10, seconds: hour },
+  /** Emails to staff about one item that unpaid orders hold. */
+  heldStock: { name: "held-stock", points: 1, seconds: 24 * hour },
   changeOrder: { name: "order-change", points: 60, seconds: hour },
   requestReturn: { name: "return", points: 20, seconds: hour },
   /** Messages that the card processor did not sign. */
@@ -47,9 +49,17 @@ export async function requireWithinLimit(ctx: Ctx, limit: RateLimit, key: string
   refuseOver(await ctx.rateLimits.use(limit, key));
 }
 
-/** Counts one use of each in one round trip; the second only when the first is within its limit. @throws DomainError */
-export async function requireWithinBoth(ctx: Ctx, first: Use, second: Use): Promise<void> {
-  const answers = await ctx.rateLimits.useInTurn(first, [second]);
+/**
+ * Counts what somebody sends, in one round trip: visitors by network and address, members by account alone, because anybody can
+ * send with their address. @throws DomainError "too_many" with the seconds to wait.
+ */
+export async function requireSenderWithin(
+  ctx: Ctx,
+  { bySender, byAddress, email }: { bySender: RateLimit; byAddress: RateLimit; email: string },
+): Promise<void> {
+  const address = { limit: byAddress, key: ctx.tokens.hash(email) };
+  const isVisitor = ctx.actor.kind === "visitor";
+  const answers = await ctx.rateLimits.useInTurn({ limit: bySender, key: networkOf(ctx) }, isVisitor ? [address] : []);
   for (const answer of [answers.first, ...answers.others]) refuseOver(answer);
 }
 

@@ -1,5 +1,6 @@
 import { newsletterLimits } from "#contract/newsletter.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { mayAcknowledge } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import type { SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { recordConsent, type SubscriberRow } from "#domain/newsletter/subscriber-store.ts";
@@ -31,6 +32,7 @@ export async function workSubscription(ctx: Ctx, request: SubscriptionRequest): 
       const { topics, source, networkHash } = request;
       await recordConsent(tx, row.id, { kind: "requested", source, topics, networkHash, at });
     }
+    if (!(await mayAcknowledge(tx, row.email))) return;
     await queueMail(tx, [
       confirmed
         ? {

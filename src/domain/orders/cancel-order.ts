@@ -5,7 +5,7 @@ import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { customerMayCancel, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { customerMayCancel, isUnconfirmed, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
 import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
@@ -16,7 +16,9 @@ export const releaseQueue = "release-expired-orders";
 
 /** The customer cancels. Cancelling a cancelled order changes nothing. @throws DomainError "conflict" when it is too late. */
 export async function cancelOrder(ctx: Ctx, claim: OrderClaim, input: unknown): Promise<void> {
-  const { id } = await requireOwnOrder(ctx, claim);
+  const {
+    order: { id },
+  } = await requireOwnOrder(ctx, claim);
   const { reason } = parse(CancelOrderInput, input);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   await withTransaction(ctx, async (tx) => {
@@ -27,7 +29,7 @@ export async function cancelOrder(ctx: Ctx, claim: OrderClaim, input: unknown): 
         "conflict",
         `This order can no longer be cancelled here. Please call ${ctx.business.phone.display}.`,
       );
-    await endOrder(tx, order, reason ?? null);
+    await endOrder(tx, order, { reason: reason ?? null, byCustomer: true });
   });
 }
 
@@ -40,7 +42,7 @@ export async function cancelOrderForCustomer(ctx: Ctx, number: string, input: un
     if (order.status === "cancelled") return;
     if (!staffMayCancel(order))
       throw new DomainError("conflict", "Part of this order was handed over. Refund what comes back instead.");
-    await endOrder(tx, order, reason ?? null);
+    await endOrder(tx, order, { reason: reason ?? null });
     await recordAudit(tx, { action: "order.cancelled", target: { kind: "order", id: number } });
   });
 }
@@ -49,8 +51,7 @@ export async function cancelOrderForCustomer(ctx: Ctx, number: string, input: un
 export async function endOrder(
   ctx: Ctx,
   order: OrderRow,
-  reason: string | null,
-  { expired = false } = {},
+  { reason, expired = false, byCustomer = false }: { reason: string | null; expired?: boolean; byCustomer?: boolean },
 ): Promise<void> {
   const lines = await linesOf(ctx, order.id);
   const freed = await releaseStock(
@@ -67,13 +68,44 @@ export async function endOrder(
   });
   await queueCardCheck(ctx, order.id);
   await recordOrderEvent(ctx, order.id, "cancelled", { reason });
-  if (order.status !== "draft") await queueOrderEmails(ctx, cancelled, { kind: "cancelled", reason });
+  // The first email of an order that nobody confirmed says how it ends.
+  const known = order.status !== "draft" && !(expired && isUnconfirmed(order));
+  if (known)
+    await queueOrderEmails(ctx, cancelled, { kind: "cancelled", reason, ourReason: byCustomer ? null : reason });
   await queueAllocation(ctx, freed);
 }
 
 const atOnce = 100;
+const notConfirmed = "It was not confirmed in time.";
 export const notPaid = "The card payment did not arrive in time.";
 export const notCollected = "It was not paid and picked up in time.";
+
+function reasonOf(order: OrderRow): string {
+  if (order.payment_method === "card" && order.total_cents > 0) return notPaid;
+  return order.sender_proven ? notCollected : notConfirmed;
+}
+
+const waitsForGoods = async (ctx: Ctx, order: OrderRow): Promise<boolean> =>
+  order.payment_method === "pay_at_pickup" && (await linesOf(ctx, order.id)).some(({ backordered }) => backordered > 0);
+
+/** An unpaid order that waits for a delivery goes on waiting, and holds nothing until all of it is there. */
+async function letGo(ctx: Ctx, order: OrderRow): Promise<void> {
+  const lines = await linesOf(ctx, order.id);
+  const freed = await releaseStock(
+    ctx,
+    lines.map(({ id }) => id),
+  );
+  for (const line of lines.filter(({ variant_id }) => variant_id !== null))
+    await ctx.db
+      .updateTable("order_lines")
+      .set({ backordered: line.quantity - line.handed_over })
+      .where("id", "=", line.id)
+      .where("variant_id", "in", (from) => from.selectFrom("variant_parts").select("variant_id"))
+      .execute();
+  await changeOrder(ctx, order, { held_until: null });
+  await recordOrderEvent(ctx, order.id, "let_go");
+  await queueAllocation(ctx, freed);
+}
 
 /** Ends unpaid orders whose goods are held no longer. Returns how many. */
 export async function releaseExpiredOrders(ctx: Ctx): Promise<number> {
@@ -91,7 +123,8 @@ export async function releaseExpiredOrders(ctx: Ctx): Promise<number> {
       const order = await lockOrder(tx, id);
       const still = order.held_until && order.held_until <= tx.clock.now() && staffMayCancel(order);
       if (!still || order.paid_cents > 0 || order.payment_status === "pending") return 0;
-      await endOrder(tx, order, order.payment_method === "card" ? notPaid : notCollected, { expired: true });
+      if (order.sender_proven && (await waitsForGoods(tx, order))) await letGo(tx, order);
+      else await endOrder(tx, order, { reason: reasonOf(order), expired: true });
       return 1;
     });
   return released;

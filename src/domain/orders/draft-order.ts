@@ -9,9 +9,10 @@ import { type Bought, checkedDestination, insertOrder, kindOf } from "#domain/or
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { linesToHold } from "#domain/orders/lines-to-hold.ts";
-import { changeOrder, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
+import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Staff write an order down for somebody at the counter or on the phone; it is emailed with the link that places it. */
@@ -27,6 +28,8 @@ export async function draftOrder(ctx: Ctx, { key }: { key: unknown }, input: unk
       channel: wanted.channel,
       status: "draft",
       customerId: customer?.id ?? null,
+      // Typed by staff; placing it through the emailed link proves the address.
+      proven: false,
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone,
@@ -85,11 +88,11 @@ async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: number }[
 
 /** The customer places the order that staff wrote down; only now the goods are set aside. Doing it twice changes nothing. */
 export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown): Promise<void> {
-  const { id } = await requireOwnOrder(ctx, claim);
+  const access = await requireOwnOrder(ctx, claim);
   const { payment } = parse(ConfirmDraftInput, input);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   await withTransaction(ctx, async (tx) => {
-    const draft = await lockOrder(tx, id);
+    const draft = await lockAndProve(tx, access);
     if (draft.status === "cancelled") throw new DomainError("conflict", "This order was cancelled.");
     if (draft.status !== "draft") return;
     await requirePayment(tx, payment);
@@ -98,7 +101,7 @@ export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown):
       payment_method: payment,
       placed_at: tx.clock.now(),
     });
-    const held = await holdGoods(tx, order, await linesToHold(tx, id));
+    const held = await holdGoods(tx, order, await linesToHold(tx, draft.id));
     await queueOrderEmails(tx, held, { kind: "placed" });
   });
 }

@@ -10,7 +10,11 @@ export async function exportOrders(ctx: Ctx, person: SignedIn): Promise<object[]
     .where((where) =>
       where.or([
         where("customer_id", "=", person.userId),
-        where.and([where("customer_id", "is", null), where("email", "=", person.email)]),
+        where.and([
+          where("customer_id", "is", null),
+          where("email", "=", person.email),
+          where("disowned_at", "is", null),
+        ]),
       ]),
     )
     .orderBy("created_at")

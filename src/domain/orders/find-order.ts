@@ -1,12 +1,14 @@
 import { FindOrderInput, type OrderStatusView, type OrderView } from "#contract/orders.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
 import { lookUpByNumber } from "#domain/limits/look-up-by-number.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { orderAccess, type OrderClaim } from "#domain/orders/order-access.ts";
-import { orderStatusKey } from "#domain/orders/order-link.ts";
-import { orderMissing } from "#domain/orders/order-rules.ts";
-import { findOrderByNumber } from "#domain/orders/order-store.ts";
+import { orderAccess, type OrderClaim, staffOrder } from "#domain/orders/order-access.ts";
+import { orderLinkRef, orderStatusKey } from "#domain/orders/order-link.ts";
+import { isOpen, isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
+import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
 import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -15,7 +17,7 @@ export async function findOrder(ctx: Ctx, input: unknown): Promise<{ number: str
   const { number, email, botCheck } = parse(FindOrderInput, input);
   const find = async () => {
     const order = await findOrderByNumber(ctx, number);
-    return order?.email === email ? order : undefined;
+    return order?.email === email && order.disowned_at === null ? order : undefined;
   };
   const order = await lookUpByNumber(ctx, { what: "order", number, botCheck, find });
   return { number: order.number, key: orderStatusKey(ctx, order.number) };
@@ -29,7 +31,11 @@ export type SeenOrder =
 /** As much of an order as `key`, or the account, opens; "none" for unknown numbers and wrong keys alike. */
 export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder> {
   const access = await orderAccess(ctx, claim);
-  if (access.level === "full") return { level: "full", order: await toOrderView(ctx, access.order) };
+  if (access.level === "full") {
+    const { order, by, key } = access;
+    const canProve = by !== "browser" && isUnverified(order) && isOpen(order);
+    return { level: "full", order: { ...(await toOrderView(ctx, order)), key, canProve } };
+  }
   if (access.level === "status") return { level: "status", view: toOrderStatus(ctx, access.order) };
   return { level: "none" };
 }
@@ -37,16 +43,28 @@ export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder>
 /** Mails the private link to the customer of an order whose status the visitor may see. */
 export async function mailOrderLink(ctx: Ctx, claim: OrderClaim): Promise<void> {
   const access = await orderAccess(ctx, claim);
-  if (access.level === "none") throw orderMissing();
-  const { id, number, email, name } = access.order;
+  if (access.level === "none" || access.order.disowned_at !== null) throw orderMissing();
+  await sendOrderLink(ctx, access.order);
+}
+
+/** Staff mail the private link to a customer who has lost it. */
+export async function mailOrderLinkByStaff(ctx: Ctx, number: string): Promise<void> {
+  const order = await staffOrder(ctx, number);
+  if (order.disowned_at !== null)
+    throw new DomainError("conflict", "The owner of the email address says that this order is not theirs.");
+  await sendOrderLink(ctx, order);
+}
+
+async function sendOrderLink(ctx: Ctx, order: OrderRow): Promise<void> {
+  const { id, number, email } = order;
   await requireWithinLimit(ctx, visitorLimits.mailLink, id);
   await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(email));
   await withTransaction(ctx, (tx) =>
     queueMail(tx, [
       {
         template: "order-link",
-        to: { address: email, name },
-        data: { number, orderLink: { number, orderId: id } },
+        to: recipientOf(order),
+        data: { number, orderLink: orderLinkRef(order) },
       },
     ]),
   );

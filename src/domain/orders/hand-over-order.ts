@@ -1,6 +1,7 @@
 import { HandOverInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
@@ -31,14 +32,16 @@ export async function handOverOrder(
   requireStaff(ctx);
   const found = await staffOrder(ctx, number);
   const wanted = parse(HandOverInput, input);
-  await requireNotOverLimit(ctx, visitorLimits.guessPickupCode, found.id);
-  if (wanted.code !== undefined && wanted.code !== found.pickup_code) {
+  const admit = async () => {
+    await requireNotOverLimit(ctx, visitorLimits.guessPickupCode, found.id);
+    if (wanted.code === undefined || wanted.code === found.pickup_code) return;
     await requireWithinLimit(ctx, visitorLimits.guessPickupCode, found.id);
     throw wrongCode();
-  }
-  return once(ctx, { scope: `hand-over of order ${found.id}`, key, body: wanted }, async (tx) => {
+  };
+  return once(ctx, { scope: `hand-over of order ${found.id}`, key, body: wanted, admit }, async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (!isOpen(order)) throw new DomainError("conflict", "This order is closed.");
+    await claimCoupon(tx, order);
     const lines = await linesOf(tx, order.id);
     const taken = takenOf(lines, wanted.lines);
     if (dueOf(order) > 0 && !wanted.payment && order.payment_method !== "invoice")

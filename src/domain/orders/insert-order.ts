@@ -6,6 +6,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { newPickupCode } from "#domain/orders/order-rules.ts";
 import { type OrderRow, pricingRules, shopCity, today } from "#domain/orders/order-store.ts";
+import { placedFrom } from "#domain/stock/unpaid-holds.ts";
 import { type PricedOrder, priceOrder } from "#domain/orders/price-order.ts";
 
 /** A line before it is priced, from the catalog. */
@@ -88,6 +89,8 @@ interface NewOrder {
   channel: "web" | "counter" | "phone";
   status: "draft" | "placed";
   customerId: string | null;
+  /** The address is proven by who orders. */
+  proven: boolean;
   name: string;
   email: string;
   phone?: string | undefined;
@@ -119,6 +122,8 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       payment_status: priced.totalCents === 0 ? "paid" : "none",
       fulfillment_status: "unfulfilled",
       customer_id: wanted.customerId,
+      sender_proven: wanted.proven,
+      placed_from: wanted.channel === "web" ? placedFrom(ctx) : null,
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone ?? null,

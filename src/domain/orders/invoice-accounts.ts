@@ -1,4 +1,5 @@
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { foundById } from "#domain/found-by-id.ts";
@@ -18,9 +19,10 @@ export async function isInvoiceAccount(ctx: Ctx, userId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Lets an account pay by invoice, or ends that. Admins only. Doing it twice changes nothing. */
+/** Lets an account pay by invoice, or ends that. Admins only; approving needs a fresh proof. Doing it twice changes nothing. */
 export async function approveInvoices(ctx: Ctx, userId: string, approved: boolean): Promise<void> {
   const actor = requireAdmin(ctx);
+  if (approved) requireFreshActor(ctx);
   await withTransaction(ctx, async (tx) => {
     const find = (id: string) => tx.db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
     await foundById(userId, find, "There is no such account.");

@@ -10,14 +10,15 @@ import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 export async function listOwnOrders(ctx: Ctx, input: unknown): Promise<OrderList> {
   const actor = requireSignedIn(ctx);
   const { limit, cursor } = parse(ListOrdersInput, input);
-  // Placed as a visitor, they join the account that has proven their address.
-  await ctx.db
-    .updateTable("orders")
-    .set({ customer_id: actor.userId })
-    .where("email", "=", actor.email)
-    .where("customer_id", "is", null)
-    .execute();
-  let query = ctx.db.selectFrom("orders").selectAll().where("customer_id", "=", actor.userId);
+  let query = ctx.db
+    .selectFrom("orders")
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        eb("customer_id", "=", actor.userId),
+        and([eb("customer_id", "is", null), eb("email", "=", actor.email), eb("disowned_at", "is", null)]),
+      ]),
+    );
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), "<", tuple(at, id)));

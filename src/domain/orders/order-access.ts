@@ -1,8 +1,8 @@
 import { OrderNumber } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { keyLevel } from "#domain/orders/order-link.ts";
-import { orderMissing } from "#domain/orders/order-rules.ts";
+import { keyLevel, orderKey } from "#domain/orders/order-link.ts";
+import { isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
 
 export interface OrderClaim {
@@ -11,7 +11,16 @@ export interface OrderClaim {
   key: string | null;
 }
 
-export type OrderAccess = { level: "full" | "status"; order: OrderRow } | { level: "none" };
+export interface FullOrderAccess {
+  level: "full";
+  order: OrderRow;
+  /** The emailed link and the account show whose the address is, the browser that ordered does not. */
+  by: "link" | "account" | "browser";
+  /** What the pages and files of the order are opened with from here. */
+  key: string | null;
+}
+
+export type OrderAccess = FullOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
 
 /** What `key`, or being signed in as its owner, opens. An unknown number and somebody else's order look the same. */
 export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promise<OrderAccess> {
@@ -19,20 +28,24 @@ export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promis
   const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
   if (!order) return { level: "none" };
   const level = key ? keyLevel(ctx, order, key) : "none";
-  if (level === "full" || (ctx.actor.kind !== "visitor" && ctx.actor.kind !== "system" && owns(ctx.actor, order)))
-    return { level: "full", order };
+  if (level === "link") return { level: "full", order, by: "link", key };
+  if ("userId" in ctx.actor && owns(ctx.actor, order))
+    return { level: "full", order, by: "account", key: isUnverified(order) ? null : orderKey(ctx, order) };
+  if (level === "browser") return { level: "full", order, by: "browser", key };
   return level === "status" ? { level, order } : { level: "none" };
 }
 
-/** By account, or by the proven address it was placed with before there was one. */
-export const owns = (person: SignedIn, order: Pick<OrderRow, "customer_id" | "email">): boolean =>
-  order.customer_id === null ? order.email === person.email : order.customer_id === person.userId;
+/** By account, or by the address it was placed with while nobody has said that it is not theirs. */
+export const owns = (person: SignedIn, order: Pick<OrderRow, "customer_id" | "email" | "disowned_at">): boolean =>
+  order.customer_id === null
+    ? order.email === person.email && order.disowned_at === null
+    : order.customer_id === person.userId;
 
-/** @throws DomainError "not_found" for anything less than the private link or the account. */
-export async function requireOwnOrder(ctx: Ctx, claim: OrderClaim): Promise<OrderRow> {
+/** @throws DomainError "not_found" for anything less than the private link, the account or the browser that ordered. */
+export async function requireOwnOrder(ctx: Ctx, claim: OrderClaim): Promise<FullOrderAccess> {
   const access = await orderAccess(ctx, claim);
   if (access.level !== "full") throw orderMissing();
-  return access.order;
+  return access;
 }
 
 /** An order for staff. @throws DomainError "not_found" */

@@ -11,11 +11,10 @@ import { approveInvoices } from "#domain/orders/invoice-accounts.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
-import { placeOrder } from "#domain/orders/place-order.ts";
 import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
 import { countStock, transferStock } from "#domain/stock/count-stock.ts";
-import { cartWith, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { cartWith, checkedOut, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -192,7 +191,7 @@ test("an order for the phone: nothing is held until its customer places it", asy
   };
   const { number } = await draftOrder(technician, { key: key() }, wanted);
   const draft = await order(number);
-  const claim = { number, key: orderKey(ctx, draft.id) };
+  const claim = { number, key: orderKey(ctx, draft) };
   expect(await viewOrder(ctx, claim)).toMatchObject({
     order: { canConfirm: true, label: "Waiting for your confirmation" },
   });
@@ -204,14 +203,14 @@ test("an order for the phone: nothing is held until its customer places it", asy
   await confirmDraft(ctx, claim, confirmed);
   expect(await order(number)).toMatchObject({ status: "placed" });
   const { number: second } = await draftOrder(technician, { key: key() }, wanted);
-  const late = { number: second, key: orderKey(ctx, (await order(second)).id) };
+  const late = { number: second, key: orderKey(ctx, await order(second)) };
   expect(await codeOf(confirmDraft(ctx, late, confirmed))).toBe("conflict");
   expect(await checkShopBooks(system)).toEqual([]);
 });
 
 test("an approved account pays by invoice", async () => {
   const token = await cartWith(member, await soldProduct(ctx));
-  const buy = () => placeOrder(member, { token, key: key() }, checkout({ payment: "invoice" }));
+  const buy = () => checkedOut(member, { token, key: key() }, checkout({ payment: "invoice" }));
   expect(await codeOf(buy())).toBe("invalid");
   await approveInvoices(admin, member.actor.userId, true);
   const { number } = await buy();

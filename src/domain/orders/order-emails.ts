@@ -1,12 +1,14 @@
 import { paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
-import { dueOf } from "#domain/orders/order-rules.ts";
+import { orderLinkRef } from "#domain/orders/order-link.ts";
+import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { cityName, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
-import { fulfillmentWords, placeOf } from "#domain/orders/order-view.ts";
+import { fulfillmentWords, mailedPlace, placeOf } from "#domain/orders/order-view.ts";
 
-export async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords> {
+async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { name: string }> {
   const lines = await linesOf(ctx, order.id);
   return {
     name: order.name,
@@ -31,28 +33,40 @@ type Change =
   | { kind: "ready" }
   | { kind: "out_for_delivery" }
   | { kind: "completed" }
-  | { kind: "cancelled"; reason: string | null }
+  /** `ourReason` is why we cancelled; what a customer wrote goes to staff only. */
+  | { kind: "cancelled"; reason: string | null; ourReason: string | null }
   | { kind: "paid"; cents: number }
   | { kind: "refunded"; cents: number; reason: string }
   | { kind: "payment_review" | "refund_failed" | "return_requested"; reason: string };
 
-/** What staff hear of: a card order when it is paid, and not when nobody paid it. */
+/** What staff hear of: a card order when it is paid, others when their customer stands by them, and not when nobody did. */
 function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null {
-  if (kind === "placed" || kind === "cancelled")
-    return order.payment_method === "card" && order.paid_cents === 0 && order.total_cents > 0 ? null : kind;
+  if (kind === "placed" || kind === "cancelled") {
+    const unpaidCard = order.payment_method === "card" && order.paid_cents === 0 && order.total_cents > 0;
+    return unpaidCard || isUnconfirmed(order) ? null : kind;
+  }
   const told = ["paid", "payment_review", "refund_failed", "return_requested"] as const;
   return told.find((change) => change === kind) ?? null;
 }
 
 /** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
+  if (order.disowned_at === null && (await mayMail(ctx, order))) await queueCustomerEmail(ctx, order, change);
+  await queueStaffOrderEmail(ctx, order, change);
+}
+
+async function queueCustomerEmail(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   const words = await orderWords(ctx, order);
-  const to = { address: order.email, name: order.name };
-  const orderLink = { number: order.number, orderId: order.id };
-  const data = { ...words, orderLink };
+  const to = recipientOf(order);
+  const data = {
+    ...words,
+    name: ifProven(order, order.name),
+    place: ifProven(order, words.place) ?? mailedPlace(ctx, order),
+    orderLink: orderLinkRef(order),
+  };
   switch (change.kind) {
     case "placed":
-      await queueMail(ctx, [{ template: "order-placed", to, data }]);
+      await queueMail(ctx, [{ template: "order-placed", to, data: { ...data, unproven: !order.sender_proven } }]);
       break;
     case "drafted":
       await queueMail(ctx, [{ template: "order-drafted", to, data }]);
@@ -77,7 +91,7 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
       await queueMail(ctx, [{ template: "order-completed", to, data }]);
       break;
     case "cancelled":
-      await queueMail(ctx, [{ template: "order-cancelled", to, data: { ...data, reason: change.reason } }]);
+      await queueMail(ctx, [{ template: "order-cancelled", to, data: { ...data, reason: change.ourReason } }]);
       break;
     case "paid":
       await queueMail(ctx, [{ template: "order-paid", to, data: { ...data, paidCents: change.cents } }]);
@@ -88,6 +102,10 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
       ]);
       break;
   }
+}
+
+/** Tells staff what they hear of. Call it in the transaction of the change. */
+export async function queueStaffOrderEmail(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
   const told = staffChange(order, change);
   if (!told) return;
   await queueMail(ctx, [
@@ -96,7 +114,7 @@ export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change
       to: { address: ctx.business.salesEmail },
       replyTo: order.email,
       data: {
-        ...words,
+        ...(await orderWords(ctx, order)),
         change: told,
         email: order.email,
         phone: order.phone,

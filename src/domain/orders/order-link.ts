@@ -3,19 +3,38 @@ import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const fullPurpose = "order-link";
+const browserPurpose = "order-browser";
 const statusPurpose = "order-status";
 const statusMinutes = 60;
 const day = 24 * 3600_000;
 
-/** The key of an order's private link: 256 bits derived from its id, stored nowhere. */
-export const orderKey = (ctx: Ctx, orderId: string): string => ctx.tokens.sign(fullPurpose, orderId);
+interface Linked {
+  id: string;
+  number: string;
+  views_ended_at: Date | null;
+}
 
-/** Where the private link leads on this site. */
-export const orderAddress = (ctx: Ctx, { number, orderId }: OrderLinkRef): string =>
-  `/shop/order/${number}/?key=${orderKey(ctx, orderId)}`;
+export const orderLinkRef = ({ id, number, views_ended_at }: Linked): OrderLinkRef => ({
+  number,
+  orderId: id,
+  ...(views_ended_at && { endedAt: views_ended_at.getTime() }),
+});
+
+/** What a key is made for: ending the links of an order changes it. */
+const subjectOf = ({ orderId, endedAt }: Pick<OrderLinkRef, "orderId" | "endedAt">): string =>
+  endedAt === undefined ? orderId : `${orderId}.${endedAt}`;
+
+/** The key of an order's private link: 256 bits derived from its id, stored nowhere. */
+export const orderKey = (ctx: Ctx, order: Linked): string =>
+  ctx.tokens.sign(fullPurpose, subjectOf(orderLinkRef(order)));
+
+/** A key for the browser that ordered: it opens the order as the private link does, and proves no address. */
+export const orderBrowserKey = (ctx: Ctx, order: Linked): string =>
+  `browser.${ctx.tokens.sign(browserPurpose, subjectOf(orderLinkRef(order)))}`;
 
 /** The private link as it stands in an email. */
-export const orderLinkUrl = (ctx: Ctx, link: OrderLinkRef): string => ctx.appUrl + orderAddress(ctx, link);
+export const orderLinkUrl = (ctx: Ctx, link: OrderLinkRef): string =>
+  `${ctx.appUrl}/shop/order/${link.number}/?key=${ctx.tokens.sign(fullPurpose, subjectOf(link))}`;
 
 /** A key that opens only the status of one order, for an hour. */
 export function orderStatusKey(ctx: Ctx, number: string): string {
@@ -24,17 +43,22 @@ export function orderStatusKey(ctx: Ctx, number: string): string {
 }
 
 const statusKey = /^status\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
+const browserKey = /^browser\.([A-Za-z0-9_-]{43})$/;
+
+export type OrderKeyLevel = "link" | "browser" | "status" | "none";
 
 /** How far `key` opens an order: its private link everything, for half a year after the last change; a status key the status. */
-export function keyLevel(
-  ctx: Ctx,
-  order: { id: string; number: string; updated_at: Date },
-  key: string,
-): "full" | "status" | "none" {
+export function keyLevel(ctx: Ctx, order: Linked & { updated_at: Date }, key: string): OrderKeyLevel {
   const now = ctx.clock.now().getTime();
-  const [, until = "", mac] = statusKey.exec(key) ?? [];
-  if (mac !== undefined)
-    return Number(until) > now && ctx.tokens.verify(statusPurpose, `${order.number}.${until}`, mac) ? "status" : "none";
-  const open = order.updated_at.getTime() + shopLimits.linkDays * day > now;
-  return open && ctx.tokens.verify(fullPurpose, order.id, key) ? "full" : "none";
+  const [, until = "", statusMac] = statusKey.exec(key) ?? [];
+  if (statusMac !== undefined) {
+    const ended = order.views_ended_at && Number(until) - statusMinutes * 60_000 <= order.views_ended_at.getTime();
+    const opens = Number(until) > now && !ended;
+    return opens && ctx.tokens.verify(statusPurpose, `${order.number}.${until}`, statusMac) ? "status" : "none";
+  }
+  if (order.updated_at.getTime() + shopLimits.linkDays * day <= now) return "none";
+  const subject = subjectOf(orderLinkRef(order));
+  const [, browserMac] = browserKey.exec(key) ?? [];
+  if (browserMac !== undefined) return ctx.tokens.verify(browserPurpose, subject, browserMac) ? "browser" : "none";
+  return ctx.tokens.verify(fullPurpose, subject, key) ? "link" : "none";
 }

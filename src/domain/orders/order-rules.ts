@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from "#contract/order-words.ts";
+import type { PaymentStatus } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -43,11 +43,28 @@ export const staffMayCancel = ({ status, fulfillment_status }: Cancelable): bool
   status === "payment_review" ||
   (isOpen({ status }) && ["unfulfilled", "ready_for_pickup", "out_for_delivery"].includes(fulfillment_status));
 
-/** How long the goods are set aside: shortly for somebody who pays by card now, two days for somebody who pays at the counter. */
-export const holdUntil = (ctx: Ctx, method: PaymentMethod = "pay_at_pickup"): Date => {
-  const minutes = method === "card" ? shopLimits.cardHoldMinutes : shopLimits.pickupHoldHours * 60;
+/** Placed by a visitor who has not shown that the address is theirs. */
+export const isUnverified = ({ sender_proven, channel }: Pick<OrderRow, "sender_proven" | "channel">): boolean =>
+  !sender_proven && channel === "web";
+
+/** Unpaid orders that somebody has yet to stand by: by paying, by proving the address, or with an approved account. */
+export const isUnconfirmed = ({ sender_proven, paid_cents, payment_method }: Held): boolean =>
+  !sender_proven && paid_cents === 0 && payment_method !== "invoice";
+
+type Held = Pick<OrderRow, "payment_method" | "sender_proven" | "paid_cents" | "total_cents">;
+
+/**
+ * How long the goods are set aside: shortly for somebody who pays by card now or has yet to prove the address, two days for a
+ * known customer who pays at the counter, and as long as it takes (null) when nothing is to be paid before.
+ */
+export function holdUntil(ctx: Ctx, order: Held): Date | null {
+  if (!isUnconfirmed(order) && (order.payment_method === "invoice" || order.paid_cents >= order.total_cents))
+    return null;
+  const { cardHoldMinutes, pickupHoldHours, unprovenHoldMinutes } = shopLimits;
+  const byCard = order.payment_method === "card" && order.total_cents > 0;
+  const minutes = byCard ? cardHoldMinutes : order.sender_proven ? pickupHoldHours * 60 : unprovenHoldMinutes;
   return new Date(ctx.clock.now().getTime() + minutes * 60_000);
-};
+}
 
 /** Six digits that tell nothing of other codes. */
 export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {

@@ -29,7 +29,11 @@ export type OrderEventKind =
   | "return_requested"
   | "return_accepted"
   | "return_declined"
-  | "return_received";
+  | "return_received"
+  | "confirmed"
+  | "links_ended"
+  | "disowned"
+  | "let_go";
 
 export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
   ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();

@@ -9,8 +9,14 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { buildsOf } from "#domain/builds/order-builds.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { orderKey } from "#domain/orders/order-link.ts";
-import { canPayByCard, customerMayCancel, dueOf } from "#domain/orders/order-rules.ts";
+import {
+  canPayByCard,
+  customerMayCancel,
+  dueOf,
+  isOpen,
+  isUnconfirmed,
+  isUnverified,
+} from "#domain/orders/order-rules.ts";
 import {
   cityName,
   eventsOf,
@@ -40,6 +46,10 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
+/** The same for an address that nobody has proven: without the street that somebody typed. */
+export const mailedPlace = (ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string =>
+  order.fulfillment === "delivery" ? `${cityName(ctx, order.city ?? "")}, CA` : placeOf(ctx, order);
+
 function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
   const { status, fulfillment, fulfillment_status, payment_method } = order;
   const pays = dueOf(order) > 0 && payment_method !== "invoice";
@@ -47,6 +57,8 @@ function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
   if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
   if (status === "payment_review") return "It sold out before the payment arrived. The money goes back to your card.";
   if (order.payment_status === "pending") return "Your bank is checking the payment. You do not have to do anything.";
+  if (isUnconfirmed(order) && isOpen(order) && payment_method !== "card")
+    return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
   if (pays && payment_method === "card")
     return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
   if (status === "completed") return `Keep the receipt: goods can be returned for 30 days.`;
@@ -94,7 +106,7 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 });
 
 /** An order with everything its customer may see. */
-export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView> {
+export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<OrderView, "key" | "canProve">> {
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
   const [events, builds, cards, payments, returns, returnable] = await Promise.all([
@@ -108,7 +120,10 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
   const unchecked = order.status === "placed" && builds.some((build) => build.needsCheck && !build.confirmedAt);
   return {
     ...toOrderStatus(ctx, order),
-    ...(unchecked && { nextStep: "A technician checks that every part of your build fits, before we start." }),
+    ...(unchecked &&
+      !isUnconfirmed(order) && {
+        nextStep: "A technician checks that every part of your build fits, before we start.",
+      }),
     name: order.name,
     email: order.email,
     phone: order.phone,
@@ -127,11 +142,11 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<OrderView>
     dueCents: dueOf(order),
     pickupCode:
       order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
-    key: orderKey(ctx, order.id),
     heldUntil: order.held_until?.toISOString() ?? null,
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),
     canConfirm: draft,
+    unverified: isUnverified(order),
     returns,
     returnable,
     canPayByCard: cards !== null && !unchecked,
@@ -154,6 +169,8 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
     waiting?: number;
   };
   switch (kind) {
+    case "confirmed":
+      return "Order confirmed";
     case "placed":
       return waiting ? "Order placed. Some of it has to come in first." : "Order placed";
     case "started":
@@ -209,6 +226,7 @@ export const toOrderListItem = (ctx: Pick<Ctx, "business">, order: OrderRow, lin
     fulfillmentStatus,
     placedAt,
     updatedAt,
+    unverified: isUnverified(order),
     totalCents: order.total_cents,
     pieces: lines.reduce((sum, line) => sum + (line.kind === "delivery" ? 0 : line.quantity), 0),
     summary: orderSummary(lines),

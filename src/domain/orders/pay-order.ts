@@ -4,6 +4,7 @@ import { RecordPaymentInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { actorName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
+import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
@@ -28,6 +29,7 @@ export async function recordPayment(
     if (order.status === "draft") throw new DomainError("conflict", "The customer has not placed this order yet.");
     const paidCents = dueOf(order);
     if (paidCents === 0) throw new DomainError("conflict", "Nothing is due on this order.");
+    await claimCoupon(tx, order);
     await takePayment(tx, order, payment);
     await recordAudit(tx, {
       action: "order.paid",
@@ -72,5 +74,7 @@ export async function recordMoney(ctx: Ctx, order: OrderRow, { method, reference
     paid_cents: sums.paid_cents,
     payment_status: paymentStatusOf(sums),
     held_until: null,
+    // A card that was charged stands by the address, as an account does.
+    ...(method === "card" && { sender_proven: true }),
   });
 }

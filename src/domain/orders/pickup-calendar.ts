@@ -1,21 +1,21 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
-import { orderLinkUrl } from "#domain/orders/order-link.ts";
-import { holdUntil } from "#domain/orders/order-rules.ts";
 import { placeOf } from "#domain/orders/order-view.ts";
 
 const half = 30 * 60_000;
 
 /** A reminder to pick an order up before it goes back on the shelf. @throws DomainError "not_found" when there is none to pick up. */
 export async function readPickupCalendar(ctx: Ctx, claim: OrderClaim): Promise<{ name: string; content: string }> {
-  const order = await requireOwnOrder(ctx, claim);
+  const { order, key } = await requireOwnOrder(ctx, claim);
   if (order.fulfillment !== "pickup" || order.status === "cancelled" || order.status === "draft")
     throw new DomainError("not_found", "There is nothing to pick up.");
   const { business } = ctx;
-  const link = orderLinkUrl(ctx, { number: order.number, orderId: order.id });
-  const end = order.held_until ?? holdUntil(ctx);
+  const link = `${ctx.appUrl}/shop/order/${order.number}/${key ? `?key=${key}` : ""}`;
+  // Paid goods wait; the reminder still names a day.
+  const end = order.held_until ?? new Date(ctx.clock.now().getTime() + shopLimits.pickupHoldHours * 3600_000);
   const calendar = ical({
     prodId: { company: business.name, product: "Orders", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,

@@ -5,10 +5,11 @@ import { DomainError } from "#domain/errors.ts";
 import { cancelOrder, releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
-import { placeOrder } from "#domain/orders/place-order.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
+import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { allocateWaiting } from "#domain/stock/allocate-waiting.ts";
 import { receiveStock } from "#domain/stock/count-stock.ts";
-import { cartWith, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { cartWith, checkedOut, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -30,7 +31,7 @@ const refusal = async (act: Promise<unknown>) => {
 describe("refuses", () => {
   test("an empty cart, a foreign token and a forged one", async () => {
     const shopper = otherVisitor(ctx);
-    const place = (token: string | null) => placeOrder(shopper, { token, key: "attempt-1" }, checkout());
+    const place = (token: string | null) => checkedOut(shopper, { token, key: "attempt-1" }, checkout());
     expect(await refusal(place(null))).toEqual(["conflict"]);
     expect(await refusal(place(`${ctx.ids.next()}.${"a".repeat(43)}`))).toEqual(["conflict"]);
     const token = await cartWith(shopper, await soldProduct(ctx));
@@ -40,7 +41,7 @@ describe("refuses", () => {
 
   test("what is missing, field by field", async () => {
     const token = await cartWith(ctx, await soldProduct(ctx));
-    const place = (input: object) => placeOrder(ctx, { token, key: "attempt-1" }, input);
+    const place = (input: object) => checkedOut(ctx, { token, key: "attempt-1" }, input);
     expect(await refusal(place({}))).toEqual(["invalid", "name", "email", "fulfillment", "payment", "terms"]);
     expect(await refusal(place(checkout({ fulfillment: "delivery" })))).toEqual([
       "invalid",
@@ -54,7 +55,7 @@ describe("refuses", () => {
     expect(await refusal(place(checkout({ payment: "card" })))).toEqual(["invalid", "payment"]);
     expect(await refusal(place(checkout({ payment: "invoice" })))).toEqual(["invalid", "payment"]);
     expect(await refusal(place(checkout({ totalCents: 1 })))).toEqual(["invalid", "totalCents"]);
-    expect(await refusal(placeOrder(ctx, { token, key: "short" }, checkout()))).toEqual(["invalid", "idempotencyKey"]);
+    expect(await refusal(checkedOut(ctx, { token, key: "short" }, checkout()))).toEqual(["invalid", "idempotencyKey"]);
   });
 
   test("a price that has changed, until it is confirmed", async () => {
@@ -62,9 +63,9 @@ describe("refuses", () => {
     const token = await cartWith(ctx, variant);
     await ctx.db.updateTable("product_variants").set({ price_cents: 1200 }).where("id", "=", variant.id).execute();
     expect((await viewCart(ctx, token)).lines[0]).toMatchObject({ unitCents: 1200, wasCents: 1000 });
-    expect(await refusal(placeOrder(ctx, { token, key: "attempt-1" }, checkout()))).toEqual(["conflict", "cart"]);
+    expect(await refusal(checkedOut(ctx, { token, key: "attempt-1" }, checkout()))).toEqual(["conflict", "cart"]);
     await confirmCart(ctx, token);
-    const { number } = await placeOrder(ctx, { token, key: "attempt-1" }, checkout());
+    const { number } = await checkedOut(ctx, { token, key: "attempt-1" }, checkout());
     expect((await findOrderByNumber(ctx, number))?.subtotal_cents).toBe(1200);
   });
 });
@@ -73,7 +74,7 @@ test("an order sets the goods aside, tells the customer and us, and empties the 
   const variant = await soldProduct(ctx, { stock: 3, priceCents: 10_000, feeClass: "screen_medium" });
   const token = await cartWith(ctx, { id: variant.id, quantity: 2 });
   const wanted = checkout({ name: "Maria Delgado" });
-  const { number } = await placeOrder(ctx, { token, key: "attempt-1" }, wanted);
+  const { number } = await checkedOut(ctx, { token, key: "attempt-1" }, wanted);
   const order = await findOrderByNumber(ctx, number);
   // 9 % of $200 in Stockton, and $5 for each screen.
   expect(order).toMatchObject({
@@ -85,13 +86,17 @@ test("an order sets the goods aside, tells the customer and us, and empties the 
     payment_status: "none",
     tax_city: "stockton",
   });
-  expect(order?.held_until?.getTime()).toBe(ctx.clock.now().getTime() + 48 * 3600_000);
+  expect(order?.held_until?.getTime()).toBe(ctx.clock.now().getTime() + 3600_000);
   expect(await stockOf(variant.id)).toBe(1);
   expect((await viewCart(ctx, token)).lines).toEqual([]);
   const [mail] = await emailsTo(ctx, wanted.email);
   expect(mail?.subject).toBe(`[${number}] We have your order`);
   expect(mail?.text_body).toContain("$228.00");
   expect(mail?.text_body).toContain(`/shop/order/${number}/?key=`);
+  const [, key = ""] = /\?key=(\S+)/.exec(mail?.text_body ?? "") ?? [];
+  await confirmOrder(ctx, { number, key });
+  const confirmed = await findOrderByNumber(ctx, number);
+  expect(confirmed?.held_until?.getTime()).toBe(ctx.clock.now().getTime() + 48 * 3600_000);
   const staff = await emailsTo(ctx, ctx.business.salesEmail);
   expect(staff.at(-1)?.subject).toBe(`[${number}] Order placed: Maria Delgado`);
 });
@@ -100,12 +105,12 @@ test("the same key makes one order; another body is refused", async () => {
   const variant = await soldProduct(ctx, { stock: 5 });
   const token = await cartWith(ctx, variant);
   const wanted = checkout();
-  const once = () => placeOrder(ctx, { token, key: "double-click" }, wanted);
+  const once = () => checkedOut(ctx, { token, key: "double-click" }, wanted);
   const [first, second] = await Promise.all([once(), once()]);
   expect(second).toEqual(first);
   expect(await once()).toEqual(first);
   expect(await stockOf(variant.id)).toBe(4);
-  expect(await refusal(placeOrder(ctx, { token, key: "double-click" }, { ...wanted, name: "Somebody else" }))).toEqual([
+  expect(await refusal(checkedOut(ctx, { token, key: "double-click" }, { ...wanted, name: "Somebody else" }))).toEqual([
     "conflict",
   ]);
 });
@@ -144,7 +149,10 @@ describe("coupons", () => {
       const shopper = otherVisitor(ctx);
       const token = await cartWith(shopper, variant);
       await setCartCoupon(shopper, token, { code: "harvest-10" });
-      return placeOrder(shopper, { token, key: ctx.ids.next() }, checkout({ email }));
+      const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout({ email }));
+      const order = await findOrderByNumber(ctx, number);
+      if (order) await confirmOrder(shopper, { number, key: orderKey(ctx, order) });
+      return { number };
     };
     const { number } = await buy("one@example.com");
     expect(await findOrderByNumber(ctx, number)).toMatchObject({ discount_cents: 1000, total_cents: 9809 });
@@ -174,7 +182,6 @@ test("what has to come in waits, and the oldest order gets it first", async () =
   const second = await placedOrder(ctx, [{ id: variant.id, quantity: 1 }]);
   const waiting = async (id: string) => (await linesOf(ctx, id))[0]?.backordered;
   expect([await waiting(first.order.id), await waiting(second.order.id)]).toEqual([2, 1]);
-  expect(first.order.held_until).toBeNull();
   await receiveStock(system, "delivery-1", { sku: variant.sku, location: "store", quantity: 2 });
   await allocateWaiting(system, null);
   expect([await waiting(first.order.id), await waiting(second.order.id)]).toEqual([0, 1]);
@@ -194,7 +201,7 @@ async function race(shoppers: number, ids: string[]) {
   );
   const outcomes = await Promise.all(
     carts.map(({ shopper, token }) =>
-      placeOrder(shopper, { token, key: shopper.ids.next() }, checkout()).then(
+      checkedOut(shopper, { token, key: shopper.ids.next() }, checkout()).then(
         () => ({ code: "placed", message: "" }),
         (error: unknown) => (error instanceof DomainError ? error : Promise.reject(error)),
       ),

@@ -1,14 +1,14 @@
-import { sql } from "kysely";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { cartNeedsCheck, takeBuilds } from "#domain/builds/order-builds.ts";
 import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/cart-store.ts";
 import { couponProblem, type CouponRow } from "#domain/coupons/coupon-rules.ts";
-import { countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
+import { type Candidate, candidateOf, countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
-import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import {
   type Bought,
   checkedDestination,
@@ -18,13 +18,15 @@ import {
   priceBought,
   withDelivery,
 } from "#domain/orders/insert-order.ts";
+import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { orderKey } from "#domain/orders/order-link.ts";
+import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
 import { holdUntil } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
+import { requireFewUnpaid, warnOfUnpaidHolds } from "#domain/stock/unpaid-holds.ts";
 
 interface Attempt {
   /** Of the cart. */
@@ -51,12 +53,13 @@ export const boughtOf = (line: CartLineRow): Bought => ({
  * @throws DomainError "conflict" when prices or stock are no longer what the shopper agreed to.
  */
 export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unknown): Promise<PlacedOrder> {
-  const wanted = parse(PlaceOrderInput, input);
+  const { botCheck, ...wanted } = parse(PlaceOrderInput, withOwnAddress(ctx, input));
   const found = await findCart(ctx, token);
   if (!found) throw new DomainError("conflict", "Your cart is empty.");
-  await requireWithinLimit(ctx, visitorLimits.placeOrderNetwork, networkOf(ctx));
-  await requireWithinLimit(ctx, visitorLimits.placeOrderEmail, ctx.tokens.hash(wanted.email));
-  const placed = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted }, async (tx) => {
+  const { placeOrderNetwork: bySender, placeOrderEmail: byAddress } = visitorLimits;
+  const admit = () => requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
+  const { orderId } = await once(ctx, { scope: `order of cart ${found.id}`, key, body: wanted, admit }, async (tx) => {
+    await requireBotCheck(tx, botCheck);
     const cart = await findCart(tx, token, { lock: true });
     const lines = cart ? await cartLines(tx, cart.id) : [];
     if (!cart || lines.length === 0)
@@ -77,14 +80,17 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     const skus = lines.map(({ sku }) => sku);
     if (wanted.payment === "card" && (await cartNeedsCheck(tx, cart.id, skus)))
       throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
-    await refuseTooManyOpen(tx, wanted.email);
     const bought = lines.map(boughtOf);
+    if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
     const where = checkedDestination(tx, wanted, bought);
-    const coupon = cart.coupon_id ? await usableCoupon(tx, cart.coupon_id, wanted.email, lines) : null;
+    const proven = hasProvenAddress(tx, wanted.email);
+    const use = candidateOf(tx, wanted.email);
+    const coupon = cart.coupon_id ? await usableCoupon(tx, cart.coupon_id, use, lines) : null;
     const inserted = await insertOrder(tx, {
       channel: "web",
       status: "placed",
       customerId,
+      proven,
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone,
@@ -97,7 +103,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     if (coupon)
       await tx.db
         .insertInto("coupon_uses")
-        .values({ order_id: inserted.order.id, coupon_id: coupon.id, email: wanted.email })
+        .values({ order_id: inserted.order.id, coupon_id: coupon.id, customer: use.customer })
         .execute();
     await takeBuilds(tx, cart.id, inserted.order.id, skus);
     const order = await holdGoods(tx, inserted.order, inserted.lines);
@@ -108,10 +114,21 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       .where("id", "=", cart.id)
       .execute();
     await queueOrderEmails(tx, order, { kind: "placed" });
-    return { number: order.number, orderId: order.id };
+    return { orderId: order.id };
   });
-  return { number: placed.number, key: orderKey(ctx, placed.orderId) };
+  const order = await ctx.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
+  const proven = hasProvenAddress(ctx, order.email);
+  return { number: order.number, key: proven ? orderKey(ctx, order) : orderBrowserKey(ctx, order) };
 }
+
+/** Signed-in people order with the address of their account; what the form says is ignored. */
+function withOwnAddress({ actor }: Ctx, input: unknown): unknown {
+  if (!("userId" in actor) || typeof input !== "object" || input === null) return input;
+  return { ...input, email: actor.email };
+}
+
+const piecesOf = (bought: Bought[]): number =>
+  bought.reduce((sum, { kind, quantity }) => sum + (kind === "goods" || kind === "build" ? quantity : 0), 0);
 
 /** Sets the goods of a new order aside and notes what has to come in first. */
 export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<OrderRow> {
@@ -128,29 +145,16 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
     await ctx.db.updateTable("order_lines").set({ backordered }).where("id", "=", id).execute();
   const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
-  // What has to come in first is held until the order ends: nobody can fetch it in two days.
-  const expires = order.total_cents > 0 && (byCard || (order.payment_method === "pay_at_pickup" && count === 0));
-  return expires ? changeOrder(ctx, order, { held_until: holdUntil(ctx, order.payment_method) }) : order;
+  if (order.payment_method !== "invoice") await warnOfUnpaidHolds(ctx, order.id);
+  const until = holdUntil(ctx, order);
+  return until ? changeOrder(ctx, order, { held_until: until }) : order;
 }
 
-async function refuseTooManyOpen(ctx: Ctx, email: string): Promise<void> {
-  const { open } = await ctx.db
-    .selectFrom("orders")
-    .select(sql<number>`count(*)::int`.as("open"))
-    .where("email", "=", email)
-    .where("status", "in", ["placed", "processing"])
-    .where("paid_cents", "=", 0)
-    .where("total_cents", ">", 0)
-    .executeTakeFirstOrThrow();
-  if (open >= shopLimits.openUnpaid)
-    throw new DomainError("conflict", "You have many unpaid orders open. Pick one up or cancel one first, or call us.");
-}
-
-async function usableCoupon(ctx: Ctx, id: string, email: string, lines: CartLineRow[]): Promise<CouponRow> {
+async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLineRow[]): Promise<CouponRow> {
   const coupon = await lockCoupon(ctx, id);
   const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
   const problem = coupon
-    ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, id, email)) })
+    ? couponProblem(coupon, { now: ctx.clock.now(), subtotalCents, ...(await countUses(ctx, id, use)) })
     : "This code is no longer valid.";
   if (!coupon || problem)
     throw new DomainError("conflict", `${problem} Take the code off your cart and try again.`, {

@@ -4,7 +4,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { dueOf, holdUntil, isOpen } from "#domain/orders/order-rules.ts";
+import { dueOf, holdUntil, isOpen, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 
 const closed = () => new DomainError("conflict", "This order is closed.");
@@ -24,9 +24,8 @@ export async function startOrder(ctx: Ctx, number: string): Promise<void> {
 }
 
 /**
- * The order is ready at the counter, or leaves with the van; the customer is told. Unpaid goods at the counter are held for 48
- * hours from now.
- * @throws DomainError "conflict" while pieces have to come in first.
+ * The order is ready at the counter, or leaves with the van; the customer is told. Unpaid goods are held for 48 hours from now.
+ * @throws DomainError "conflict" while pieces have to come in first, or nobody has confirmed the order.
  */
 export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
   requireStaff(ctx);
@@ -42,13 +41,17 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
       throw new DomainError("conflict", `${waiting} ${waiting === 1 ? "piece is" : "pieces are"} still on order.`);
     if (order.payment_method === "card" && dueOf(order) > 0)
       throw new DomainError("conflict", "The card payment has not arrived yet.");
+    if (isUnconfirmed(order))
+      throw new DomainError(
+        "conflict",
+        "The customer has not confirmed this order yet. Take the payment first, or wait.",
+      );
     const delivered = order.fulfillment === "delivery";
-    const holds = !delivered && order.payment_method === "pay_at_pickup" && order.paid_cents < order.total_cents;
     const ready = await changeOrder(tx, order, {
       status: "processing",
       fulfillment_status: delivered ? "out_for_delivery" : "ready_for_pickup",
       ready_at: tx.clock.now(),
-      held_until: holds ? holdUntil(tx) : null,
+      held_until: holdUntil(tx, order),
     });
     const kind = delivered ? "out_for_delivery" : "ready";
     await recordOrderEvent(tx, id, kind);

@@ -15,6 +15,8 @@ interface Refund {
   lines: { id: string; quantity: number; restock: boolean }[];
   method: RefundMethod;
   reason: string;
+  /** Pieces that cost nothing are no mistake: a return of them ends without money. */
+  mayBeNothing?: boolean;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function refundLines(ctx: Ctx, order: OrderRow, wanted: Refund): Pr
     sum.tax += part.taxCents;
     sum.fee += part.feeCents;
   }
+  if (sum.cents === 0 && wanted.mayBeNothing) return { refundedCents: 0 };
   if (sum.cents === 0) throw new DomainError("conflict", "This comes to nothing: there is no money to give back.");
   if (order.refunded_cents + sum.cents > order.paid_cents)
     throw new DomainError("conflict", "More would be given back than was paid.");

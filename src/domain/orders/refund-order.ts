@@ -1,5 +1,6 @@
 import { RefundOrderInput } from "#contract/orders.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -8,7 +9,7 @@ import { refundLines } from "#domain/orders/refund-lines.ts";
 import { parse } from "#domain/parse.ts";
 
 /**
- * Refunds pieces of an order once for one key. Admins only.
+ * Refunds pieces of an order once for one key. Admins only, with a fresh proof.
  * @throws DomainError "conflict" for pieces that were refunded before, or were never paid.
  */
 export async function refundOrder(
@@ -17,6 +18,7 @@ export async function refundOrder(
   input: unknown,
 ): Promise<{ refundedCents: number }> {
   requireAdmin(ctx);
+  requireFreshActor(ctx);
   const { id } = await staffOrder(ctx, number);
   const wanted = parse(RefundOrderInput, input);
   return once(ctx, { scope: `refund of order ${id}`, key, body: wanted }, async (tx) =>

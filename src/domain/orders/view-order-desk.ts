@@ -13,7 +13,6 @@ import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
-import { orderAddress } from "#domain/orders/order-link.ts";
 import { dueOf, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
@@ -24,13 +23,14 @@ import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 
 const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;
 const unpaidCard = sql<boolean>`(orders.payment_method = 'card' and orders.paid_cents < orders.total_cents)`;
+const unconfirmed = sql<boolean>`(not orders.sender_proven and orders.paid_cents = 0 and orders.payment_method <> 'invoice')`;
 const isOpen = sql<boolean>`orders.status in ('placed', 'processing')`;
 
 /** Each view of the desk as a condition. */
 const views: Record<OrderQueueView, ReturnType<typeof sql<boolean>>> = {
   open: sql<boolean>`orders.status in ('placed', 'processing', 'payment_review')`,
   to_prepare: sql<boolean>`${isOpen} and orders.fulfillment_status in ('unfulfilled', 'partially') and not ${waits}
-    and not ${unpaidCard}`,
+    and not ${unpaidCard} and not ${unconfirmed}`,
   waiting: sql<boolean>`${isOpen} and ${waits}`,
   ready: sql<boolean>`${isOpen} and orders.fulfillment_status in ('ready_for_pickup', 'out_for_delivery')`,
   returns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id
@@ -117,7 +117,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
-  const { pickupCode: _, timeline: __, key: ___, ...shown } = view;
+  const { pickupCode: _, timeline: __, ...shown } = view;
   return {
     ...shown,
     canCancel: staffMayCancel(order),
@@ -133,7 +133,6 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
       failure: refund.failure,
       at: refund.created_at.toISOString(),
     })),
-    address: ctx.appUrl + orderAddress(ctx, { number: order.number, orderId: order.id }),
     payments: payments.map((payment) => ({
       kind: payment.kind === "refund" ? "refund" : "payment",
       method: payment.method,
@@ -167,7 +166,7 @@ export async function viewPickList(ctx: Ctx): Promise<PickList> {
     .where("held.quantity", ">", 0)
     .where("orders.status", "in", ["placed", "processing"])
     .where("orders.fulfillment_status", "in", ["unfulfilled", "partially"])
-    .where(sql<boolean>`not ${unpaidCard}`)
+    .where(sql<boolean>`not ${unpaidCard} and not ${unconfirmed}`)
     .groupBy(["item.sku", "item.name"])
     .orderBy("item.sku")
     .execute();

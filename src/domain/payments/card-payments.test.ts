@@ -5,14 +5,13 @@ import { confirmDraft, draftOrder } from "#domain/orders/draft-order.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { recordPayment } from "#domain/orders/pay-order.ts";
-import { placeOrder } from "#domain/orders/place-order.ts";
 import { readyOrder } from "#domain/orders/prepare-order.ts";
 import { checkCardPayments } from "#domain/payments/check-card-payments.ts";
 import { sendCardRefunds } from "#domain/payments/refund-card.ts";
 import { refreshCardPayment, startCardPayment } from "#domain/payments/start-card-payment.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { testApi } from "#test/test-api.ts";
-import { cartWith, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { cartWith, checkedOut, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { cardShop } from "#test/card-shop.ts";
 import { emailsTo } from "#test/test-ctx.ts";
 
@@ -28,7 +27,7 @@ describe("refuses", () => {
     for (const without of [{ ...shopper, cardPayments: null }, shopper]) {
       if (without.cardPayments) await changeToggle(admin, "stripe_payments", { enabled: false });
       const token = await cartWith(without, variant);
-      expect(await codeOf(placeOrder(without, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
+      expect(await codeOf(checkedOut(without, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
       const { order: placed, key: link } = await placedOrder(without, [variant]);
       expect(await codeOf(startCardPayment(without, { number: placed.number, key: link }))).toBe("conflict");
     }
@@ -115,7 +114,7 @@ describe("refuses", () => {
   test("a card for less than the processor takes", async () => {
     const variant = await soldProduct(ctx, { priceCents: 40 });
     const token = await cartWith(ctx, variant);
-    expect(await codeOf(placeOrder(ctx, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
+    expect(await codeOf(checkedOut(ctx, { token, key: key() }, checkout({ payment: "card" })))).toBe("invalid");
   });
 });
 
@@ -299,7 +298,7 @@ test("a draft's link takes the card, and an order for the counter may be paid by
       lines: [{ sku: variant.sku, quantity: 1 }],
     },
   );
-  const claim = { number, key: orderKey(ctx, (await order(number)).id) };
+  const claim = { number, key: orderKey(ctx, await order(number)) };
   await confirmDraft(ctx, claim, { payment: "card", terms: true });
   const { order: counter, key: link } = await placedOrder(otherVisitor(ctx), [variant]);
   for (const one of [claim, { number: counter.number, key: link }]) {
@@ -316,6 +315,6 @@ test("a cart that is charged twice at once is one order and one payment", async 
   const { token } = await addToCart(shopper, null, { variantId: variant.id, quantity: 1 });
   const attempt = key();
   const wanted = checkout({ payment: "card" });
-  const [first, second] = await Promise.all([1, 2].map(() => placeOrder(shopper, { token, key: attempt }, wanted)));
+  const [first, second] = await Promise.all([1, 2].map(() => checkedOut(shopper, { token, key: attempt }, wanted)));
   expect(second).toEqual(first);
 });

@@ -1,10 +1,12 @@
 import type { CardPaymentStart } from "#contract/orders.ts";
 import { requireBuildsChecked } from "#domain/builds/order-builds.ts";
-import type { Ctx } from "#domain/ctx.ts";
+import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { canPayByCard, dueOf } from "#domain/orders/order-rules.ts";
+import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { asked, asProcessor, cardsOffered, intentsOf, keepIntent } from "#domain/payments/card-store.ts";
 import { settleIntent } from "#domain/payments/settle-card-payment.ts";
 import type { CardIntent } from "#platform/card-payments/card-payments.ts";
@@ -17,12 +19,14 @@ const notPayable = () => new DomainError("conflict", "Nothing is to be paid by c
  * @throws DomainError "conflict" when nothing is due, "unavailable" when the processor does not answer.
  */
 export async function startCardPayment(ctx: Ctx, claim: OrderClaim): Promise<CardPaymentStart> {
-  const order = await requireOwnOrder(ctx, claim);
+  const access = await requireOwnOrder(ctx, claim);
+  const { order } = access;
   const cards = await cardsOffered(ctx);
   if (!cards) throw new DomainError("conflict", "Card payment is not available here. Choose another way to pay.");
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   if (!canPayByCard(order)) throw notPayable();
   await requireBuildsChecked(ctx, order.id);
+  await withTransaction(ctx, async (tx) => claimCoupon(tx, await lockAndProve(tx, access)));
   const cents = dueOf(order);
   const begun = await intentsOf(ctx, order.id);
   const last = begun.at(-1);
@@ -56,7 +60,9 @@ export async function startCardPayment(ctx: Ctx, claim: OrderClaim): Promise<Car
 
 /** The customer comes back from paying: looks at the payment at once instead of waiting for the processor's message. */
 export async function refreshCardPayment(ctx: Ctx, claim: OrderClaim): Promise<void> {
-  const { id } = await requireOwnOrder(ctx, claim);
+  const {
+    order: { id },
+  } = await requireOwnOrder(ctx, claim);
   await requireWithinLimit(ctx, visitorLimits.changeOrder, networkOf(ctx));
   const last = (await intentsOf(ctx, id)).at(-1);
   if (!ctx.cardPayments || !last) return;

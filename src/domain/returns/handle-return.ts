@@ -1,6 +1,7 @@
 import { AnswerReturnInput, ReceiveReturnInput } from "#contract/returns.ts";
 import { RefundReturnInput } from "#contract/orders.ts";
 import { requireAdmin, requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -53,7 +54,10 @@ export async function receiveReturn(
       throw new DomainError("conflict", "Only an accepted return can be received, and only once.");
     const pieces = await linesOfReturn(tx, row);
     const back: Parameters<typeof restock>[1] = [];
-    for (const { line_id, variant_id, quantity, returned_before } of pieces) {
+    for (const { line_id, variant_id, quantity: asked, returned_before, handed_over } of pieces) {
+      // What a refund has taken back in the meantime does not come a second time.
+      const quantity = Math.min(asked, handed_over - returned_before);
+      if (quantity <= 0) continue;
       const toShelf = wanted.restock.includes(line_id);
       if (toShelf) back.push({ lineId: line_id, variantId: variant_id, quantity, before: returned_before });
       await tx.db
@@ -80,13 +84,17 @@ export async function receiveReturn(
   });
 }
 
-/** Refunds what was received. Admins only, like every refund. */
+/**
+ * Refunds what was received and not refunded otherwise; with nothing left the return just ends. Admins only, with a fresh proof,
+ * like every refund.
+ */
 export async function refundReturn(
   ctx: Ctx,
   { number, id, key }: ReturnClaim & { key: unknown },
   input: unknown,
 ): Promise<{ refundedCents: number }> {
   requireAdmin(ctx);
+  requireFreshActor(ctx);
   const { id: orderId } = await staffOrder(ctx, number);
   const wanted = parse(RefundReturnInput, input);
   return once(ctx, { scope: `refund of return ${id}`, key, body: wanted }, async (tx) => {
@@ -94,12 +102,17 @@ export async function refundReturn(
     const row = await lockReturn(tx, orderId, id);
     if (row.status !== "received")
       throw new DomainError("conflict", "Only a return that has been received can be refunded, and only once.");
-    const pieces = await linesOfReturn(tx, row);
-    const { refundedCents } = await refundLines(tx, order, {
-      lines: pieces.map(({ line_id, quantity }) => ({ id: line_id, quantity, restock: false })),
-      method: wanted.method,
-      reason: `Return: ${row.reason}`,
-    });
+    const pieces = (await linesOfReturn(tx, row)).map((line) => ({
+      id: line.line_id,
+      quantity: Math.min(line.quantity, line.bought - line.refunded_before),
+      restock: false,
+    }));
+    const left = pieces.filter(({ quantity }) => quantity > 0);
+    // The customer's reason stays with the return: refunds are emailed with theirs.
+    const { refundedCents } =
+      left.length > 0
+        ? await refundLines(tx, order, { lines: left, method: wanted.method, reason: "Return", mayBeNothing: true })
+        : { refundedCents: 0 };
     await changeReturn(tx, id, { status: "refunded", refunded_cents: refundedCents, refunded_at: tx.clock.now() });
     return { refundedCents };
   });

@@ -6,7 +6,8 @@ import { once } from "#domain/idempotency/once.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { changeOrder, linesOf, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/returns/return-emails.ts";
 import { returnableLines } from "#domain/returns/return-store.ts";
@@ -23,11 +24,12 @@ export async function requestReturn(
   { key }: { key: unknown },
   input: unknown,
 ): Promise<{ id: string }> {
-  const { id: orderId } = await requireOwnOrder(ctx, claim);
+  const access = await requireOwnOrder(ctx, claim);
+  const orderId = access.order.id;
   const wanted = parse(RequestReturnInput, input);
-  await requireWithinLimit(ctx, visitorLimits.requestReturn, networkOf(ctx));
-  return once(ctx, { scope: `return of order ${orderId}`, key, body: wanted }, async (tx) => {
-    const order = await lockOrder(tx, orderId);
+  const admit = () => requireWithinLimit(ctx, visitorLimits.requestReturn, networkOf(ctx));
+  return once(ctx, { scope: `return of order ${orderId}`, key, body: wanted, admit }, async (tx) => {
+    const order = await lockAndProve(tx, access);
     const open = await tx.db
       .selectFrom("order_returns")
       .select("id")

@@ -1,6 +1,8 @@
 import type { MailData } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
+import { orderLinkRef } from "#domain/orders/order-link.ts";
 import type { OrderRow } from "#domain/orders/order-store.ts";
 import { linesOfReturn, type ReturnRow } from "#domain/returns/return-store.ts";
 
@@ -11,19 +13,19 @@ export async function queueReturnEmail(
   row: ReturnRow,
   status: MailData["order-return"]["status"],
 ): Promise<void> {
+  if (order.disowned_at !== null || !(await mayMail(ctx, order))) return;
   const lines = await linesOfReturn(ctx, row);
   await queueMail(ctx, [
     {
       template: "order-return",
-      to: { address: order.email, name: order.name },
+      to: recipientOf(order),
       data: {
-        name: order.name,
+        name: ifProven(order, order.name),
         number: order.number,
         status,
         pieces: lines.map(({ name, quantity }) => ({ name, quantity })),
-        reason: row.reason,
         answer: row.answer,
-        orderLink: { number: order.number, orderId: order.id },
+        orderLink: orderLinkRef(order),
       },
     },
   ]);

@@ -17,7 +17,8 @@ const returnLines = (ctx: Ctx, orderId: string) =>
     .innerJoin("order_returns as own", "own.id", "returned.return_id")
     .innerJoin("order_lines as line", "line.id", "returned.line_id")
     .select(["returned.return_id", "returned.line_id", "returned.quantity", "returned.restocked", "line.name"])
-    .select(["own.status", "line.variant_id", "line.returned as returned_before"])
+    .select(["own.status", "line.variant_id", "line.returned as returned_before", "line.handed_over"])
+    .select(["line.quantity as bought", "line.refunded as refunded_before"])
     .where("own.order_id", "=", orderId)
     .orderBy("line.position");
 export type ReturnLineRow = Awaited<ReturnType<ReturnType<typeof returnLines>["execute"]>>[number];

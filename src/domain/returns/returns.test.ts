@@ -160,6 +160,41 @@ test("what is broken comes back without going on the shelf, and all of it makes 
   expect(await checkShopBooks(system)).toEqual([]);
 });
 
+test("a return ends cleanly when its pieces were taken back and refunded otherwise", async () => {
+  const { claim, line, number, things } = await handedOver({ stock: 5 });
+  const { id } = await ask(claim, line.id, 2);
+  await answerReturn(admin, { number, id }, { accepted: true, answer: "Bring it back." });
+  const elsewhere = { lines: [{ id: line.id, quantity: 2, restock: true }], method: "cash", reason: "At the counter" };
+  await refundOrder(admin, { number, key: key() }, elsewhere);
+  expect(await receiveReturn(technician, { number, id, key: key() }, { restock: [line.id] })).toEqual({ restocked: 0 });
+  expect(await refundReturn(admin, { number, id, key: key() }, { method: "cash" })).toEqual({ refundedCents: 0 });
+  expect((await onHand(things.sku)).on_hand).toBe(5);
+  expect(await viewOrder(ctx, claim)).toMatchObject({ order: { returns: [{ status: "refunded", refundedCents: 0 }] } });
+
+  const half = await handedOver({ stock: 5 });
+  const { id: second } = await ask(half.claim, half.line.id, 2);
+  await answerReturn(admin, { number: half.number, id: second }, { accepted: true, answer: "Bring it back." });
+  const one = { lines: [{ id: half.line.id, quantity: 1, restock: true }], method: "cash", reason: "At the counter" };
+  await refundOrder(admin, { number: half.number, key: key() }, one);
+  const claimed = { number: half.number, id: second };
+  const receipt = await receiveReturn(technician, { ...claimed, key: key() }, { restock: [half.line.id] });
+  expect(receipt).toEqual({ restocked: 1 });
+  const { refundedCents } = await refundReturn(admin, { ...claimed, key: key() }, { method: "cash" });
+  expect(refundedCents).toBe(10_900);
+  expect(await checkShopBooks(system)).toEqual([]);
+});
+
+test("the reason of a return goes to staff only", async () => {
+  const { claim, line, number, order } = await handedOver();
+  const { id } = await ask(claim, line.id);
+  await answerReturn(admin, { number, id }, { accepted: true, answer: "Bring it back." });
+  await receiveReturn(admin, { number, id, key: key() }, { restock: [] });
+  await refundReturn(admin, { number, id, key: key() }, { method: "cash" });
+  const mails = await emailsTo(ctx, order.email);
+  expect(mails.map(({ text_body }) => text_body).join()).not.toContain("Too loud");
+  expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.text_body).toContain("Too loud for me");
+});
+
 test("over HTTP: a key for the attempt, malformed, too big, too often", async () => {
   const { claim, line, number } = await handedOver();
   const api = testApi(otherVisitor(ctx));

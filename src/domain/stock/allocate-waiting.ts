@@ -1,4 +1,5 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { holdUntil } from "#domain/orders/order-rules.ts";
 import { recordOrderEvent } from "#domain/orders/order-store.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { lockLevels, partsOf } from "#domain/stock/stock-store.ts";
@@ -15,16 +16,27 @@ const waitingLines = (ctx: Ctx, itemIds: string[] | null) => {
     .selectFrom("order_lines as line")
     .innerJoin("orders", "orders.id", "line.order_id")
     .select(["line.id", "line.order_id", "line.variant_id", "line.name", "line.backordered"])
+    .select((eb) => eb("orders.held_until", "is not", null).as("held"))
+    .select(["orders.paid_cents", "orders.total_cents", "orders.payment_method", "orders.sender_proven"])
     .where("line.backordered", ">", 0)
     .where("orders.status", "in", ["placed", "processing"]);
   if (itemIds)
-    query = query.where("line.variant_id", "in", (from) =>
-      from.selectFrom("variant_parts").select("variant_id").where("item_id", "in", itemIds),
+    // With all the lines of an order that waits for one of them.
+    query = query.where("orders.id", "in", (from) =>
+      from
+        .selectFrom("order_lines")
+        .innerJoin("variant_parts", "variant_parts.variant_id", "order_lines.variant_id")
+        .select("order_lines.order_id")
+        .where("order_lines.backordered", ">", 0)
+        .where("variant_parts.item_id", "in", itemIds),
     );
   return query.orderBy("orders.placed_at").orderBy("line.id");
 };
 
-/** Gives what has come in to the order lines that wait for it, oldest first; `itemIds` null means everything. */
+/**
+ * Gives what has come in to the order lines that wait for it, oldest first; `itemIds` null means everything. An unpaid order that
+ * let its goods go gets them only when all are there, and is held for as long as a new one.
+ */
 export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promise<void> {
   if (itemIds?.length === 0) return;
   await withTransaction(ctx, async (tx) => {
@@ -36,14 +48,41 @@ export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promi
     );
     // An order that is being changed just now gets its share with the next run.
     const waiting = await waitingLines(tx, itemIds).forUpdate(["orders", "line"]).skipLocked().execute();
-    for (const line of waiting) {
-      const left = await reserveStock(tx, [
-        { lineId: line.id, variantId: line.variant_id, name: line.name, quantity: line.backordered, orderable: true },
-      ]);
-      const still = left.get(line.id) ?? 0;
-      if (still === line.backordered) continue;
-      await tx.db.updateTable("order_lines").set({ backordered: still }).where("id", "=", line.id).execute();
-      if (still === 0) await recordOrderEvent(tx, line.order_id, "allocated", { name: line.name });
+    for (const [orderId, lines] of Map.groupBy(waiting, ({ order_id }) => order_id)) {
+      const [order] = lines;
+      const until = order && !order.held ? holdUntil(tx, order) : null;
+      if (until && !(await areFree(tx, lines))) continue;
+      for (const line of lines) await allocate(tx, line);
+      if (until) await tx.db.updateTable("orders").set({ held_until: until }).where("id", "=", orderId).execute();
     }
+  });
+}
+
+type WaitingLine = Awaited<ReturnType<ReturnType<typeof waitingLines>["execute"]>>[number];
+
+async function allocate(ctx: Ctx, line: WaitingLine): Promise<void> {
+  const left = await reserveStock(ctx, [
+    { lineId: line.id, variantId: line.variant_id, name: line.name, quantity: line.backordered, orderable: true },
+  ]);
+  const still = left.get(line.id) ?? 0;
+  if (still === line.backordered) return;
+  await ctx.db.updateTable("order_lines").set({ backordered: still }).where("id", "=", line.id).execute();
+  if (still === 0) await recordOrderEvent(ctx, line.order_id, "allocated", { name: line.name });
+}
+
+/** Whether everything that these lines wait for is on the shelf. */
+async function areFree(ctx: Ctx, lines: WaitingLine[]): Promise<boolean> {
+  const parts = await partsOf(
+    ctx,
+    lines.flatMap(({ variant_id }) => variant_id ?? []),
+  );
+  const needed = new Map<string, number>();
+  for (const { variant_id, backordered } of lines)
+    for (const { item_id, quantity } of (variant_id && parts.get(variant_id)) || [])
+      needed.set(item_id, (needed.get(item_id) ?? 0) + quantity * backordered);
+  const levels = await lockLevels(ctx, [...needed.keys()]);
+  return [...needed].every(([id, pieces]) => {
+    const level = levels.get(id);
+    return level !== undefined && level.on_hand - level.reserved >= pieces;
   });
 }

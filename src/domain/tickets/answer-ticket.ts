@@ -3,11 +3,12 @@ import { bodyOfText } from "#contract/text.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
 const AnswerTicketInput = z.strictObject({
   number: TicketNumber,
@@ -41,11 +42,11 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
     await queueMail(tx, [
       {
         template: "ticket-answered",
-        to: { address: ticket.requester_email, name: ticket.requester_name },
+        to: recipientOf(senderOf(ticket)),
         data: {
-          name: ticket.requester_name,
+          name: ifProven(ticket, ticket.requester_name),
           number,
-          subject: ticket.subject,
+          subject: ifProven(ticket, ticket.subject),
           staffName: firstName(actor.name),
           body,
           link,

@@ -1,9 +1,11 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { ticketAccess } from "#domain/tickets/ticket-access.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
+import { senderOf } from "#domain/tickets/ticket-store.ts";
 
 /** Emails a new private link to the client of a ticket whose status the visitor can see. */
 export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string; key: string | null }): Promise<void> {
@@ -13,15 +15,13 @@ export async function mailTicketLink(ctx: Ctx, { number, key }: { number: string
   const { ticket } = access;
   await requireWithinLimit(ctx, visitorLimits.mailLink, ticket.id);
   await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(ticket.requester_email));
-  const name = ticket.sender_proven ? ticket.requester_name : "";
   await withTransaction(ctx, async (tx) => {
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
     await queueMail(tx, [
       {
         template: "ticket-link",
-        // A stranger may have entered the name as well as the address.
-        to: { address: ticket.requester_email, ...(name ? { name } : {}) },
-        data: { name, number: ticket.number, link },
+        to: recipientOf(senderOf(ticket)),
+        data: { name: ifProven(ticket, ticket.requester_name), number: ticket.number, link },
       },
     ]);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { emailsTo, linkIn, solvedBotCheck, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
+import { answerTicket } from "#domain/tickets/answer-ticket.ts";
+import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { endTicketViews } from "#domain/tickets/end-ticket-views.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
@@ -22,6 +24,12 @@ const words = (email: string) => ({
   priority: "high",
   name: "Maria Delgado",
   email,
+});
+
+const quoteOf = (ctx: Ctx) => ({
+  lines: [{ what: "Diagnosis", quantity: 1, unitCents: 9900 }],
+  taxNote: "No tax on services.",
+  validUntil: new Date(ctx.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10),
 });
 
 async function asVisitor(ctx: Ctx, email: string, changes: object = {}) {
@@ -219,6 +227,18 @@ describe("an unverified address", () => {
     for (const number of numbers) expect(heard.some(({ subject }) => subject?.includes(number))).toBe(true);
   });
 
+  test("gets our answer and our quote, and still none of the sender's text", async () => {
+    const ctx = await testCtx();
+    const { number } = await openTicket(ctx, await asVisitor(ctx, "victim3@example.com", strange));
+    const admin = await signedInAs(ctx, "admin", "answers@example.com");
+    await answerTicket(admin, { number, body: "We do not sell those." });
+    await sendTicketQuote(admin, { number }, quoteOf(ctx));
+    const mails = await emailsTo(ctx, "victim3@example.com");
+    expect(mails.map(({ template }) => template)).toEqual(["ticket-opened", "ticket-answered", "ticket-quote"]);
+    expect(JSON.stringify(mails)).not.toMatch(/evil|pills|Your Bank/);
+    expect(mails[1]?.text_body).toContain("We do not sell those.");
+  });
+
   test("a signed-in sender is quoted and sees the whole thread", async () => {
     const ctx = await testCtx();
     const member = await signedInAs(ctx, "member", "known@example.com");
@@ -228,6 +248,15 @@ describe("an unverified address", () => {
     expect(mail?.subject).toContain("Laptop will not start");
     expect(mail?.text_body).toContain("Black screen since Monday.");
   });
+});
+
+test("strangers who use somebody's address do not use up her limit", async () => {
+  const ctx = await testCtx();
+  const open = async (by: Ctx, count: number) =>
+    openTicket(by, await asVisitor(ctx, "hers@example.com", { subject: `No ${count}` }));
+  for (let count = 0; count < 10; count++) await open(ctx, count);
+  await expect(open(ctx, 10)).rejects.toMatchObject({ code: "too_many" });
+  await open(await signedInAs(ctx, "member", "hers@example.com"), 11);
 });
 
 describe("a ticket opened by a stranger with someone's address", () => {

@@ -2,7 +2,8 @@ import { OpenTicketInput } from "#contract/tickets.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { networkOf, requireWithinBoth, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { hasProvenAddress, ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { type QueuedMail, queueMail } from "#domain/mail/queue-mail.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { parse } from "#domain/parse.ts";
@@ -43,11 +44,8 @@ async function openWithUploads(
 ): Promise<OpenedTicket> {
   const wanted = parse(OpenTicketInput, withOwnName(ctx, input));
   const checked = await checkUploads(ctx, uploads);
-  await requireWithinBoth(
-    ctx,
-    { limit: visitorLimits.openTicketNetwork, key: networkOf(ctx) },
-    { limit: visitorLimits.openTicketEmail, key: ctx.tokens.hash(wanted.email) },
-  );
+  const { openTicketNetwork: bySender, openTicketEmail: byAddress } = visitorLimits;
+  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
   return withStoredUploads(ctx, checked, (files) =>
     withTransaction(ctx, async (tx) => {
       const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
@@ -64,21 +62,11 @@ function withOwnName({ actor }: Ctx, input: unknown): unknown {
   return { ...input, name: actor.name, email: actor.email };
 }
 
-/** True when the actor has proven that `email` is theirs by signing in with it. The system acts for known people. */
-export function hasProvenAddress({ actor }: Ctx, email: string): boolean {
-  return actor.kind === "system" || ("userId" in actor && actor.email === email);
-}
-
-/** True when an acknowledgement may be sent: an unverified address gets only a few a day. */
-export async function mayAcknowledge(ctx: Ctx, email: string): Promise<boolean> {
-  if (hasProvenAddress(ctx, email)) return true;
-  return (await ctx.rateLimits.use(visitorLimits.acknowledgements, ctx.tokens.hash(email))).allowed;
-}
-
 /** Inserts the ticket or finds its duplicate. Call inside a transaction. */
 export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedTicket> {
   const { subject, description, category, priority, name, email, phone, channel, score, files } = wanted;
-  const proven = hasProvenAddress(ctx, email);
+  const sender = { email, name, sender_proven: hasProvenAddress(ctx, email) };
+  const { sender_proven: proven } = sender;
   const ticket = await writeTicket(ctx, wanted, proven);
   const { number } = ticket;
   if (ticket.folded) return { number, key: ticketStatusKey(ctx, number), folded: true };
@@ -87,10 +75,10 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
     const fileNames = files.map((file) => file.name);
     const acknowledgement: QueuedMail = {
       template: "ticket-opened",
-      to: { address: email, ...(proven ? { name } : {}) },
+      to: recipientOf(sender),
       data: {
         number,
-        quoted: proven ? { name, subject, description, fileNames } : null,
+        quoted: ifProven(sender, { name, subject, description, fileNames }),
         answerBy: answerByWords(ctx, ctx.clock.now()),
         link: { number, linkId: ticket.linkId },
       },
@@ -111,7 +99,7 @@ export async function insertTicket(ctx: Ctx, wanted: NewTicket): Promise<OpenedT
         fileNames,
       },
     };
-    await queueMail(ctx, (await mayAcknowledge(ctx, email)) ? [acknowledgement, notice] : [notice]);
+    await queueMail(ctx, (await mayMail(ctx, sender)) ? [acknowledgement, notice] : [notice]);
   }
   return { number, key: proven ? ticketLinkKey(ctx, ticket.linkId) : ticketStatusKey(ctx, number), folded: false };
 }

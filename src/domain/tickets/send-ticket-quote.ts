@@ -4,6 +4,7 @@ import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
@@ -17,7 +18,7 @@ import {
   totalOf,
 } from "#domain/tickets/ticket-quote-store.ts";
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
-import { addTicketMessage, getTicket, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
 /** Sends a quote: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
 export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<TicketQuote> {
@@ -77,11 +78,11 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
     await queueMail(tx, [
       {
         template: "ticket-quote",
-        to: { address: ticket.requester_email, name: ticket.requester_name },
+        to: recipientOf(senderOf(ticket)),
         data: {
-          name: ticket.requester_name,
+          name: ifProven(ticket, ticket.requester_name),
           number,
-          subject: ticket.subject,
+          subject: ifProven(ticket, ticket.subject),
           staffName: firstName(actor.name),
           quote: quoteWords(row),
           link,

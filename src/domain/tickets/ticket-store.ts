@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import type { Sender } from "#domain/mail/proven-address.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { Tickets } from "#platform/db/schema.gen.ts";
 
@@ -120,3 +121,10 @@ export async function recordTicketEvent(ctx: Ctx, ticketId: string, kind: string
     .values(ticketEventRow(ctx, ticketId, kind, detail))
     .execute();
 }
+
+/** Who the ticket is from, for emails to them. */
+export const senderOf = (ticket: Pick<TicketRow, "requester_email" | "requester_name" | "sender_proven">): Sender => ({
+  email: ticket.requester_email,
+  name: ticket.requester_name,
+  sender_proven: ticket.sender_proven,
+});

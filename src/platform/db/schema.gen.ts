@@ -131,6 +131,7 @@ export interface Appointments {
   phone: string | null;
   place: string | null;
   reminded_at: Timestamp | null;
+  sender_proven: Generated<boolean>;
   sequence: Generated<number>;
   staff_note: string | null;
   starts_at: Timestamp;
@@ -335,8 +336,9 @@ export interface Coupons {
 }
 
 export interface CouponUses {
+  claimed_at: Timestamp | null;
   coupon_id: string;
-  email: string;
+  customer: string;
   order_id: string;
 }
 
@@ -646,6 +648,7 @@ export interface Orders {
   created_at: Timestamp;
   customer_id: string | null;
   discount_cents: number;
+  disowned_at: Timestamp | null;
   email: string;
   expired_at: Timestamp | null;
   fee_cents: number;
@@ -662,11 +665,13 @@ export interface Orders {
   phone: string | null;
   pickup_code: string;
   placed_at: Timestamp | null;
+  placed_from: string | null;
   postal_code: string | null;
   priced_on: string;
   ready_at: Timestamp | null;
   refunded_cents: Generated<number>;
   sample: Generated<boolean>;
+  sender_proven: Generated<boolean>;
   status: OrderStatus;
   street: string | null;
   subtotal_cents: number;
@@ -675,6 +680,7 @@ export interface Orders {
   total_cents: number;
   updated_at: Timestamp;
   version: Generated<number>;
+  views_ended_at: Timestamp | null;
 }
 
 export interface Products {

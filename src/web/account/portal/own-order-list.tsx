@@ -13,7 +13,12 @@ export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
       {orders.map((order) => (
         <li key={order.number}>
           <Link to={`/shop/order/${order.number}/`}>{order.summary}</Link>
-          <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>{order.label}</Badge>
+          <span className="own-badges">
+            <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>
+              {order.label}
+            </Badge>
+            {order.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+          </span>
           <span className="mono">{order.number}</span>
           <span className="own-updated">
             {formatMoney(order.totalCents)}, <RelativeTime at={order.placedAt ?? order.updatedAt} />

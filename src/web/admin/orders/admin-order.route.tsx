@@ -14,14 +14,14 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { OrderLines } from "#web/site/order/order-lines.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { CopyButton } from "#web/ui/copy-button.tsx";
+import { GroupError } from "#web/ui/choice-group.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
 import { ReturnsPanel } from "./returns-panel.tsx";
-import { readyOrder, startOrder, useDesk } from "./use-desk.ts";
+import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/site/order/order.css";
 import "./orders.css";
 
@@ -72,6 +72,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
         <Badge tone={order.status === "completed" ? "ok" : "info"}>{orderStatusLabels[order.status]}</Badge>
         <Badge tone={order.dueCents > 0 ? "wait" : "ok"}>{paymentStatusLabels[order.paymentStatus]}</Badge>
         <Badge tone={ready ? "ok" : "neutral"}>{fulfillmentStatusLabels[order.fulfillmentStatus]}</Badge>
+        {order.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
         {order.dueCents > 0 ? <b>{formatMoney(order.dueCents)} due</b> : null}
       </div>
       <div className="staff-order-grid">
@@ -128,16 +129,40 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                   </dd>
                 </>
               ) : null}
-              <dt>Private link</dt>
-              <dd>
-                <CopyButton value={order.address} what="private link" />
-              </dd>
             </dl>
+            <LinkButtons number={number} />
             {order.customerId ? <InvoiceButton order={order} customerId={order.customerId} /> : null}
           </section>
           {order.canCancel ? <CancelForm order={order} /> : null}
         </aside>
       </div>
+    </div>
+  );
+}
+
+/** The private link goes to the customer only, by email. */
+function LinkButtons({ number }: { number: string }) {
+  const { busy, errors, act } = useDesk();
+  const param = { number };
+  const mail = () =>
+    act(number, async () => {
+      await deskOrder.link.$post({ param });
+      return "The private link is on its way.";
+    });
+  const end = () =>
+    act(number, async () => {
+      await deskOrder.links.$delete({ param });
+      return "The private links open nothing now.";
+    });
+  return (
+    <div className="ticket-actions">
+      <Button tone="outline" size="small" disabled={busy} onClick={() => void mail()}>
+        Email Private Link
+      </Button>
+      <Button tone="outline" size="small" disabled={busy} onClick={() => void end()}>
+        End Private Links
+      </Button>
+      <GroupError errors={errors} />
     </div>
   );
 }

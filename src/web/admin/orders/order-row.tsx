@@ -30,7 +30,7 @@ export function OrderRow({ order, selected }: { order: OrderQueueItem; selected:
         <span className="order-row-what">
           <b>{order.name}</b> {order.summary}
         </span>
-        <Badge tone={tone}>{step}</Badge>
+        <Badge tone={order.unverified ? "wait" : tone}>{order.unverified ? `${step}, unverified` : step}</Badge>
         <span className={order.dueCents > 0 ? "order-row-due" : "admin-quiet"}>
           {paymentStatusLabels[order.paymentStatus]}
         </span>

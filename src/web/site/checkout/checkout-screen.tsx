@@ -4,6 +4,7 @@ import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
+import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -52,11 +53,11 @@ const paymentChoices: Record<PaymentMethod, { value: string; label: string; text
   invoice: { value: "invoice", label: "Invoice", text: "For your approved account." },
 };
 
-/** Contact, how it is handed over, payment, and every line of the sum, on one page. Works without script. */
+/** Contact, how it is handed over, payment, and every line of the sum, on one page. Sending needs script for the bot check. */
 export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer, lastResult }: Props) {
   const [query, setQuery] = useSearchParams();
   const { state, formMethod } = useNavigation();
-  const { address, hoursText } = useBusiness();
+  const { address, hoursText, phone, salesEmail } = useBusiness();
   // The attempt of the first render stays: a second click or a changed address is still the same order.
   const [own] = useState(attempt);
   const busy = state === "submitting" && formMethod === "POST";
@@ -99,6 +100,7 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
               autoComplete="email"
               wide
               defaultValue={field("email").defaultValue ?? customer?.email}
+              readOnly={customer !== null}
               hint="The confirmation and your private link go here."
             />
           </div>
@@ -183,12 +185,13 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
           . Goods can be returned for 30 days.
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
+        <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
         <Button type="submit" tone="go" size="big" disabled={busy}>
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
           {cart.hasGoods
-            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${customer ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
             : ""}
           Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>

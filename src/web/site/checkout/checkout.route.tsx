@@ -1,20 +1,18 @@
 import { useEffect } from "react";
-import { data, redirect, redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { cartTokenOf } from "#forms/cart-cookie.ts";
-import type { PlaceOrderInput } from "#contract/orders.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
 import { placeOrder, quoteOrder } from "#domain/orders/place-order.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { orderCookie } from "#forms/order-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
-import type { FormResult } from "#contract/form-result.ts";
 import type { Route } from "./+types/checkout.route.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
+import { orderOf, placedAt } from "./order-of-form.ts";
 
 /** What the address asks for: pickup unless a city to deliver to is named. */
 function wantedOf(request: Request, cities: { id: string }[]): { fulfillment: "pickup" | "delivery"; city?: string } {
@@ -50,31 +48,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-/** The texts of a form in the browser. */
-const textsOf = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-
-/** The fields of the form as the verb takes them; empty ones are not there. */
-function orderOf(typed: Record<string, string>): {
-  attempt: string;
-  fields: Record<string, string>;
-  input: PlaceOrderInput;
-} {
-  const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
-  const { attempt = "", terms, ...rest } = fields;
-  const delivered = rest.fulfillment === "delivery";
-  const { street, city, postalCode, ...others } = rest;
-  const input = { ...others, ...(delivered && { street, city, postalCode }), ...(terms && { terms: true }) };
-  return { attempt, fields, input: { fulfillment: "none", ...input } as unknown as PlaceOrderInput };
-}
-
-/** The page of the order; a card is taken in a document of its own, whose policy lets the processor in. */
-function placedAt(number: string, payment: string, cookie?: string) {
-  const answer = { headers: cookie ? { "Set-Cookie": cookie } : undefined };
-  const address = `/shop/order/${number}/?placed`;
-  return payment === "card" ? redirectDocument(`${address}&pay`, answer) : redirect(address, answer);
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   let typed: Record<string, string> = {};
@@ -92,18 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The order of a signed-in person goes by the API, which knows who they are. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return serverAction();
-  const { attempt, fields, input } = orderOf(textsOf(await request.clone().formData()));
-  try {
-    const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
-    return placedAt(placed.number, input.payment);
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    const problems: Record<string, string[]> = {};
-    for (const { path, message } of error.errors) (problems[path] ??= []).push(message);
-    if (error.errors.length === 0) problems[""] = [error.message];
-    const lastResult: FormResult = { status: "error", initialValue: fields, error: problems };
-    return data({ intent: "place", lastResult }, { status: error.status || 503 });
-  }
+  const { orderAsOwn } = await import("./order-as-own.ts");
+  return orderAsOwn(await request.clone().formData());
 }
 
 export const handle = { headerTone: "paper" };

@@ -14,7 +14,7 @@ export function CancelOrder({ order }: Props) {
       <summary>Cancel this order</summary>
       <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Cancel this order" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="orderKey" value={order.key} />
+        <input type="hidden" name="orderKey" value={order.key ?? ""} />
         <TextField
           id="cancel-reason"
           label="Reason"

@@ -42,7 +42,7 @@ export default function CardPayment({ order: { number, key, dueCents } }: Props)
     async function show(): Promise<void> {
       const call = api.orders[":number"]["card-payment"].$post(
         { param: { number } },
-        { headers: { "Order-Key": key } },
+        { headers: key ? { "Order-Key": key } : {} },
       );
       const { clientSecret, publishableKey } = await answerOf(call);
       const stripe = await loadStripe(publishableKey).catch(() => null);

@@ -17,7 +17,7 @@ export default function ConfirmOrder({ order }: { order: Pick<OrderView, "number
   return (
     <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label="Place this order">
       <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="orderKey" value={order.key} />
+      <input type="hidden" name="orderKey" value={order.key ?? ""} />
       {offered.length > 1 ? (
         <ChoiceGroup
           id="confirm-payment"

@@ -1,5 +1,7 @@
 const texts = {
   placed: ["Thank you, we have your order.", "A confirmation with your private link is on its way to your email."],
+  confirmed: ["The order is confirmed.", "We write to you when it is ready."],
+  ended: ["The private links are ended.", "You still open the order."],
   cancelled: ["The order is cancelled.", "Nothing is due."],
   paid: ["Thank you, that worked.", "As soon as the payment has arrived, it stands below and in your email."],
   returned: ["We have your return request.", "We look at it and write to you within one business day."],

@@ -50,7 +50,7 @@ function ReturnForm({ order, attempt }: Props) {
       <summary>Return something</summary>
       <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Return something" preventScrollReset>
         <input type="hidden" name="intent" value="return" />
-        <input type="hidden" name="orderKey" value={order.key} />
+        <input type="hidden" name="orderKey" value={order.key ?? ""} />
         <input type="hidden" name="attempt" value={attempt} />
         {order.returnable.map(({ id, name, quantity }) => (
           <div key={id} className="refund-line">

@@ -12,7 +12,6 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { CancelOrder } from "./cancel-order-form.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import "#web/site/support/ticket.css";
@@ -32,6 +31,7 @@ type Props = {
 
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
+const OrderOwner = lazy(() => import("./order-owner.tsx"));
 const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
@@ -39,9 +39,16 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const { phone, hoursText } = useBusiness();
   usePurchase(order, justPlaced);
   // Without the cookie of the private link the files need its key.
-  const key = byAccount ? `?key=${encodeURIComponent(order.key)}` : "";
+  const key = byAccount && order.key ? `?key=${encodeURIComponent(order.key)}` : "";
+  // An order that somebody else may have placed is only looked at, until its reader has said whose it is.
+  const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
+  const owner = (place: "top" | "side") => (
+    <Suspense fallback={null}>
+      <OrderOwner order={order} byAccount={byAccount} place={place} />
+    </Suspense>
+  );
   return (
     <div className="wrap ticket order">
       <OrderHead view={order} />
@@ -73,17 +80,18 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
+        {owner("top")}
         {order.canConfirm ? (
           <Suspense fallback={null}>
             <ConfirmOrder order={order} />
           </Suspense>
         ) : null}
-        {order.canPayByCard && pay ? (
+        {acts && order.canPayByCard && pay ? (
           <Suspense fallback={null}>
             <CardPayment order={order} />
           </Suspense>
         ) : null}
-        {order.canPayByCard && !pay ? (
+        {acts && order.canPayByCard && !pay ? (
           <p className="ticket-actions">
             <a className={buttonClass("go")} href={`${base}/?pay`}>
               Pay by card
@@ -92,7 +100,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
         ) : null}
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
-        {order.returns.length > 0 || order.returnable.length > 0 ? (
+        {acts && (order.returns.length > 0 || order.returnable.length > 0) ? (
           <Suspense fallback={null}>
             <OrderReturns order={order} attempt={attempt} />
           </Suspense>
@@ -140,7 +148,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </dd>
           </dl>
         </section>
-        {order.status === "draft" ? null : (
+        {order.status === "draft" || !acts ? null : (
           <div className="ticket-actions">
             <Link className={buttonClass("outline", "small")} to={`${base}/receipt/${key}`} reloadDocument={byAccount}>
               {order.paidCents > 0 ? "Receipt" : "Order summary"}
@@ -155,7 +163,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             ) : null}
           </div>
         )}
-        {order.canCancel ? <CancelOrder order={order} /> : null}
+        {owner("side")}
       </aside>
     </div>
   );

@@ -4,6 +4,7 @@ import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
+import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 import { refreshCardPayment } from "#domain/payments/start-card-payment.ts";
 import { requestReturn } from "#domain/returns/request-return.ts";
@@ -50,7 +51,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (number !== params.orderNumber) throw redirect(addressOf(number));
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
   const notice =
-    (["placed", "cancelled", "mailed", "paid", "returned"] as const).find((name) => searchParams.has(name)) ?? null;
+    (["placed", "cancelled", "mailed", "paid", "returned", "confirmed", "ended"] as const).find((name) =>
+      searchParams.has(name),
+    ) ?? null;
   // Only this document may load the card processor's script; it is always loaded anew, never reached by a script of ours.
   const pay = searchParams.has("pay") && (await cardsOffered(ctx)) !== null;
   if (pay) context.get(pagePolicy).cardPayments = true;
@@ -97,6 +100,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return given.payment === "card"
           ? redirectDocument(`${addressOf(number)}?placed&pay`)
           : redirect(`${addressOf(number)}?placed`);
+      case "prove":
+        await confirmOrder(ctx, claim);
+        return redirect(`${addressOf(number)}?confirmed`);
       case "card-paid":
         await refreshCardPayment(ctx, claim);
         return redirect(`${addressOf(number)}?paid`);
@@ -118,6 +124,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, { intent, fields: given, log: ctx.log });
   }
+}
+
+/** What the signed-in owner of the address says of the order goes by the API, which knows who they are. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (form.get("by") !== "account" || sessionStore.get().status !== "signed-in") return serverAction();
+  const { actOnOwnOrder } = await import("./own-order.ts");
+  const intent = String(form.get("intent"));
+  const outcome = await actOnOwnOrder(params.orderNumber, form);
+  if (outcome !== "done") return { intent, lastResult: outcome };
+  if (intent === "disown") return redirect("/client-portal/orders/");
+  return redirect(`${addressOf(params.orderNumber)}${intent === "prove" ? "?confirmed" : "?ended"}`);
 }
 
 /** Pieces per line stand in fields `pieces-{id}`. */

@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { answerOf, api } from "#web/shell/session/api-client.ts";
+import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { refusedAs } from "#web/shell/session/refused-as.ts";
+import { orderOf, placedAt } from "./order-of-form.ts";
+
+/** Places the order of the signed-in person. */
+export async function orderAsOwn(form: FormData) {
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const { attempt, fields, input } = orderOf(Object.fromEntries(typed));
+  try {
+    const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
+    return placedAt(placed.number, input.payment);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return data({ intent: "place", lastResult: refusedAs(error, fields) }, { status: error.status || 503 });
+  }
+}
