@@ -23,11 +23,3 @@ function asciiDomain(host: string): string | null {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) || !URL.canParse(`http://${host}/`)) return null;
   return new URL(`http://${host}/`).hostname;
 }
-
-/** Addresses that reach the same mailbox at the large providers: without a "+tag", for Gmail also without dots. */
-export function mailboxOf(address: string): string {
-  const [name = "", host = ""] = address.toLowerCase().split("@");
-  const plain = name.split("+")[0] ?? name;
-  const isGmail = host === "gmail.com" || host === "googlemail.com";
-  return isGmail ? `${plain.replaceAll(".", "")}@gmail.com` : `${plain}@${host}`;
-}
