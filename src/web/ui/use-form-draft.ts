@@ -56,13 +56,31 @@ export function useFormDraft(key: string, form: RefObject<HTMLFormElement | null
   }, [storageKey]);
 
   useEffect(() => {
-    if (navigation.state === "submitting" && belongsTo(form.current, navigation.formData)) sending.current = true;
+    if (navigation.state === "submitting" && belongsTo(form.current, navigation.formData)) {
+      sending.current = true;
+      beingSent = storageKey;
+    }
     if (navigation.state !== "idle" || !sending.current) return;
     sending.current = false;
     if (result?.status === "error") return;
     writeDraft(storageKey, {});
     form.current?.reset();
   }, [navigation, result, storageKey, form]);
+}
+
+let beingSent: string | null = null;
+
+/**
+ * Sends a form to the server. A redirect says that it was accepted, and its draft is forgotten: when the next page is a document of its own,
+ * the form's hook does not live to see it.
+ */
+export async function sendAndForgetDraft<Answer>(serverAction: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400 && beingSent !== null) writeDraft(beingSent, {});
+    throw thrown;
+  }
 }
 
 let takenAway: { key: string; values: Record<string, string> } | null = null;

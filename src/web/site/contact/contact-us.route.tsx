@@ -7,6 +7,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
+import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
 import { closingDays } from "./closing-days.ts";
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refusedForm(error, { intent: "contact", fields, log: ctx.log });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndForgetDraft(serverAction);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -11,6 +11,7 @@ import { appointmentCookie } from "#forms/appointment-cookie.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
+import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -101,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Signed-in people book as themselves: their session is known to the API only. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  if (sessionStore.get().status !== "signed-in") return serverAction();
+  if (sessionStore.get().status !== "signed-in") return sendAndForgetDraft(serverAction);
   const { bookAsOwn } = await import("./book-as-own.ts");
   return bookAsOwn(await request.clone().formData());
 }

@@ -6,6 +6,7 @@ import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.t
 import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
+import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -53,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const isOwn = form.get("intent") === "open" && sessionStore.get().status === "signed-in";
   const opened = isOwn ? await (await import("./own-ticket.ts")).openOwnTicket(form) : "not-signed-in";
-  if (opened === "not-signed-in") return serverAction();
+  if (opened === "not-signed-in") return sendAndForgetDraft(serverAction);
   if ("problem" in opened) return { intent: "open" as const, lastResult: opened.problem };
   return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: opened.number })}/?opened`);
 }
