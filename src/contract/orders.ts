@@ -86,6 +86,8 @@ export const PlaceOrderInput = z
     payment: PaymentMethod,
     note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
     terms: z.literal(true, { error: "Please accept the terms of sale." }),
+    /** The total the shopper was shown: an order for another sum is refused. */
+    shownTotalCents: z.coerce.number().int().optional(),
   })
   .superRefine(needsAddress);
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;

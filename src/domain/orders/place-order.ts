@@ -20,6 +20,7 @@ import {
 } from "#domain/orders/insert-order.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
+import { dollars } from "#domain/orders/order-view.ts";
 import { holdUntil } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
@@ -48,7 +49,7 @@ export const boughtOf = (line: CartLineRow): Bought => ({
 /**
  * Makes an order of a cart, once for each key: prices, tax and fees from the catalog and the dated rules, the goods set aside, the
  * emails queued, the cart emptied, in one transaction.
- * @throws DomainError "conflict" when prices or stock are no longer what the shopper agreed to.
+ * @throws DomainError "conflict" when prices, stock or the total are no longer what the shopper agreed to.
  */
 export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unknown): Promise<PlacedOrder> {
   const wanted = parse(PlaceOrderInput, input);
@@ -94,6 +95,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       bought,
       coupon,
     });
+    requireShownTotal(wanted.shownTotalCents, inserted.order.total_cents);
     if (coupon)
       await tx.db
         .insertInto("coupon_uses")
@@ -111,6 +113,12 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     return { number: order.number, orderId: order.id };
   });
   return { number: placed.number, key: orderKey(ctx, placed.orderId) };
+}
+
+function requireShownTotal(shown: number | undefined, cents: number): void {
+  if (shown === undefined || shown === cents) return;
+  const message = `The total is ${dollars(cents)} now, not ${dollars(shown)}. Check it, and place the order again.`;
+  throw new DomainError("conflict", message, { errors: [{ path: "shownTotalCents", message }] });
 }
 
 /** Sets the goods of a new order aside and notes what has to come in first. */
