@@ -117,10 +117,10 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                 address.
               </p>
             ) : (
-              <>
+              <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
                 <TextField {...field("name")} autoComplete="name" wide />
                 <TextField {...field("email")} type="email" autoComplete="email" wide />
-              </>
+              </div>
             )}
           </BookingStep>
           <BookingStep {...step(1)}>
