@@ -119,6 +119,17 @@ describe("files", () => {
   });
 });
 
+test("actions on the server read forms through src/forms only", () => {
+  const readers = sources
+    .filter((file) => /^src\/web\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/export (?:async function|const) action\b[\s\S]*?\n(?:\}|\S.*;)\n/g)]
+        .filter(([body]) => /\brequest(\.clone\(\))?\.(formData|text|json|arrayBuffer|blob|bytes|body)\b/.test(body))
+        .map(() => file),
+    );
+  expect(readers).toEqual([]);
+});
+
 test("every path mentioned in the documentation exists", () => {
   const documents = tracked.filter((file) => file.endsWith(".md"));
   const missing = documents.flatMap((file) =>

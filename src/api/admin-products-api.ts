@@ -8,6 +8,7 @@ import {
   StaffProductQuery,
   UpdateProductInput,
 } from "#contract/products.ts";
+import { bodyLimit } from "#contract/limits.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -57,7 +58,7 @@ export const adminProductsApi = new Hono<ApiEnv>()
       answer: { status: 200, schema: ProductImport },
       refusals: [400, 401, 403, 413, 415, 422],
     }),
-    async (c) => c.var.answer(await importProducts(c.var.ctx, await jsonBody(c))),
+    async (c) => c.var.answer(await importProducts(c.var.ctx, await jsonBody(c, bodyLimit.importBytes))),
   )
   .get(
     "/:id",

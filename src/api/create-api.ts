@@ -29,6 +29,7 @@ import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
 import { meApi } from "#api/own-account-api.ts";
@@ -88,6 +89,7 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   const api = new Hono<ApiEnv>();
   api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Cookie"));
   api.use(timeLimit);
+  api.use(limitBody);
   api.use(authenticated);
   api.route("/", routes);
   api.get(

@@ -13,10 +13,10 @@ export class UnreadableRequest extends Error {
 }
 
 /**
- * Reads a JSON body of at most `limit` bytes, 1 MiB by default.
+ * Reads a JSON body of at most `limit` bytes, 256 kB by default.
  * @throws UnreadableRequest 415 for another content type, 413 when too large, 400 for invalid JSON or UTF-8.
  */
-export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes): Promise<unknown> {
+export async function jsonBody(c: Context, limit: number = bodyLimit.bytes): Promise<unknown> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
@@ -31,10 +31,17 @@ export async function jsonBody(c: Context, limit: number = bodyLimit.jsonBytes):
 const sizeWords = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1024 / 1024)} MiB`;
 
+const tooLargeFor = (limit: number) => new UnreadableRequest(413, `The body is larger than ${sizeWords(limit)}.`);
+
+/** @throws UnreadableRequest 413 when the declared length exceeds `limit` bytes. */
+export function refuseLargeBody(request: Request, limit: number): void {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLargeFor(limit);
+}
+
 /** Reads a body, stopping once it exceeds `limit` bytes. @throws UnreadableRequest 413 */
-export async function limitedBody(request: Request, limit: number): Promise<Uint8Array> {
-  const tooLarge = new UnreadableRequest(413, `The body is larger than ${sizeWords(limit)}.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge;
+export async function limitedBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  refuseLargeBody(request, limit);
+  const tooLarge = tooLargeFor(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

@@ -4,6 +4,7 @@ import { openToOtherOrigins } from "#api/auth-v1/auth-answers.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
 import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { accountRates } from "#contract/accounts.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { authenticate } from "#domain/accounts/authenticate.ts";
@@ -18,6 +19,7 @@ export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
   const rest = new Hono<ApiEnv>();
   rest.use(openToOtherOrigins(allowedHeaders));
   rest.use(keptByNobody("Authorization"));
+  rest.use(limitBody);
   rest.on(["GET", "POST"], "/rpc/:name", async (c) => {
     const name = c.req.param("name");
     const given = c.req.method === "POST" ? await argumentsOf(c) : Object.keys(c.req.query());
@@ -62,7 +64,7 @@ export function createRestV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
 
 /** Argument names of a call; null when the body cannot be read. */
 async function argumentsOf(c: Context): Promise<string[] | null> {
-  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
   if (bytes.length === 0) return [];
   try {
     const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

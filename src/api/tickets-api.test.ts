@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { readForm } from "#forms/read-form.ts";
 import { testApi } from "#test/test-api.ts";
 import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 
@@ -185,20 +184,6 @@ describe("before a body is read", () => {
     const { init, wasRead } = watched();
     const answer = await testApi(ctx).request("/api/tickets", init);
     expect([answer.status, wasRead()]).toEqual([429, false]);
-  });
-});
-
-test("a form without files may have 256 kB", async () => {
-  const send = (bytes: number) =>
-    readForm(
-      new Request("http://localhost/", { method: "POST", body: new URLSearchParams({ message: "x".repeat(bytes) }) }),
-    );
-  expect((await send(250_000)).message).toHaveLength(250_000);
-  await expect(send(270_000)).rejects.toMatchObject({ code: "too_large" });
-  const form = new FormData();
-  form.set("attachments", new File(["x".repeat(300_000)], "a.txt"));
-  await expect(readForm(new Request("http://localhost/", { method: "POST", body: form }))).rejects.toMatchObject({
-    code: "too_large",
   });
 });
 

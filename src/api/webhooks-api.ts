@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { limitedBody } from "#api/json-body.ts";
+import { bodyLimit } from "#contract/limits.ts";
 import { takeCardEvent } from "#domain/payments/take-card-event.ts";
-
-const mostBytes = 256 * 1024;
 
 /** `/api/webhooks`: messages of other services, proven by their signature. */
 export const webhooksApi = new Hono<ApiEnv>().post(
@@ -17,7 +16,7 @@ export const webhooksApi = new Hono<ApiEnv>().post(
   }),
   async (c) => {
     // The signature is over the bytes as they came.
-    const body = Buffer.from(await limitedBody(c.req.raw, mostBytes)).toString("utf8");
+    const body = Buffer.from(await limitedBody(c.req.raw, bodyLimit.bytes)).toString("utf8");
     await takeCardEvent(c.var.ctx, body, c.req.header("stripe-signature") ?? "");
     return c.body(null, 204);
   },

@@ -1,10 +1,9 @@
 import {
-  MaxFilesExceededError,
   MaxFileSizeExceededError,
+  MaxPartsExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
-import { MaxPartsExceededError, parseMultipartRequest } from "@remix-run/multipart-parser";
+  parseMultipartRequest,
+} from "@remix-run/multipart-parser";
 import { bodyLimit, uploadLimitBytes } from "#contract/limits.ts";
 import { requireSolvedBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -21,7 +20,10 @@ export interface FormWithFiles {
 const together = "Together the files are too large. Send at most 5 files of 10 MB.";
 // More than the five allowed, so that a sixth file is refused by name with the input kept.
 const maxFiles = 20;
-const maxParts = 100;
+
+const isTooLarge = (error: unknown): boolean =>
+  [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some((kind) => error instanceof kind);
+const unreadable = () => new DomainError("invalid", "The form could not be read.");
 
 /** True when a request may contain files. */
 export const carriesFiles = (request: Request): boolean =>
@@ -41,7 +43,7 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
   const fields: Record<string, string> = {};
   const uploads: Upload[] = [];
   try {
-    const limits = { maxParts, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
+    const limits = { maxParts: bodyLimit.fields, maxFileSize: uploadLimitBytes, maxTotalSize: uploadLimitBytes };
     for await (const part of parseMultipartRequest(request, limits)) {
       const name = part.name ?? "";
       if (!part.isFile) {
@@ -58,41 +60,34 @@ export async function readFormWithFiles(ctx: Ctx, request: Request): Promise<For
   } catch (error) {
     await discardUploads(ctx, uploads);
     if (error instanceof DomainError) throw error;
-    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxPartsExceededError].some(
-      (kind) => error instanceof kind,
-    );
-    throw isTooLarge
-      ? new DomainError("too_large", together)
-      : new DomainError("invalid", "The form could not be read.");
+    throw isTooLarge(error) ? new DomainError("too_large", together) : unreadable();
   }
   return { fields, uploads };
 }
 
 /**
- * Reads a form without files: at most 256 kB; any files sent are dropped.
- * @throws DomainError "too_large" or "invalid"
+ * Reads a form without files: the first value of each field; any files sent are dropped. The pipeline has limited its bytes.
+ * @throws DomainError "too_large" for too many fields, "invalid" when it cannot be read.
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const most = bodyLimit.formBytes;
-  const tooLarge = () => new DomainError("too_large", "This form is larger than 256 kB.");
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge();
-  let form: FormData;
-  try {
-    const limits = { maxFiles, maxFileSize: most, maxTotalSize: most };
-    form = await parseFormData(request, limits, () => null);
-  } catch (error) {
-    const isTooLarge = [MaxFileSizeExceededError, MaxTotalSizeExceededError, MaxFilesExceededError].some(
-      (kind) => error instanceof kind,
-    );
-    throw isTooLarge ? tooLarge() : new DomainError("invalid", "The form could not be read.");
-  }
-  return textFields(form);
-}
-
-/** The first value of each field. */
-function textFields(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string" && !Object.hasOwn(fields, name)) fields[name] = value;
+  const tooMany = () => new DomainError("too_large", `This form has more than ${bodyLimit.fields} fields.`);
+  if (carriesFiles(request)) {
+    const limits = { maxParts: bodyLimit.fields, maxFileSize: bodyLimit.bytes, maxTotalSize: bodyLimit.bytes };
+    try {
+      for await (const { name, isFile, text } of parseMultipartRequest(request, limits))
+        if (name !== undefined && !isFile && !Object.hasOwn(fields, name)) fields[name] = text;
+    } catch (error) {
+      throw isTooLarge(error) ? tooMany() : unreadable();
+    }
+    return fields;
+  }
+  const body = await request.text().catch(() => {
+    throw unreadable();
+  });
+  let count = 0;
+  for (const sign of body) if (sign === "&" && (count += 1) >= bodyLimit.fields) throw tooMany();
+  for (const [name, value] of new URLSearchParams(body)) if (!Object.hasOwn(fields, name)) fields[name] = value;
   return fields;
 }
 

@@ -6,6 +6,8 @@ import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
 import { createApi } from "#api/create-api.ts";
+import { UnreadableRequest } from "#api/json-body.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { createFunctionsV1 } from "#api/functions-v1/create-functions-v1.ts";
 import { createRestV1 } from "#api/rest-v1.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
@@ -208,6 +210,8 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   // After the sitemap, which is under the same path.
   app.route("/functions/v1", createFunctionsV1({ isDatabaseAway }));
 
+  // Before React Router, whose actions read forms.
+  app.use(limitBody);
   app.all("*", async (c) => {
     const request = decodable(c.req.raw);
     const answer =
@@ -219,6 +223,12 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   });
 
   app.onError((error, c) => {
+    if (error instanceof UnreadableRequest)
+      return plainRefusal(c, services.business, {
+        status: error.status,
+        title: error.status === 413 ? "Too large" : "Not read",
+        detail: `${error.message} Nothing was sent.`,
+      });
     if (isDatabaseAway(error))
       return plainRefusal(c, services.business, {
         status: 503,

@@ -4,7 +4,7 @@ import { problem } from "#api/problem.ts";
 import type { Business } from "#contract/content.ts";
 
 interface Refusal {
-  status: 403 | 410 | 500 | 503;
+  status: 400 | 403 | 410 | 413 | 415 | 500 | 503;
   title: string;
   detail: string;
   retryAfterSeconds?: number;

@@ -25,7 +25,7 @@ export function requiredBearer(c: Context): string {
 
 /** Reads a JSON body, whatever its content type. @throws AuthRefusal 400 bad_json, UnreadableRequest 413 */
 export async function authBody(c: Context): Promise<unknown> {
-  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -8,6 +8,7 @@ import { factorRoutes } from "#api/auth-v1/factor-routes.ts";
 import { userRoutes } from "#api/auth-v1/user-routes.ts";
 import { keptByNobody } from "#api/cache-rules.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { isTooSlow, timeLimit, tooSlowText } from "#api/time-limit.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
@@ -28,6 +29,7 @@ export function createAuthV1({ isDatabaseAway }: { isDatabaseAway: (error: unkno
   auth.use(openToOtherOrigins(allowedHeaders));
   auth.use(keptByNobody("Authorization", "X-Supabase-Api-Version"));
   auth.use(timeLimit);
+  auth.use(limitBody);
   // Hono answers HEAD with the GET handlers; a mail scanner's HEAD request must not use up a link.
   auth.use(async (c, next) => (c.req.method === "HEAD" ? c.body(null, 200) : next()));
   auth.route("/", routes);

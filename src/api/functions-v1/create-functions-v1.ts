@@ -11,6 +11,7 @@ import {
   refuseAsDomain,
 } from "#api/functions-v1/function-refusals.ts";
 import { UnreadableRequest } from "#api/json-body.ts";
+import { limitBody } from "#api/limit-body.ts";
 import { askAssistant } from "#domain/conversations/ask-assistant.ts";
 import { viewChatSettings } from "#domain/conversations/chat-settings.ts";
 import { handOverOffer } from "#domain/conversations/hand-over-words.ts";
@@ -27,6 +28,7 @@ export function createFunctionsV1({ isDatabaseAway }: { isDatabaseAway: (error: 
   const functions = new Hono<ApiEnv>();
   functions.use(openToOtherOrigins(allowedHeaders, ["X-Message-Id", "Retry-After", "sb-error-code"]));
   functions.use(keptByNobody("Authorization", "Accept"));
+  functions.use(limitBody);
 
   functions.post("/settings", async (c) => c.body(JSON.stringify(await viewChatSettings(c.var.ctx)), 200, json));
   functions.post("/chat", (c) => chat(c));

@@ -60,7 +60,7 @@ export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
 
 /** Reads a JSON body, whatever its content type. @throws UnreadableRequest 400 or 413 */
 export async function functionBody(c: Context): Promise<unknown> {
-  const bytes = await limitedBody(c.req.raw, bodyLimit.jsonBytes);
+  const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

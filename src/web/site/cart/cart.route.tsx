@@ -3,6 +3,8 @@ import { data, redirect } from "react-router";
 import { cartCookie, cartTokenOf } from "#forms/cart-cookie.ts";
 import { addToCart, confirmCart, setCartCoupon, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
 import { DomainError } from "#domain/errors.ts";
+import { readForm } from "#forms/read-form.ts";
+import { refusalStatus } from "#forms/refusal-status.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -29,10 +31,11 @@ clientLoader.hydrate = true as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  const form = Object.fromEntries(await request.formData()) as Record<string, string>;
-  const { intent = "", variantId, quantity } = form;
   const token = cartTokenOf(request.headers, ctx.appUrl);
+  let form: Record<string, string> = {};
   try {
+    form = await readForm(request);
+    const { intent = "", variantId, quantity } = form;
     switch (intent) {
       case "add": {
         const wanted = { variantId, ...(quantity && { quantity }) };
@@ -65,11 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [first] = error.details.errors ?? [];
     const problem: CartActionResult = {
       problem: first?.message ?? error.message,
-      intent,
-      variantId: variantId ?? null,
+      intent: form.intent ?? "",
+      variantId: form.variantId ?? null,
       code: form.code ?? null,
     };
-    return data(problem, { status: error.code === "too_many" ? 429 : error.code === "invalid" ? 422 : 409 });
+    return data(problem, { status: refusalStatus(error) });
   }
 }
 

@@ -5,7 +5,7 @@ import type { PlaceOrderInput } from "#contract/orders.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
 import { placeOrder, quoteOrder } from "#domain/orders/place-order.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
+import { readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
@@ -38,8 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cart, sum: { quote, wanted }, cities, attempt: ctx.ids.next() };
 }
 
-/** The fields of the form as the verb takes them. */
-function orderOf({ attempt = "", terms, ...rest }: Record<string, string>) {
+/** The texts of a form in the browser. */
+const textsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/** The fields of the form as the verb takes them; blank ones are not there. */
+function orderOf(typed: Record<string, string>) {
+  const given = Object.entries(typed).filter(([, value]) => value.trim() !== "");
+  const { attempt = "", terms, ...rest }: Record<string, string> = Object.fromEntries(given);
   const { street, city, postalCode, ...others } = rest;
   const delivered = rest.fulfillment === "delivery";
   const input = { ...others, ...(delivered && { street, city, postalCode }), ...(terms && { terms: true }) };
@@ -58,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = cartTokenOf(request.headers, ctx.appUrl);
   let fields: Record<string, string> = {};
   try {
-    fields = givenFields(await readForm(request));
+    fields = await readForm(request);
     const { attempt, input } = orderOf(fields);
     const placed = await placeOrder(ctx, { token, key: attempt }, input);
     return placedAt(placed.number, input.payment, orderCookie({ ...placed, appUrl: ctx.appUrl }));
@@ -75,10 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The order of a signed-in person goes by the API, which knows who they are. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return serverAction();
-  const form = await request.clone().formData();
-  const fields = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== ""),
-  );
+  const fields = textsOf(await request.clone().formData());
   const { attempt, input } = orderOf(fields);
   try {
     const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));

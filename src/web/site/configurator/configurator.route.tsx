@@ -3,6 +3,7 @@ import { buildSlotNames } from "#contract/builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { saveBuild } from "#domain/builds/save-build.ts";
 import { DomainError } from "#domain/errors.ts";
+import { readForm } from "#forms/read-form.ts";
 import { refusalStatus } from "#forms/refusal-status.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
@@ -18,13 +19,8 @@ const crumbs = [
 ];
 
 /** Only slots; what else an address carries is not part of a build. */
-const choiceIn = (values: URLSearchParams | FormData): Record<string, string> =>
-  Object.fromEntries(
-    buildSlotNames.flatMap((slot) => {
-      const sku = values.get(slot);
-      return typeof sku === "string" && sku !== "" ? [[slot, sku]] : [];
-    }),
-  );
+const choiceIn = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(buildSlotNames.flatMap((slot) => (values[slot] ? [[slot, values[slot]]] : [])));
 
 const missing = (error: unknown): never => {
   if (error instanceof DomainError && error.code === "not_found") throw data(null, { status: 404 });
@@ -33,13 +29,16 @@ const missing = (error: unknown): never => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  return { plan: await planBuild(context.get(requestCtx), choiceIn(query)).catch(missing), chosen: query.size > 0 };
+  return {
+    plan: await planBuild(context.get(requestCtx), choiceIn(Object.fromEntries(query))).catch(missing),
+    chosen: query.size > 0,
+  };
 }
 
 /** Saves what is chosen, and leads to the page that can be shared. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
-    const { code } = await saveBuild(context.get(requestCtx), choiceIn(await request.formData()));
+    const { code } = await saveBuild(context.get(requestCtx), choiceIn(await readForm(request)));
     return redirect(`/shop/build/${code}/`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -7,6 +7,7 @@ import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 import { refreshCardPayment } from "#domain/payments/start-card-payment.ts";
 import { requestReturn } from "#domain/returns/request-return.ts";
+import { givenFields, readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
@@ -79,15 +80,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.orderNumber);
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
-  const fields = Object.fromEntries(
-    [...(await request.formData())].filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-    ),
-  );
-  // The key of a page that the account opened travels with its forms.
-  const { intent = "find", orderKey, ...given } = fields;
-  const claim = { number, key: orderKey ?? key };
+  let intent = "find";
+  let given: Record<string, string> = {};
   try {
+    // The key of a page that the account opened travels with its forms.
+    const { intent: wanted, orderKey, ...rest } = givenFields(await readForm(request));
+    intent = wanted ?? intent;
+    given = rest;
+    const claim = { number, key: orderKey ?? key };
     switch (intent) {
       case "cancel":
         await cancelOrder(ctx, claim, given);
@@ -101,8 +101,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await refreshCardPayment(ctx, claim);
         return redirect(`${addressOf(number)}?paid`);
       case "return": {
-        const { attempt, ...wanted } = given;
-        await requestReturn(ctx, claim, { key: attempt }, returnOf(wanted));
+        const { attempt, ...returned } = given;
+        await requestReturn(ctx, claim, { key: attempt }, returnOf(returned));
         return redirect(`${addressOf(number)}?returned`);
       }
       case "mail-link":

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import { limitedBody, refuseLargeBody } from "#api/json-body.ts";
+import { bodyBytesAllowed, uploadLimitBytes } from "#contract/limits.ts";
+
+/**
+ * Refuses bodies larger than their address takes before anything reads them.
+ * @throws UnreadableRequest 413, or 400 when a body without a declared length breaks off.
+ */
+export const limitBody: MiddlewareHandler = async (c, next) => {
+  const { raw } = c.req;
+  if (raw.body) {
+    const most = bodyBytesAllowed(c.req.path, c.req.header("content-type") ?? "");
+    refuseLargeBody(raw, most);
+    // Node holds a body to its declared length. Without one it is counted here; forms with files are counted by their reader.
+    if (!c.req.header("content-length") && most !== uploadLimitBytes)
+      c.req.raw = new Request(raw.url, {
+        method: raw.method,
+        headers: raw.headers,
+        signal: raw.signal,
+        body: await limitedBody(raw, most),
+      });
+  }
+  await next();
+};
