@@ -75,8 +75,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       );
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
-    const skus = lines.map(({ sku }) => sku);
-    if (wanted.payment === "card" && (await cartNeedsCheck(tx, cart.id, skus)))
+    if (wanted.payment === "card" && (await cartNeedsCheck(tx, lines)))
       throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
     await refuseTooManyOpen(tx, wanted.email);
     const bought = lines.map(boughtOf);
@@ -101,7 +100,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
         .insertInto("coupon_uses")
         .values({ order_id: inserted.order.id, coupon_id: coupon.id, email: wanted.email })
         .execute();
-    await takeBuilds(tx, cart.id, inserted.order.id, skus);
+    await takeBuilds(tx, lines, inserted.order.id);
     const order = await holdGoods(tx, inserted.order, inserted.lines);
     await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
     await tx.db

@@ -71,7 +71,7 @@ function filled(form: HTMLFormElement): URLSearchParams {
 
 function SlotField({ slot }: { slot: Slot }) {
   const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required };
-  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked" };
+  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked", sold_out: ", sold out" };
   return (
     <Field {...field}>
       <select
