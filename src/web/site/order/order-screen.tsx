@@ -13,8 +13,10 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
+import { ConfirmOrder } from "./confirm-order.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";
 
@@ -30,9 +32,8 @@ type Props = {
   attempt: string;
 };
 
+// Nothing is typed in it before the processor's script is there. A form that the server renders is never lazy: it would be made anew.
 const CardPayment = lazy(() => import("./card-payment.tsx"));
-const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
-const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
 export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, attempt }: Props) {
@@ -73,11 +74,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
             </p>
           ) : null}
         </section>
-        {order.canConfirm ? (
-          <Suspense fallback={null}>
-            <ConfirmOrder order={order} />
-          </Suspense>
-        ) : null}
+        {order.canConfirm ? <ConfirmOrder order={order} /> : null}
         {order.canPayByCard && pay ? (
           <Suspense fallback={null}>
             <CardPayment order={order} />
@@ -93,9 +90,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
         {order.returns.length > 0 || order.returnable.length > 0 ? (
-          <Suspense fallback={null}>
-            <OrderReturns order={order} attempt={attempt} />
-          </Suspense>
+          <OrderReturns order={order} attempt={attempt} />
         ) : null}
         <h2 className="ticket-h2">What happened</h2>
         <ol className="order-timeline">
@@ -183,7 +178,7 @@ function usePurchase({ number, totalCents, taxCents, lines }: OrderView, justPla
       event_category: "shop",
       value,
       currency: "USD",
-      more: { ecommerce: { currency: "USD", value, tax: taxCents / 100, items } },
+      more: { ecommerce: { transaction_id: number, currency: "USD", value, tax: taxCents / 100, items } },
     });
   }, [justPlaced, number, totalCents, taxCents, lines]);
 }
