@@ -5,7 +5,7 @@ export const pageLimits = {
   scriptBytesOf: {
     "account/auth/auth.route": 140_000,
     "site/support/ticket.route": 130_000,
-    "site/order/order.route": 128_500,
+    "site/order/order.route": 130_000,
     "site/shop/shop.route": 125_500,
   } as Record<string, number>,
   fontBytes: 60_000,

@@ -3,7 +3,6 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { announceLate } from "#web/shell/performance/announce-late.ts";
 import { limitPageFetch } from "#web/shell/performance/limited-fetch.ts";
-import { holdFormsOffline } from "#web/shell/pwa/hold-offline.ts";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 
 function Application() {
@@ -35,7 +34,6 @@ function startWorker() {
 }
 
 limitPageFetch();
-holdFormsOffline();
 
 if (document.prerendering) document.addEventListener("prerenderingchange", startWorker, { once: true });
 else startWorker();

@@ -12,13 +12,11 @@ interface AddressForm {
 /** True when somebody has changed the control since the page was made. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
-    const made = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return control.value !== (made?.value ?? "");
+    const made = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, made);
   }
-  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
-  return ["checkbox", "radio"].includes(control.type)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+  const { value, defaultValue, checked, defaultChecked } = control as HTMLInputElement;
+  return value !== defaultValue || checked !== defaultChecked;
 }
 
 /**

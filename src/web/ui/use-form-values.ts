@@ -3,12 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** What a control of a form holds; of radio buttons the one that is chosen. */
 export function valueIn(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name);
-  return control instanceof RadioNodeList ||
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLSelectElement ||
-    control instanceof HTMLTextAreaElement
-    ? control.value
-    : "";
+  return control && "value" in control ? String(control.value) : "";
 }
 
 /**

@@ -26,6 +26,7 @@ function Known({ name, phone, city, topic }: Record<"name" | "phone" | "city" | 
 test("late data fills empty, untouched fields only", () => {
   const unknown = { name: "", phone: "", city: "", topic: "" };
   const { rerender } = render(<Known {...unknown} />);
+  fireEvent.focusIn(screen.getByLabelText("Name"));
   fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Someone Else" } });
   fireEvent.change(screen.getByLabelText("Topic"), { target: { value: "other" } });
   fireEvent.focusIn(screen.getByLabelText("Phone"));
