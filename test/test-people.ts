@@ -1,7 +1,7 @@
 import type { SignedIn } from "#domain/ctx.ts";
 import type { TestCtx } from "./test-ctx.ts";
 
-/** A person with an account, and a ctx that acts as them. */
+/** A person with an account and a living session, and a ctx that acts as them. */
 export async function signedInAs(
   ctx: TestCtx,
   role: SignedIn["kind"],
@@ -23,5 +23,12 @@ export async function signedInAs(
       updated_at: now,
     })
     .execute();
-  return { ...ctx, actor: { kind: role, userId, email, sessionId: ctx.ids.next(), aal: "aal1", name } };
+  const sessionId = ctx.ids.next();
+  const { network, userAgent } = ctx.client;
+  const times = { created_at: now, refreshed_at: now, last_seen_at: now };
+  await ctx.db
+    .insertInto("sessions")
+    .values({ id: sessionId, user_id: userId, amr: "[]", network, user_agent: userAgent, ...times })
+    .execute();
+  return { ...ctx, actor: { kind: role, userId, email, sessionId, aal: "aal1", name } };
 }

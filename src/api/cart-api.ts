@@ -100,7 +100,8 @@ export const cartApi = new Hono<ApiEnv>()
     }),
     async (c) => {
       const { token, cart, notices } = await claimCart(c.var.ctx, tokenOf(c));
-      return c.var.answer({ cart, notices }, token ? { "Set-Cookie": cartCookie(token, c.var.ctx.appUrl) } : {});
+      // Without a cart the cookie goes as well: it may name the one of an account that was signed in here before.
+      return c.var.answer({ cart, notices }, { "Set-Cookie": cartCookie(token, c.var.ctx.appUrl) });
     },
   )
   .get(

@@ -8,17 +8,16 @@ import { bodyBytesAllowed, uploadLimitBytes } from "#contract/limits.ts";
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
-  if (raw.body) {
-    const most = bodyBytesAllowed(c.req.path, c.req.header("content-type") ?? "");
-    refuseLargeBody(raw, most);
-    // Node holds a body to its declared length. Without one it is counted here; forms with files are counted by their reader.
-    if (!c.req.header("content-length") && most !== uploadLimitBytes)
-      c.req.raw = new Request(raw.url, {
-        method: raw.method,
-        headers: raw.headers,
-        signal: raw.signal,
-        body: await limitedBody(raw, most),
-      });
-  }
+  const most = bodyBytesAllowed(c.req.path, c.req.header("content-type") ?? "");
+  refuseLargeBody(raw, most);
+  // Node holds a body to its declared length. Without one it is counted here; forms with files are counted by their reader.
+  const isUncounted = c.req.header("content-length") === undefined && most !== uploadLimitBytes;
+  if (isUncounted && raw.body)
+    c.req.raw = new Request(raw.url, {
+      method: raw.method,
+      headers: raw.headers,
+      signal: raw.signal,
+      body: await limitedBody(raw, most),
+    });
   await next();
 };

@@ -57,6 +57,10 @@ describe("the cart", () => {
     expect((await api.request("/api/cart/quote?fulfillment=pickup")).status).toBe(404);
     const claimed = await testApi(member).request("/api/cart/claim", { method: "POST", headers: cookie });
     expect(await claimed.json()).toMatchObject({ cart: { count: 2 }, notices: [] });
+    expect(claimed.headers.get("set-cookie")).toMatch(/^cart=[^.]+\.[^.]+\.[^;]+;/);
+    const next = await signedInAs(ctx, "member", "without-a-cart@example.com");
+    const nothing = await testApi(next).request("/api/cart/claim", { method: "POST", headers: cookie });
+    expect(nothing.headers.get("set-cookie")).toMatch(/^cart=; Path=\/; Max-Age=0/);
   });
 });
 

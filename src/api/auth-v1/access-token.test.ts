@@ -1,3 +1,4 @@
+import { bodyLimit } from "#contract/limits.ts";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { anonKey } from "#contract/accounts.ts";
@@ -139,7 +140,7 @@ describe("errors", () => {
 
   test("a large body is 413, and deeply nested JSON is not a 500", async () => {
     const post = (body: string) => server.call("/auth/v1/signup", { method: "POST", body });
-    expect((await post(`{"email":"${"x".repeat(1024 * 1024)}"}`)).status).toBe(413);
+    expect((await post(`{"email":"${"x".repeat(bodyLimit.bytes)}"}`)).status).toBe(413);
     expect(
       (await post(`{"data":{"a":${"[".repeat(5000)}${"]".repeat(5000)}},"email":"a@b.c","password":"Aa1!aaaa-zz"}`))
         .status,

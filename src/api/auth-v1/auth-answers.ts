@@ -28,16 +28,18 @@ export function authProblem(c: Context, { status, code, message, details = {} }:
   const asked = c.req.header(versionHeader) ?? "";
   const isNewForm = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) && asked >= newestForm;
   const weak = details.reasons ? { weak_password: { reasons: details.reasons, message } } : {};
+  const signUp = details.signUp ? { sign_up: details.signUp } : {};
   const headers: Record<string, string> = { "Content-Type": "application/json", "x-sb-error-code": code };
   if (isNewForm) headers[versionHeader] = newestForm;
   if (details.retryAfterSeconds !== undefined) headers["Retry-After"] = String(details.retryAfterSeconds);
   const body = isNewForm
-    ? { code, message, ...weak }
+    ? { code, message, ...weak, ...signUp }
     : {
         code: status,
         error_code: code,
         msg: message,
         ...weak,
+        ...signUp,
         ...(status >= 500 ? { error_id: (c as Context<ApiEnv>).var.ctx.requestId } : {}),
       };
   for (const [name, value] of Object.entries(headers)) c.header(name, value);

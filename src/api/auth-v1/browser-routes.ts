@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { authBody, type AuthEnv } from "#api/auth-v1/auth-env.ts";
 import { browserKeyOf, keepBrowserKey } from "#api/auth-v1/oauth-cookie.ts";
+import { denySignUp } from "#domain/accounts/deny-sign-up.ts";
 import { finishGoogle } from "#domain/accounts/finish-google.ts";
 import { startGoogle } from "#domain/accounts/start-google.ts";
 import { unlockByLink, verifyLink } from "#domain/accounts/verify-link.ts";
@@ -16,6 +17,10 @@ export const browserRoutes = new Hono<AuthEnv>()
   })
   .post("/unlock", async (c) => {
     await unlockByLink(c.var.ctx, await authBody(c));
+    return c.json({});
+  })
+  .post("/deny", async (c) => {
+    await denySignUp(c.var.ctx, await authBody(c));
     return c.json({});
   })
   .get("/authorize", async (c) => {

@@ -8,6 +8,7 @@ import {
   takeOneTimeToken,
 } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
+import { settleSignUp, type SignUpProof } from "#domain/accounts/unproven-password.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -28,11 +29,16 @@ export const isLinkType = (type: string): boolean => Object.hasOwn(kindsOf, type
 export type AcceptedLink = { user: UserRow; flow: FlowKind; done: boolean };
 
 /**
- * Uses up a one-time link and applies it. `done` is false while the other address still has to confirm. Call inside a
+ * Uses up a one-time link and applies it; `proof` goes with the link of a sign-up. `done` is false while the other address still has to confirm. Call inside a
  * transaction.
- * @throws AuthRefusal forbidden otp_expired, the same for unknown, used, replaced and expired links
+ * @throws AuthRefusal forbidden otp_expired, the same for unknown, used, replaced and expired links; what `settleSignUp` throws
  */
-export async function acceptLink(tx: Ctx, key: string, type: string): Promise<AcceptedLink> {
+export async function acceptLink(
+  tx: Ctx,
+  key: string,
+  type: string,
+  proof: SignUpProof = { verifiers: null },
+): Promise<AcceptedLink> {
   const read = readOneTimeToken(tx, key);
   const kinds = kindsOf[type] ?? [];
   const taken = read && kinds.length > 0 ? await takeOneTimeToken(tx, read.tokenId, kinds) : undefined;
@@ -44,7 +50,8 @@ export async function acceptLink(tx: Ctx, key: string, type: string): Promise<Ac
     return agreeToChange(tx, user, taken.kind === "email_change_old" ? "old" : "new");
   await dropOneTimeTokens(tx, user.id);
   const flow = taken.kind === "recovery" ? "recovery" : "signup";
-  return { user: user.email_confirmed_at ? user : await confirmAddress(tx, user), flow, done: true };
+  const settled = flow === "signup" ? await settleSignUp(tx, user, proof) : user;
+  return { user: user.email_confirmed_at ? settled : await confirmAddress(tx, settled), flow, done: true };
 }
 
 /** Confirms the address: following the link proves that the user receives its email. */

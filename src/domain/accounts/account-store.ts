@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Identities, MfaFactors, Sessions, Users } from "#platform/db/schema.gen.ts";
 
@@ -49,6 +50,20 @@ export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]>
 
 export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
   ctx.db.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
+
+/** The user whose living session this is: not ended, not expired, not banned; else null. */
+export async function holderOfSession(ctx: Ctx, sessionId: string): Promise<string | null> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .selectFrom("sessions as session")
+    .innerJoin("users as user", "user.id", "session.user_id")
+    .select(["user.id", "user.role", "user.banned_until", "session.created_at", "session.refreshed_at"])
+    .where("session.id", "=", sessionId)
+    .where("session.ended_at", "is", null)
+    .executeTakeFirst();
+  if (!row || (row.banned_until && row.banned_until > now) || isSessionOver(row, row.role, now)) return null;
+  return row.id;
+}
 
 export type EndReason = "sign_out" | "elsewhere" | "password" | "factor" | "reuse" | "admin" | "account" | "expired";
 

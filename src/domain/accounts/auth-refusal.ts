@@ -3,6 +3,8 @@ import { accountLimits, type PasswordReason, passwordReasons } from "#contract/a
 interface Details {
   reasons?: PasswordReason[];
   retryAfterSeconds?: number;
+  /** The pending sign-up that a link would confirm, for the page that asks whose it is. */
+  signUp?: { email: string; name: string; contested: boolean };
 }
 
 /** The kind of refusal; the API maps it to an HTTP status. */

@@ -5,10 +5,15 @@ const longestName = 60;
 
 /** The user's display name, else the local part of their address. Screens escape it. */
 export function displayName(user: Pick<UserRow, "email" | "user_metadata">): string {
+  return givenName(user) || (user.email.split("@")[0] ?? user.email);
+}
+
+/** The name a user gave, at most 120 characters; "" without one. */
+export function givenName(user: Pick<UserRow, "user_metadata">): string {
   const { first_name: first, last_name: last, full_name: full, name } = metadataOf(user);
   const given = [first, last].filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
   const whole = [given, full, name].find((part) => typeof part === "string" && part.trim() !== "");
-  return typeof whole === "string" ? whole.trim().slice(0, 2 * longestName) : (user.email.split("@")[0] ?? user.email);
+  return typeof whole === "string" ? whole.trim().slice(0, 2 * longestName) : "";
 }
 
 /**

@@ -4,6 +4,7 @@ import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";
 import { startMailPause } from "#domain/accounts/mail-pause.ts";
+import { contestSignUp } from "#domain/accounts/unproven-password.ts";
 import { createOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
 import { maybeText, type Pkce, pkceFields, pkceOf, readAuthBody } from "#domain/accounts/read-auth-body.ts";
@@ -54,10 +55,13 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
   await requireMailRoom(ctx);
   await noticeSignUps(ctx);
 
-  // Always hash, so that timing does not reveal whether the address has an account.
-  const passwordHash = await ctx.passwords.hash(body.password);
+  // Hash or compare in every case, so that timing does not reveal whether the address has an account.
+  const pending = await findUserByEmail(ctx, email);
+  const repeats = pending && !pending.email_confirmed_at;
+  const isSamePassword = repeats && (await ctx.passwords.verify(pending.password_hash, body.password));
+  const passwordHash = repeats ? null : await ctx.passwords.hash(body.password);
   return withTransaction(ctx, async (tx) => {
-    const created = await insertUser(tx, { email, passwordHash, data, pkce });
+    const created = passwordHash === null ? undefined : await insertUser(tx, { email, passwordHash, data, pkce });
     const user = created ?? (await findUserByEmail(tx, email));
     if (!user || user.email_confirmed_at) {
       await countKnownAddress(ctx);
@@ -67,7 +71,12 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
     const sent = await mailConfirmation(tx, user, { pkce, redirectTo });
     if (sent) await startMailPause(tx, "signup", email);
     // Keep nothing of a repeated sign-up: its sender has not proven anything yet.
-    if (!created) return lookAlike(tx, email, data, ["email"]);
+    if (!created) {
+      // Two first sign-ups at the same moment have not been compared.
+      const isSame = repeats ? isSamePassword : await tx.passwords.verify(user.password_hash, body.password);
+      await contestSignUp(tx, user, { isSamePassword: isSame === true, data });
+      return lookAlike(tx, email, data, ["email"]);
+    }
     await recordAudit(tx, { action: "user.signed_up", target: { kind: "user", id: user.id }, actorId: user.id });
     return userView(tx, sent ?? user);
   });
@@ -168,6 +177,7 @@ function lookAlike(ctx: Ctx, email: string, data: Metadata, providers: "email"[]
     password_proven: true,
     password_challenge: null,
     password_challenge_method: null,
+    sign_up_contested: false,
     email_confirmed_at: null,
     role: "member",
     user_metadata: metadata as UserRow["user_metadata"],

@@ -1,4 +1,8 @@
+import { sql } from "kysely";
 import { type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
+import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import { requireStrongPassword } from "#domain/accounts/password-strength.ts";
+import { givenName } from "#domain/accounts/person-name.ts";
 import { metadataOf, type Metadata } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -6,8 +10,16 @@ import type { Ctx } from "#domain/ctx.ts";
 /** The verifiers the browser sent, or null when it sent none. */
 export type ShownVerifiers = readonly string[] | null;
 
+/** What a confirming browser shows beside the link: our own page always sends verifiers, clients of the protocol nothing. */
+export interface SignUpProof {
+  verifiers: ShownVerifiers;
+  /** The password typed at sign-up, or a new one in its place. */
+  password?: string | undefined;
+  newPassword?: string | undefined;
+}
+
 /** True when a verifier matches the sign-up that chose the password. */
-export function provesPassword(ctx: Ctx, user: UserRow, verifiers: ShownVerifiers): boolean {
+function provesPassword(ctx: Ctx, user: UserRow, verifiers: ShownVerifiers): boolean {
   const { password_challenge: challenge, password_challenge_method: method } = user;
   if (!challenge) return false;
   return (verifiers ?? []).some(
@@ -15,11 +27,70 @@ export function provesPassword(ctx: Ctx, user: UserRow, verifiers: ShownVerifier
   );
 }
 
-export const provenPassword = { password_proven: true, password_challenge: null, password_challenge_method: null };
+export const provenPassword = {
+  password_proven: true,
+  password_challenge: null,
+  password_challenge_method: null,
+  sign_up_contested: false,
+};
+
+/** Marks a pending sign-up that was tried again with another password or other data. Call inside a transaction. */
+export async function contestSignUp(
+  tx: Ctx,
+  user: UserRow,
+  { isSamePassword, data }: { isSamePassword: boolean; data: Metadata },
+): Promise<void> {
+  await tx.db
+    .updateTable("users")
+    .set({ sign_up_contested: true })
+    .where("id", "=", user.id)
+    .where("email_confirmed_at", "is", null)
+    .where((where) =>
+      where.or([
+        where.val(!isSamePassword),
+        sql<boolean>`user_metadata - '{sub,email,email_verified,phone_verified}'::text[]
+          is distinct from ${JSON.stringify(data)}::jsonb - '{sub,email,email_verified,phone_verified}'::text[]`,
+      ]),
+    )
+    .execute();
+}
 
 /**
- * Decides what happens to a password chosen before the address was confirmed. It stays if this browser chose it; otherwise
- * anyone could have, and it is removed together with the profile.
+ * Decides what confirming a sign-up does to its password and data. Without a proof an uncontested sign-up keeps both, as in the
+ * protocol, and a contested one waits for `settlePassword`. Our own page must prove the password or choose a new one; with
+ * a new one a contested sign-up loses its data. Call inside a transaction.
+ * @throws AuthRefusal invalid "password_needed" with what the page shows, rejected "invalid_credentials", invalid "weak_password"
+ */
+export async function settleSignUp(tx: Ctx, user: UserRow, proof: SignUpProof): Promise<UserRow> {
+  if (user.password_proven) return user;
+  if (proof.newPassword) {
+    requireStrongPassword(tx, proof.newPassword);
+    const base = user.sign_up_contested ? await dropUnprovenPassword(tx, user) : user;
+    return updateUserRow(tx, base.id, {
+      ...provenPassword,
+      password_hash: await tx.passwords.hash(proof.newPassword),
+    });
+  }
+  const isProven =
+    provesPassword(tx, user, proof.verifiers) ||
+    (proof.password !== undefined && (await tx.passwords.verify(user.password_hash, proof.password)));
+  if (isProven) return updateUserRow(tx, user.id, provenPassword);
+  if (proof.password !== undefined)
+    throw new AuthRefusal("rejected", "invalid_credentials", "This is not the password of the sign-up");
+  if (proof.verifiers === null) return user.sign_up_contested ? user : updateUserRow(tx, user.id, provenPassword);
+  throw new AuthRefusal("invalid", "password_needed", "Type the password of the sign-up, or choose a new one", {
+    signUp: {
+      email: user.email,
+      contested: user.sign_up_contested,
+      name: user.sign_up_contested ? "" : givenName(user),
+    },
+  });
+}
+
+/**
+ * Decides what happens to a password that is still unproven when a session starts: a contested sign-up, or an address that was
+ * confirmed in another way. It stays if this browser chose it; otherwise anyone could have, and it is removed together with the
+ * profile.
  */
 export async function settlePassword(
   tx: Ctx,

@@ -17,11 +17,15 @@ const VerifyInput = z.object({
   token: maybeText,
   /** An addition to the protocol: proves that the browser that chose the password confirms the address. */
   code_verifiers: z.array(z.string().max(256)).max(10).nullish(),
+  /** Additions for our own page: the password typed at sign-up, or a new one. */
+  password: maybeText,
+  new_password: maybeText,
 });
 
 /** Exchanges a link's key for a session. Sign-up digits are never emailed, so none match. */
 export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnswer | { msg: string; code: string }> {
-  const { type, token_hash: key, email, phone, token, code_verifiers } = readAuthBody(VerifyInput, input);
+  const body = readAuthBody(VerifyInput, input);
+  const { type, token_hash: key, email, phone, token, code_verifiers } = body;
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.verify);
   if (!type) throw validationFailed("Verify requires a verification type");
@@ -33,7 +37,11 @@ export async function verifyToken(ctx: Ctx, input: unknown): Promise<SessionAnsw
     throw linkExpired();
   }
   return withTransaction(ctx, async (tx) => {
-    const { user, done } = await acceptLink(tx, key, type);
+    const { user, done } = await acceptLink(tx, key, type, {
+      verifiers: code_verifiers ?? null,
+      password: body.password || undefined,
+      newPassword: body.new_password || undefined,
+    });
     if (!done) return { msg: halfwayMessage, code: "200" };
     return startSession(tx, user, { method: "otp", verifiers: code_verifiers ?? null });
   });

@@ -19,6 +19,7 @@ const columns: Record<keyof UserRow, true> = {
   password_proven: true,
   password_challenge: true,
   password_challenge_method: true,
+  sign_up_contested: true,
   email_confirmed_at: true,
   role: true,
   staff_since: true,

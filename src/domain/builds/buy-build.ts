@@ -3,7 +3,7 @@ import { AddBuildInput, BuildChoice } from "#contract/builds.ts";
 import { allParts } from "#domain/builds/part-store.ts";
 import { sumUpBuild } from "#domain/builds/plan-build.ts";
 import { findBuild } from "#domain/builds/save-build.ts";
-import { cartToken, createCart, findCart } from "#domain/cart/cart-store.ts";
+import { openCart } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
 import { putPieces } from "#domain/cart/change-cart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -34,7 +34,7 @@ export async function addBuildToCart(
       throw new DomainError("conflict", `Still to choose: ${summary.missing.join(", ")}.`);
     if (summary.verdict === "does_not_fit")
       throw new DomainError("conflict", "These parts do not fit together. Change the build first.");
-    const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
+    const { cart, token: opening } = await openCart(tx, token);
     for (const { part } of picked)
       await putPieces(tx, cart, {
         variantId: part.variantId,
@@ -48,6 +48,6 @@ export async function addBuildToCart(
           status: "part",
         },
       });
-    return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
+    return { token: opening, cart: await toCart(tx, cart) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { holderOfSession } from "#domain/accounts/account-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { Carts } from "#platform/db/schema.gen.ts";
@@ -9,30 +10,55 @@ export type CartRow = Selectable<Carts>;
 const purpose = "cart";
 const day = 24 * 3600_000;
 
-/** What the cookie holds: the cart's id and a signature, so that nobody guesses another one's. */
-export const cartToken = (ctx: Ctx, id: string): string => `${id}.${ctx.tokens.sign(purpose, id)}`;
+/**
+ * What the cookie holds, signed: the cart's id, and for an account's cart the session that claimed it, with which it opens no
+ * longer than that session lives.
+ */
+export function cartToken(ctx: Ctx, cartId: string, sessionId?: string): string {
+  const named = sessionId === undefined ? cartId : `${cartId}.${sessionId}`;
+  return `${named}.${ctx.tokens.sign(purpose, named)}`;
+}
 
-const idOf = (ctx: Ctx, token: string | null): string | null => {
-  const [id = "", mac = ""] = token?.split(".") ?? [];
-  return isUuid(id) && ctx.tokens.verify(purpose, id, mac) ? id : null;
-};
+function readToken(ctx: Ctx, token: string | null): { cartId: string; sessionId: string | null } | null {
+  const parts = token?.split(".") ?? [];
+  const mac = parts.pop() ?? "";
+  const [cartId = "", sessionId] = parts;
+  if (parts.length > 2 || !parts.every(isUuid) || !ctx.tokens.verify(purpose, parts.join("."), mac)) return null;
+  return { cartId, sessionId: sessionId ?? null };
+}
 
-/** The cart of a token; null when it is none of ours, or too old. */
+/** The cart of a token; null when it is none of ours, too old, or an account's whose session has ended. */
 export async function findCart(ctx: Ctx, token: string | null, { lock = false } = {}): Promise<CartRow | null> {
-  const id = idOf(ctx, token);
-  if (!id) return null;
-  let query = ctx.db.selectFrom("carts").selectAll().where("id", "=", id).where("expires_at", ">", ctx.clock.now());
+  const named = readToken(ctx, token);
+  if (!named) return null;
+  const owner = named.sessionId === null ? null : await holderOfSession(ctx, named.sessionId);
+  if (named.sessionId !== null && owner === null) return null;
+  if (owner !== null && "userId" in ctx.actor && ctx.actor.userId !== owner) return null;
+  let query = ctx.db
+    .selectFrom("carts")
+    .selectAll()
+    .where("id", "=", named.cartId)
+    .where("customer_id", "is not distinct from", owner)
+    .where("expires_at", ">", ctx.clock.now());
   if (lock) query = query.forUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** The cart of a token, locked, or a new one; with the token that opens it. Call inside a transaction. */
+export async function openCart(tx: Ctx, token: string | null): Promise<{ cart: CartRow; token: string }> {
+  const found = await findCart(tx, token, { lock: true });
+  if (found && token !== null) return { cart: found, token };
+  const cart = await createCart(tx);
+  return { cart, token: cartToken(tx, cart.id) };
+}
+
 const expiry = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + shopLimits.cartDays * day);
 
-export async function createCart(ctx: Ctx, customerId: string | null): Promise<CartRow> {
+async function createCart(ctx: Ctx): Promise<CartRow> {
   const now = ctx.clock.now();
   return ctx.db
     .insertInto("carts")
-    .values({ id: ctx.ids.next(), customer_id: customerId, expires_at: expiry(ctx), created_at: now, updated_at: now })
+    .values({ id: ctx.ids.next(), expires_at: expiry(ctx), created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -6,9 +6,8 @@ import {
   type CartLineRow,
   cartLines,
   type CartRow,
-  cartToken,
-  createCart,
   findCart,
+  openCart,
   shownAvailable,
   shownLines,
   shownQuantity,
@@ -41,9 +40,9 @@ export async function addToCart(
   await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
   return withTransaction(ctx, async (tx) => {
     const variant = await sellable(tx, variantId);
-    const cart = (await findCart(tx, token, { lock: true })) ?? (await createCart(tx, null));
-    await putPieces(tx, cart, { variantId, quantity, variant });
-    return { token: cartToken(tx, cart.id), cart: await toCart(tx, cart) };
+    const opened = await openCart(tx, token);
+    await putPieces(tx, opened.cart, { variantId, quantity, variant });
+    return { token: opened.token, cart: await toCart(tx, opened.cart) };
   });
 }
 

@@ -28,7 +28,7 @@ export interface Claimed {
  * are that many; what changed is told. Doing it twice changes nothing.
  */
 export async function claimCart(ctx: Ctx, token: string | null): Promise<Claimed> {
-  const { userId } = requireSignedIn(ctx);
+  const { userId, sessionId } = requireSignedIn(ctx);
   return withTransaction(ctx, async (tx) => {
     // Header and cart page may both ask at once: the second finds the cart the first one has joined.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cart of ${userId}`}, 0))`.execute(tx.db);
@@ -38,18 +38,18 @@ export async function claimCart(ctx: Ctx, token: string | null): Promise<Claimed
       .where("customer_id", "=", userId)
       .forUpdate()
       .executeTakeFirst();
+    // An account's cart of another session or another person does not open.
     const brought = await findCart(tx, token, { lock: true });
-    // A cart of another account stays where it is.
     const guest = brought && brought.customer_id === null ? brought : null;
     if (!own && !guest) return { token: null, cart: await toCart(tx, null), notices: [] };
     if (!own && guest) {
       await tx.db.updateTable("carts").set({ customer_id: userId }).where("id", "=", guest.id).execute();
-      return { token: cartToken(tx, guest.id), cart: await toCart(tx, guest), notices: [] };
+      return { token: cartToken(tx, guest.id, sessionId), cart: await toCart(tx, guest), notices: [] };
     }
     const kept = own as CartRow;
     const notices = guest ? await merge(tx, kept, guest) : [];
     await touchCart(tx, kept.id);
-    return { token: cartToken(tx, kept.id), cart: await toCart(tx, kept), notices };
+    return { token: cartToken(tx, kept.id, sessionId), cart: await toCart(tx, kept), notices };
   });
 }
 

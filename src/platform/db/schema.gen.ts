@@ -1144,6 +1144,7 @@ export interface Users {
   reauthentication_sent_at: Timestamp | null;
   recovery_sent_at: Timestamp | null;
   role: Role;
+  sign_up_contested: Generated<boolean>;
   staff_since: Timestamp | null;
   updated_at: Timestamp;
   user_metadata: Generated<Json>;

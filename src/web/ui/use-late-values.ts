@@ -10,11 +10,10 @@ export function useLateValues(
 ) {
   const touched = useRef(new Set<unknown>());
   useEffect(() => {
-    const element = form.current;
-    const note = ({ target }: Event) => touched.current.add(target);
-    element?.addEventListener("focusin", note);
-    return () => element?.removeEventListener("focusin", note);
-  }, [form]);
+    const note = ({ target }: Event) => void touched.current.add(target);
+    addEventListener("focusin", note);
+    return () => removeEventListener("focusin", note);
+  }, []);
   useEffect(() => {
     for (const name in values) {
       const control = form.current?.elements.namedItem(name) as HTMLInputElement | null;

@@ -9,40 +9,81 @@ export type LinkType = (typeof linkTypes)[number];
 
 /** What became of a link: used up, or why not. */
 export type LinkOutcome =
-  | { kind: "signed-in"; owesSecondFactor: boolean; passwordDropped: boolean }
+  | { kind: "signed-in"; owesSecondFactor: boolean }
+  | { kind: "whose"; signUp: PendingSignUp }
+  | { kind: "wrong-password" }
+  | { kind: "weak-password"; reasons: string[] }
   | { kind: "halfway" }
   | { kind: "unlocked" }
   | { kind: "expired" }
   | { kind: "too-often" }
   | { kind: "failed" };
 
+/** What went wrong, for outcomes that a person can try again. */
+export const linkProblems: Partial<Record<LinkOutcome["kind"], string>> = {
+  "too-often": "Too many attempts. Wait a few minutes, then try again.",
+  failed: "We could not be reached. Check your connection and try again.",
+  "wrong-password": "This is not the password typed at sign-up. Try again, or choose a new one.",
+};
+
 interface VerifyAnswer {
   access_token?: string;
   refresh_token?: string;
-  password_dropped?: boolean;
   user?: { id: string; factors?: { status: string }[] };
 }
 
+/** The sign-up that a link would confirm, when this browser cannot show that it was its own. */
+export interface PendingSignUp {
+  email: string;
+  name: string;
+  /** True when the address was used to sign up twice, so that nobody knows whose password counts. */
+  contested: boolean;
+}
+
+/** The password typed at sign-up, or a new one. */
+export type SignUpPassword = { password: string } | { new_password: string };
+
+const post = (path: string, body: object): Promise<Response> =>
+  limitedFetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", apikey: anonKey },
+    body: JSON.stringify(body),
+  });
+
+/** Deletes the account that a sign-up link would confirm. */
+export async function denySignUp(tokenHash: string): Promise<"denied" | LinkOutcome["kind"]> {
+  const answer = await post("/auth/v1/deny", { token_hash: tokenHash }).catch(() => null);
+  if (answer?.ok) return "denied";
+  return answer?.status === 403 ? "expired" : answer?.status === 429 ? "too-often" : "failed";
+}
+
 /** Uses the link of an email up, and keeps the session it opens. */
-export async function confirmLink(type: LinkType, tokenHash: string): Promise<LinkOutcome> {
+export async function confirmLink(
+  type: LinkType,
+  tokenHash: string,
+  chosen: SignUpPassword | null = null,
+): Promise<LinkOutcome> {
   const isUnlock = type === "unlock";
   let answer: Response;
   try {
-    answer = await limitedFetch(isUnlock ? "/auth/v1/unlock" : "/auth/v1/verify", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", apikey: anonKey },
-      body: JSON.stringify(
-        isUnlock ? { token_hash: tokenHash } : { type, token_hash: tokenHash, code_verifiers: storedVerifiers() },
-      ),
-    });
+    answer = isUnlock
+      ? await post("/auth/v1/unlock", { token_hash: tokenHash })
+      : await post("/auth/v1/verify", { type, token_hash: tokenHash, code_verifiers: storedVerifiers(), ...chosen });
   } catch {
     return { kind: "failed" };
+  }
+  if (answer.status === 422 || answer.status === 400) {
+    const refused = await answer.json().catch(() => ({}));
+    if (refused.sign_up) return { kind: "whose", signUp: refused.sign_up };
+    if (refused.weak_password) return { kind: "weak-password", reasons: refused.weak_password.reasons };
+    if (refused.error_code === "invalid_credentials") return { kind: "wrong-password" };
+    if (refused.error_code === "validation_failed" && chosen) return { kind: "weak-password", reasons: [] };
   }
   if (answer.status === 403 || answer.status === 400) return { kind: "expired" };
   if (answer.status === 429) return { kind: "too-often" };
   if (!answer.ok) return { kind: "failed" };
   if (isUnlock) return { kind: "unlocked" };
-  const { access_token, refresh_token, password_dropped = false, user }: VerifyAnswer = await answer.json();
+  const { access_token, refresh_token, user }: VerifyAnswer = await answer.json();
   if (!access_token || !refresh_token) return { kind: "halfway" };
   const auth = await authClient();
   const here = readStoredSession();
@@ -53,12 +94,12 @@ export async function confirmLink(type: LinkType, tokenHash: string): Promise<Li
       headers: { apikey: anonKey, Authorization: `Bearer ${access_token}` },
     }).catch(() => undefined);
     const { error } = await auth.refreshSession();
-    if (!error) return { kind: "signed-in", owesSecondFactor: false, passwordDropped: password_dropped };
+    if (!error) return { kind: "signed-in", owesSecondFactor: false };
   }
   const { error } = await auth.setSession({ access_token, refresh_token });
   if (error) return { kind: "failed" };
   const owesSecondFactor = user?.factors?.some((factor) => factor.status === "verified") ?? false;
-  return { kind: "signed-in", owesSecondFactor, passwordDropped: password_dropped };
+  return { kind: "signed-in", owesSecondFactor };
 }
 
 /** The path of `redirectTo` when it is on this site, else the home page. */

@@ -9,7 +9,18 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import "./auth.css";
 import { AuthFrame } from "./auth-frame.tsx";
-import { confirmLink, type LinkOutcome, type LinkType, linkTypes, pathWithin } from "./confirm-link.ts";
+import {
+  confirmLink,
+  denySignUp,
+  type LinkOutcome,
+  linkProblems,
+  type LinkType,
+  linkTypes,
+  pathWithin,
+  type PendingSignUp,
+  type SignUpPassword,
+} from "./confirm-link.ts";
+import { WhoseSignUp } from "./whose-sign-up.tsx";
 
 export const handle = { headerTone: "paper" };
 
@@ -43,11 +54,6 @@ const words: Record<LinkType, { title: string; lead: string; button: string }> =
   },
 };
 
-const problems: Partial<Record<LinkOutcome["kind"], string>> = {
-  "too-often": "Too many attempts. Wait a few minutes, then try again.",
-  failed: "We could not be reached. Check your connection and try again.",
-};
-
 /** Opens from an email. Nothing is used up before the button is pressed: mail scanners open every link. */
 export default function Confirm() {
   const navigate = useNavigate();
@@ -55,20 +61,20 @@ export default function Confirm() {
   const [query] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
+  const [signUp, setSignUp] = useState<PendingSignUp | null>(null);
+  const [denied, setDenied] = useState(false);
   const type = linkTypes.find((known) => known === query.get("type"));
   const tokenHash = query.get("token_hash");
 
-  async function confirm() {
+  async function confirm(chosen: SignUpPassword | null = null) {
     if (!type || !tokenHash) return;
     setBusy(true);
     setOutcome(null);
-    const found = await confirmLink(type, tokenHash).catch((): LinkOutcome => ({ kind: "failed" }));
+    const found = await confirmLink(type, tokenHash, chosen).catch((): LinkOutcome => ({ kind: "failed" }));
     setBusy(false);
+    if (found.kind === "whose") setSignUp(found.signUp);
     if (found.kind !== "signed-in") return setOutcome(found);
-    if (type === "recovery" || found.passwordDropped) {
-      const why = type === "recovery" ? "recovery" : "confirmed";
-      return void navigate(`/forgot-password/?new-password=${why}`, { replace: true });
-    }
+    if (type === "recovery") return void navigate("/forgot-password/?new-password", { replace: true });
     const back = pathWithin(query.get("redirect_to"), location.origin);
     if (found.owesSecondFactor) return void navigate(`/auth/?from=${encodeURIComponent(back)}`, { replace: true });
     notifications.add(type === "signup" ? messages.accountReady : messages.signInSuccessful);
@@ -76,6 +82,26 @@ export default function Confirm() {
     await navigate(back, { replace: true });
   }
 
+  async function deny() {
+    if (!tokenHash) return;
+    setBusy(true);
+    const result = await denySignUp(tokenHash);
+    setBusy(false);
+    if (result === "denied") return setDenied(true);
+    setOutcome({ kind: result === "expired" || result === "too-often" ? result : "failed" });
+  }
+
+  if (denied)
+    return (
+      <AuthFrame
+        title="The account is gone"
+        lead="Nobody can use that sign-up any more, and nothing else was kept of it."
+      >
+        <p>
+          Would you like an account of your own? <Link to="/auth/">Sign up</Link>.
+        </p>
+      </AuthFrame>
+    );
   if (!type || !tokenHash || outcome?.kind === "expired")
     return (
       <AuthFrame title="This link has expired" lead="It was already used, was replaced by a newer one, or is too old.">
@@ -99,8 +125,10 @@ export default function Confirm() {
         <ButtonLink to="/auth/">Sign In</ButtonLink>
       </AuthFrame>
     );
+  if (signUp)
+    return <WhoseSignUp signUp={signUp} outcome={outcome} busy={busy} onConfirm={confirm} onDeny={() => void deny()} />;
   const { title, lead, button } = words[type];
-  const problem = outcome ? problems[outcome.kind] : undefined;
+  const problem = outcome ? linkProblems[outcome.kind] : undefined;
   return (
     <AuthFrame title={title} lead={lead}>
       <ErrorSummary problems={[]} messages={problem ? [problem] : []} attempt={outcome} />

@@ -44,6 +44,54 @@ test("nothing is sent before the button is pressed, then the key and this browse
   ]);
 });
 
+const whose = (contested: boolean) =>
+  Response.json(
+    { error_code: "password_needed", sign_up: { email: "ana@example.com", name: "Ana", contested } },
+    { status: 422 },
+  );
+
+test("a sign-up of another browser asks for its password, or for a new one", async () => {
+  answer = () => whose(false);
+  open("token_hash=abc&type=signup");
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm Email Address" }));
+  await screen.findByRole("heading", { name: "Did you sign up?" });
+  screen.getByText("Somebody signed up with ana@example.com as Ana in another browser.");
+  fireEvent.click(screen.getByRole("button", { name: "Confirm Email Address" }));
+  await screen.findByText("Type the password, or choose a new one.");
+  expect(sent).toHaveLength(1);
+  answer = () => Response.json({ error_code: "invalid_credentials" }, { status: 400 });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "Wr0ng-one!" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm Email Address" }));
+  await screen.findByText("This is not the password typed at sign-up. Try again, or choose a new one.");
+  expect(sent[1]?.body).toMatchObject({ token_hash: "abc", code_verifiers: [], password: "Wr0ng-one!" });
+  fireEvent.click(screen.getByRole("button", { name: "Choose a new password" }));
+  fireEvent.change(screen.getByLabelText("New password"), { target: { value: "short" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm Email Address" }));
+  await screen.findByText("Use at least 8 characters with uppercase, lowercase, numbers and symbols.");
+  fireEvent.change(screen.getByLabelText("New password"), { target: { value: "Own3r-of-this!" } });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm Email Address" }));
+  await waitFor(() => expect(sent[2]?.body).toMatchObject({ new_password: "Own3r-of-this!" }));
+});
+
+test("a contested sign-up shows no name and takes a new password only", async () => {
+  answer = () => whose(true);
+  open("token_hash=abc&type=signup");
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm Email Address" }));
+  await screen.findByLabelText("New password");
+  expect(screen.queryByText(/Ana\b/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "I know the password" })).toBeNull();
+});
+
+test("a stranger's sign-up is deleted", async () => {
+  answer = () => whose(false);
+  open("token_hash=abc&type=signup");
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm Email Address" }));
+  answer = () => Response.json({});
+  fireEvent.click(await screen.findByRole("button", { name: "That wasn't me" }));
+  await screen.findByRole("heading", { name: "The account is gone" });
+  expect(sent[1]).toEqual({ url: "/auth/v1/deny", body: { token_hash: "abc" } });
+});
+
 test("an address change waits for the other address", async () => {
   answer = () => Response.json({ msg: "Confirmation link accepted.", code: "200" });
   open("token_hash=abc&type=email_change");

@@ -45,8 +45,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate();
   const session = useSession();
   const [query] = useSearchParams();
-  const why = query.get("new-password");
-  const recovery = useRecovery(why !== null);
+  const recovery = useRecovery(query.has("new-password"));
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (recovery && session.status === "second-factor")
     return (
@@ -56,14 +55,7 @@ export default function ForgotPassword() {
     );
   if (recovery)
     return (
-      <AuthFrame
-        title={why === "confirmed" ? "Choose a password" : "Choose a new password"}
-        lead={
-          why === "confirmed"
-            ? "Your email address is confirmed. The password typed at sign-up came from another browser, so choose one now."
-            : "Every other session of your account ends with it."
-        }
-      >
+      <AuthFrame title="Choose a new password" lead="Every other session of your account ends with it.">
         <NewPasswordForm onUpdated={() => void navigate("/dashboard/", { replace: true })} />
       </AuthFrame>
     );

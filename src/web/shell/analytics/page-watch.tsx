@@ -5,6 +5,7 @@ import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
 import { holdFormsOffline } from "#web/shell/pwa/hold-offline.ts";
+import { askInEveryForm } from "#web/ui/ask-near-miss.ts";
 import { track } from "./data-layer.ts";
 import { sendWhenHidden } from "./event-queue.ts";
 import type * as pageClicks from "./page-clicks.ts";
@@ -25,6 +26,7 @@ function listenOnce() {
   withClicks(({ listenToPage }) => listenToPage());
   sendWhenHidden();
   holdFormsOffline();
+  askInEveryForm();
   // Back from another site, the page is as it was; somebody looks at it again.
   window.addEventListener("pageshow", (event) => {
     if (!event.persisted) return;

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { passwordGaps } from "#contract/account-rules.ts";
+import { messages } from "#contract/messages.ts";
+import { weaknessesOf } from "#web/shell/session/auth-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { type LinkOutcome, linkProblems, type PendingSignUp, type SignUpPassword } from "./confirm-link.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+interface Props {
+  signUp: PendingSignUp;
+  outcome: LinkOutcome | null;
+  busy: boolean;
+  onConfirm: (chosen: SignUpPassword) => Promise<void>;
+  onDeny: () => void;
+}
+
+/** Asks for the password of a sign-up that came from another browser, or for a new one: anybody can type anybody's address. */
+export function WhoseSignUp({ signUp, outcome, busy, onConfirm, onDeny }: Props) {
+  const { email, name, contested } = signUp;
+  const [choosesNew, setChoosesNew] = useState(contested);
+  const [missing, setMissing] = useState<{ text: string } | null>(null);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    setMissing(null);
+    if (!choosesNew && password === "") return setMissing({ text: "Type the password, or choose a new one." });
+    if (choosesNew && passwordGaps(password).length > 0)
+      return setMissing({ text: messages.passwordTooWeak.description });
+    void onConfirm(choosesNew ? { new_password: password } : { password });
+  }
+
+  const isWeak = outcome?.kind === "weak-password";
+  const problem =
+    missing?.text ?? (isWeak ? messages.passwordTooWeak.description : outcome && linkProblems[outcome.kind]);
+  return (
+    <AuthFrame
+      title={contested ? "Choose a password" : "Did you sign up?"}
+      lead={
+        contested
+          ? `Somebody signed up with ${email} more than once. The name and passwords typed there are removed, and the one you choose now counts.`
+          : `Somebody signed up with ${email}${name ? ` as ${name}` : ""} in another browser.`
+      }
+    >
+      <form className="auth-form" method="post" noValidate onSubmit={send}>
+        <ErrorSummary problems={[]} messages={problem ? [problem] : []} attempt={missing ?? outcome} />
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {choosesNew ? (
+          <NewPasswordField
+            key="new"
+            id="confirm-new-password"
+            label="New password"
+            weaknesses={isWeak ? weaknessesOf(outcome) : []}
+          />
+        ) : (
+          <PasswordField
+            key="typed"
+            id="confirm-password"
+            label="Password"
+            hint="The one you chose when you signed up."
+            autoComplete="current-password"
+          />
+        )}
+        {contested ? null : (
+          <p>
+            <Button type="button" tone="outline" size="small" onClick={() => setChoosesNew(!choosesNew)}>
+              {choosesNew ? "I know the password" : "Choose a new password"}
+            </Button>
+          </p>
+        )}
+        <div className="form-foot">
+          <Button type="submit" tone="go" disabled={busy}>
+            Confirm Email Address
+          </Button>
+        </div>
+      </form>
+      <p className="auth-note">
+        <span>You did not sign up? Then delete this account. Nothing else changes.</span>
+        <Button type="button" tone="outline" size="small" disabled={busy} onClick={onDeny}>
+          That wasn't me
+        </Button>
+      </p>
+    </AuthFrame>
+  );
+}
