@@ -4,11 +4,11 @@ import { createRoutesStub, Form, Link, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { useAddressForm } from "./use-address-form.ts";
 
-const isSelect = (control: EventTarget): boolean => control instanceof HTMLSelectElement;
+const isAtOnce = (control: EventTarget): boolean => !(control instanceof HTMLInputElement && control.type === "text");
 
 function Parts() {
   const chosen = useLoaderData<Record<string, string>>();
-  const { key, props } = useAddressForm({ counts: isSelect });
+  const { key, props } = useAddressForm({ counts: isAtOnce });
   return (
     <>
       <Form aria-label="Parts" key={key} {...props}>
@@ -18,7 +18,8 @@ function Parts() {
             <option value="one">One</option>
           </select>
         ))}
-        <input name="price" aria-label="price" />
+        <input type="text" name="price" aria-label="price" />
+        <button type="submit">Show</button>
       </Form>
       <Link to="/?cpu=one">A build</Link>
     </>
@@ -52,6 +53,7 @@ const choose = (name: string) => fireEvent.change(screen.getByLabelText(name), {
 test("two choices right after each other both count, and late answers change neither", async () => {
   const { asked, page, answer } = slowPage();
   render(page());
+  expect(asked).toEqual([]);
   choose("cpu");
   choose("board");
   fireEvent.change(screen.getByLabelText("price"), { target: { value: "9" } });

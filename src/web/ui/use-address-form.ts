@@ -11,12 +11,11 @@ interface AddressForm {
 
 /** True when somebody has changed the control since the page was made. */
 function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const made = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(0, made);
-  }
-  const { value, defaultValue, checked, defaultChecked } = control as HTMLInputElement;
-  return value !== defaultValue || checked !== defaultChecked;
+  // A button has no default.
+  const { value, defaultValue = value, checked, defaultChecked } = control as HTMLInputElement;
+  return control instanceof HTMLSelectElement
+    ? !control.selectedOptions[0]?.defaultSelected
+    : value !== defaultValue || checked !== defaultChecked;
 }
 
 /**

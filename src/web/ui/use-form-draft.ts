@@ -8,7 +8,7 @@ type Control = HTMLInputElement;
 const keptTypes = ["textarea", "select-one", "text", "email", "tel", "radio"];
 const kept = (control: Element): control is Control => {
   const { type, name } = control as Control;
-  return keptTypes.includes(type) && name !== "" && name !== "website";
+  return keptTypes.includes(type) && !["", "website"].includes(name);
 };
 
 /** What a control adds to the draft: of radio buttons only the one that is chosen. */
@@ -77,8 +77,8 @@ export const hasDraft = (key: string): boolean => Object.keys(readDraft(draftKey
 
 function belongsTo(form: HTMLFormElement | null, data: FormData | undefined): boolean {
   if (!form || !data) return false;
-  const intent = form.elements.namedItem("intent");
-  return (intent instanceof HTMLInputElement ? intent.value : null) === (data.get("intent") ?? null);
+  const intent = form.elements.namedItem("intent") as HTMLInputElement | null;
+  return (intent?.value ?? null) === data.get("intent");
 }
 
 function readDraft(key: string): Record<string, string> {
@@ -91,7 +91,7 @@ function readDraft(key: string): Record<string, string> {
 
 function writeDraft(key: string, values: Record<string, string>): void {
   try {
-    if (Object.values(values).some((value) => value !== "")) localStorage.setItem(key, JSON.stringify(values));
+    if (Object.values(values).some(Boolean)) localStorage.setItem(key, JSON.stringify(values));
     else localStorage.removeItem(key);
   } catch {
     // Storage is full or forbidden: the form works without drafts.

@@ -17,8 +17,8 @@ export function useLateValues(
   useEffect(() => {
     for (const name in values) {
       const control = form.current?.elements.namedItem(name) as HTMLInputElement | null;
-      const isFree = control?.value === "" && control !== document.activeElement && !touched.current.has(control);
-      if (values[name] && isFree) control.value = values[name];
+      if (!values[name] || control?.value !== "" || touched.current.has(control)) continue;
+      if (control !== document.activeElement) control.value = values[name];
     }
   });
 }
