@@ -265,6 +265,14 @@ test.describe("with a tag manager", () => {
     await expect.poll(() => foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST123"]);
     await expect.poll(cookies).toContain("_ga");
 
+    // The next private page is a document without it.
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
+    await hydrated(page);
+    expect(await page.evaluate(() => document.querySelectorAll('script[src*="googletagmanager"]').length)).toBe(0);
+    await page.goto("/faq/");
+    await expect.poll(() => foreign).toHaveLength(2);
+
     await page.getByRole("contentinfo").getByRole("button", { name: "Your Privacy Choices" }).click();
     for (const name of ["Analytics", "Marketing"]) await dialog(page).getByRole("switch", { name }).uncheck();
     await Promise.all([
@@ -273,7 +281,7 @@ test.describe("with a tag manager", () => {
     ]);
     await hydrated(page);
     expect(await cookies()).not.toContain("_ga");
-    expect(foreign).toHaveLength(1);
+    expect(foreign).toHaveLength(2);
     expect(await page.evaluate(() => document.querySelectorAll('script[src*="googletagmanager"]').length)).toBe(0);
   });
 });

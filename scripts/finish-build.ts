@@ -48,7 +48,7 @@ function finish(file: string): SiteFile {
   let hashes: string[] | undefined;
   if (file.endsWith(".html")) {
     const html = content.toString("utf8");
-    const page = file === offlineFile ? html : finishPage(html, null);
+    const page = file === offlineFile ? html : finishPage(html, `/${file}`, null);
     content = Buffer.from(page);
     hashes = scriptHashes(page);
     writeFileSync(place, content);

@@ -1,11 +1,12 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { publicManifestOf } from "#server/finish-page.ts";
 
 const Route = z.looseObject({ id: z.string(), imports: z.array(z.string()) });
 const Manifest = z.looseObject({ routes: z.record(z.string(), Route) });
 
-/** The route manifest that every page loads: its path and its source. */
+/** The whole route manifest: its path and its source. */
 export function routeManifest(client: string): { file: string; source: string; json: unknown } {
   const assets = path.join(client, "assets");
   const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
@@ -15,15 +16,22 @@ export function routeManifest(client: string): { file: string; source: string; j
   return { file, source, json };
 }
 
+/** Screens behind a sign-in and the way there: documents of their own, so public pages need not know their routes. */
+const signedInRoute = /^(admin|account|dev)\/|^shell\/layouts\/(admin|member)-/;
+
 /**
- * Takes the preload lists of staff screens out of the route manifest: every visitor loads it, few ever open one of those, and
- * the browser finds their files by itself.
+ * Writes the manifest of public pages beside the whole one: without staff and account routes, so that such a route costs them
+ * nothing. The whole one loses the preload lists of staff screens; the browser finds their files by itself.
  */
 export function leanManifest(client: string): void {
   const { file, source, json } = routeManifest(client);
   const manifest = Manifest.parse(json);
-  for (const route of Object.values(manifest.routes)) if (route.id.startsWith("admin/")) route.imports = [];
   const start = source.slice(0, source.indexOf("{"));
   const end = source.slice(source.lastIndexOf("}") + 1);
-  writeFileSync(path.join(client, "assets", file), `${start}${JSON.stringify(manifest)}${end}`);
+  const write = (name: string, routes: z.infer<typeof Manifest>["routes"]) =>
+    writeFileSync(path.join(client, "assets", name), `${start}${JSON.stringify({ ...manifest, routes })}${end}`);
+  const shown = Object.entries(manifest.routes).filter(([id]) => !signedInRoute.test(id));
+  write(publicManifestOf(file), Object.fromEntries(shown));
+  for (const route of Object.values(manifest.routes)) if (route.id.startsWith("admin/")) route.imports = [];
+  write(file, manifest.routes);
 }

@@ -28,7 +28,7 @@ import { chatApi } from "#api/chat-api.ts";
 import { consentApi } from "#api/consent-api.ts";
 import { contactApi } from "#api/contact-api.ts";
 import { securitySchemes } from "#api/describe.ts";
-import { UnreadableRequest } from "#api/json-body.ts";
+import { refuseUnstorableAddress, UnreadableRequest } from "#api/json-body.ts";
 import { limitBody } from "#api/limit-body.ts";
 import { newsletterApi } from "#api/newsletter-api.ts";
 import { jobsApi } from "#api/jobs-api.ts";
@@ -90,6 +90,10 @@ export function createApi({ isDatabaseAway }: { isDatabaseAway: (error: unknown)
   api.use(keptByNobody("Authorization", "Ticket-Key", "Order-Key", "Cookie"));
   api.use(timeLimit);
   api.use(limitBody);
+  api.use(async (c, next) => {
+    refuseUnstorableAddress(c.req.url);
+    await next();
+  });
   api.use(authenticated);
   api.route("/", routes);
   api.get(

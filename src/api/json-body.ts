@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { bodyLimit } from "#contract/limits.ts";
+import { isStorable } from "#contract/plain-text.ts";
 
 /** A request that cannot be read: status and reason. */
 export class UnreadableRequest extends Error {
@@ -21,11 +22,38 @@ export async function jsonBody(c: Context, limit: number = bodyLimit.bytes): Pro
   if (type !== "application/json")
     throw new UnreadableRequest(415, "Send JSON with the content type application/json.");
   const bytes = await limitedBody(c.req.raw, limit);
+  const body = parsedJson(bytes);
+  if (!isStorableJson(body)) throw unstorable();
+  return body;
+}
+
+/** JSON of UTF-8 bytes. @throws UnreadableRequest 400 */
+export function parsedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new UnreadableRequest(400, "The body is not valid JSON.");
   }
+}
+
+const unstorable = () => new UnreadableRequest(400, "The request holds characters that cannot be stored.");
+
+/** True when no text in a JSON value, names included, has a NUL or half a character. */
+function isStorableJson(json: unknown): boolean {
+  // Not by recursion: a body may be nested deeper than the stack.
+  const left = [json];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === "string" && !isStorable(value)) return false;
+    if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) left.push(name, inner);
+  }
+  return true;
+}
+
+/** @throws UnreadableRequest 400 for a NUL in an address or its query, which Postgres cannot store. */
+export function refuseUnstorableAddress(url: string): void {
+  if (url.includes("%00")) throw unstorable();
 }
 
 const sizeWords = (bytes: number): string =>

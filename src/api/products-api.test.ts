@@ -39,12 +39,14 @@ describe("refusals", () => {
     ["?cursor=nonsense", "cursor"],
     [`?cursor=${btoa(encodeURIComponent('["price","1; drop table products","x"]'))}&sort=price`, "cursor"],
     [`?${Array.from({ length: 21 }, () => "brand=Tule").join("&")}`, "brand"],
-    ["?brand=%00", "brand"],
-    ["?category=laptops&memoryGb=1%00", "specs"],
   ])("%s names the field", async (query, path) => {
     const { status, body } = await get(query);
     expect(status).toBe(422);
     expect(body.errors.map((error: { path: string }) => error.path.split(".")[0])).toContain(path);
+  });
+
+  test.each(["?brand=%00", "?category=laptops&memoryGb=1%00", "/%00"])("%s cannot be read", async (query) => {
+    expect((await get(query)).status).toBe(400);
   });
 
   test("a cursor of another sort order is refused", async () => {
@@ -52,16 +54,12 @@ describe("refusals", () => {
     expect((await get(`?limit=2&sort=name&cursor=${nextCursor}`)).status).toBe(422);
   });
 
-  test.each([
-    "/none",
-    "/not-yet",
-    "/%00",
-    `/${"x".repeat(5000)}`,
-    "/00000000-0000-7000-8000-000000000000",
-    "/..%2f..%2f",
-  ])("%.30s is not found", async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(["/none", "/not-yet", `/${"x".repeat(5000)}`, "/00000000-0000-7000-8000-000000000000", "/..%2f..%2f"])(
+    "%.30s is not found",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test.each(["'", "%27%20or%201=1--", "%5C", "100%25", "_"])(
     "special characters are harmless: brand=%s",

@@ -121,7 +121,7 @@ describe("without the key", () => {
     expect((await ask(number)).status).toBe(404);
   });
 
-  test.each(["T-1", "%00", "..%2f", "T-99999999999999999999"])("GET /api/tickets/%s returns 404", async (number) => {
+  test.each(["T-1", "..%2f", "T-99999999999999999999"])("GET /api/tickets/%s returns 404", async (number) => {
     expect((await testApi(await testCtx()).request(`/api/tickets/${number}`)).status).toBe(404);
   });
 });

@@ -40,10 +40,3 @@ export function passwordGaps(password: string): Exclude<PasswordReason, "pwned">
     gaps.push("characters");
   return gaps;
 }
-
-const addressShape =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/** Whether an account may have this address: one address, no quotes, no header tricks. */
-export const isAccountAddress = (text: string): boolean =>
-  text.length <= accountLimits.email && addressShape.test(text);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryText } from "#contract/text.ts";
 import { ChatCitation, ChatHandOver, ChatLanguage, ChatSettingsInput } from "#contract/chat.ts";
 import { chatRatingReasons, type ChatRatingReason } from "#contract/chat-rules.ts";
 import { PageByIdInput, PageInput } from "#contract/paging.ts";
@@ -26,7 +27,7 @@ export type AdminChatSettings = z.infer<typeof AdminChatSettings>;
 /** `GET /api/admin/chat/conversations` */
 export const AdminChatQuery = PageInput.extend({
   /** Words of a message. */
-  search: z.string().trim().max(200).optional(),
+  search: queryText(200).optional(),
   rating: z.enum(["up", "down"]).optional(),
   action: Action.optional(),
 });

@@ -1,3 +1,4 @@
+import { mayMeasure } from "./private-paths.ts";
 import { expect, test } from "vitest";
 import { carriesKey, pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
 
@@ -25,6 +26,9 @@ test.each([
   ["/support/ticket/T-10427/files/0198c1f2-1111-7000-8000-000000000000", "/support/ticket/{number}/files/{id}/"],
   ["/u/ana@example.com/", "/u/{id}/"],
   ["/u/ana%40example.com/", "/u/{id}/"],
+  ["/appointment/B-10001/", "/appointment/{number}/"],
+  ["/appointment/B-10001/calendar.ics", "/appointment/{number}/calendar.ics/"],
+  ["/shop/build/K7QF2M/", "/shop/build/{number}/"],
   ["/x/12345/", "/x/{id}/"],
   ["/blog/what-a-managed-it-price-should-include-2026/", "/blog/what-a-managed-it-price-should-include-2026/"],
   ["/x/pZ3kQ9vJ2mX7aLw4TnB8cD/", "/x/{id}/"],
@@ -32,6 +36,22 @@ test.each([
 ])("%s counts as %s", (address, template) => {
   expect(pathTemplate(address)).toBe(template);
   expect(pathTemplate(template)).toBe(template);
+});
+
+test.each([
+  ["/", true],
+  ["/shop/?category=keyboards", true],
+  ["/support/", true],
+  ["/support/ticket/T-10427/", false],
+  ["/shop/order/O-20031/", false],
+  ["/shop/order/O-20031.data", false],
+  ["/shop/cart/", false],
+  ["/auth/", false],
+  ["/client-portal/orders/", false],
+  ["/admin/", false],
+  ["/?code=abc", false],
+])("whether a tag manager may be on %s: %s", (address, may) => {
+  expect(mayMeasure(new URL(address, "https://www.longrow.example"))).toBe(may);
 });
 
 test("labels lose addresses and numbers", () => {

@@ -86,8 +86,7 @@ const personal = /%40|@|^\d{3,}$|^\w{24,}$|^(?=.*\d)(?=.*[A-Z])[\w-]{20,}$|^[0-9
 export function pathTemplate(address: string): string {
   const path = (/^(?:https?:\/\/[^/?#]*)?([^?#]*)/.exec(address)?.[1] ?? "").slice(0, 1000);
   const parts = path
-    .replace(/^\/support\/ticket\/[^/]+/, "/support/ticket/{number}")
-    .replace(/^\/shop\/order\/[^/]+/, "/shop/order/{number}")
+    .replace(/^(\/(support\/ticket|shop\/(order|build)|appointment)\/)[^/]+/, "$1{number}")
     .split("/")
     .filter(Boolean)
     .map((part) => (personal.test(part) ? "{id}" : part));
@@ -103,4 +102,5 @@ export const withoutPersonal = (text: string, length: number = eventBatch.label)
     .replace(/[+(]?\d(?:[\s().-]{0,2}\d){6,}/g, "{digits}")
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()
-    .slice(0, length);
+    .slice(0, length)
+    .toWellFormed();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingHints } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
+import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 import { TicketNumber, TicketStatus } from "#contract/tickets.ts";
 
@@ -74,11 +75,8 @@ export const CancelAppointmentInput = z.strictObject({
   reason: lineOfText(appointmentLimits.reason, "Write a word or two.").optional(),
 });
 
-/** A number as people type it: case and blanks are forgiven. Becomes "B-30118". */
-export const AppointmentNumber = z
-  .string()
-  .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().regex(/^B-\d{5,9}$/));
+/** An appointment number as people type it. */
+export const AppointmentNumber = spokenNumber("B", "Type the appointment number, such as B-30118.");
 
 export const AppointmentStatus = z.enum(["booked", "cancelled"]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;

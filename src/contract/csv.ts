@@ -1,8 +1,16 @@
-/** One line per row (RFC 4180). A cell that a spreadsheet would run as a formula is disarmed. */
+const byteOrderMark = "\uFEFF";
+
+/**
+ * One line per row (RFC 4180), with the byte order mark by which Excel knows UTF-8. A cell that a spreadsheet would run as a
+ * formula is disarmed; numbers and phone numbers stay what they are.
+ */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  `${byteOrderMark}${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+
+/** A sign, then digits and what stands between them: nothing in it can call a function or name a cell. */
+const isNumber = (text: string): boolean => /^[+-]?[\d\s().,/-]*\d[\d\s().,%-]*$/.test(text);
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

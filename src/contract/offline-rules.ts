@@ -1,4 +1,5 @@
 /** What a browser keeps to be read without a connection. */
+import { isPrivatePath } from "#contract/private-paths.ts";
 
 export const serviceWorkerPath = "/sw.js";
 export const offlinePath = "/offline/";
@@ -20,8 +21,6 @@ export const keptAssets = { cacheName: "assets", maxEntries: 150, maxAgeSeconds:
 export const networkTimeoutSeconds = 4;
 
 const machinePaths = /^\/(api|auth\/v1|rest\/v1|functions\/v1|dev|healthz|readyz)(\/|$)/;
-const privatePaths =
-  /^\/(auth|forgot-password|dashboard|client-portal|admin|support\/ticket|appointment|newsletter\/(confirm|preferences|unsubscribe)|shop\/(cart|checkout|order|build))(\/|$)/;
 /** Says where somebody came from, not what is shown. */
 const campaignField = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
@@ -33,7 +32,7 @@ export const isMachinePath = (pathname: string): boolean => machinePaths.test(pa
  * link, addresses for programs, and answers to a question in the address.
  */
 export function keptAddress({ pathname, searchParams }: URL): string | null {
-  if (isMachinePath(pathname) || privatePaths.test(pathname)) return null;
+  if (isMachinePath(pathname) || isPrivatePath(pathname)) return null;
   return [...searchParams.keys()].every((name) => campaignField.test(name)) ? pathname : null;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryText } from "#contract/text.ts";
 import { OrderedBuild } from "#contract/builds.ts";
 import { OrderListItem, OrderStatus, OrderView } from "#contract/orders.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
@@ -20,7 +21,7 @@ export type OrderQueueView = z.infer<typeof OrderQueueView>;
 
 export const OrderQueueInput = PageInput.extend({
   view: OrderQueueView.default("open"),
-  q: z.string().max(120).optional(),
+  q: queryText(120).optional(),
 });
 
 export const OrderQueueItem = OrderListItem.extend({

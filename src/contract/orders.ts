@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { ReturnableLine, ReturnView } from "#contract/returns.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
 export const OrderStatus = z.enum(["draft", "placed", "processing", "completed", "cancelled", "payment_review"]);
@@ -34,11 +35,8 @@ export const RefundMethod = z.enum([...TakenPayment.options, "card"], { error: "
 export const LineKind = z.enum(["goods", "service", "software", "build", "delivery"]);
 export type LineKind = z.infer<typeof LineKind>;
 
-/** A number as people type it: case and blanks are forgiven. Becomes "O-20031". */
-export const OrderNumber = z
-  .string({ error: "Type the order number, such as O-20031." })
-  .transform((text) => text.trim().toUpperCase().replace(/\s+/g, ""))
-  .pipe(z.string().regex(/^O-\d{5,9}$/, "Type the order number, such as O-20031."));
+/** An order number as people type it. */
+export const OrderNumber = spokenNumber("O", "Type the order number, such as O-20031.");
 
 /** Names one attempt: sent again with the same content it gets the same answer, with other content 409. */
 export const IdempotencyKey = z

@@ -1,12 +1,12 @@
 /** Compressed bytes that a public page may load before it responds, and how far its layout may shift. */
 export const pageLimits = {
-  scriptBytes: 125_250,
+  scriptBytes: 125_000,
   /** By route id: pages whose forms and session need more. */
   scriptBytesOf: {
     "account/auth/auth.route": 140_000,
     "site/support/ticket.route": 130_000,
-    "site/order/order.route": 130_000,
-    "site/shop/shop.route": 125_750,
+    "site/order/order.route": 128_500,
+    "site/shop/shop.route": 125_500,
   } as Record<string, number>,
   fontBytes: 60_000,
   layoutShift: 0.01,

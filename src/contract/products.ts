@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageByIdInput, PageInput, pageOf } from "#contract/paging.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
-import { bodyOfText, lineOfText } from "#contract/text.ts";
+import { bodyOfText, lineOfText, queryText } from "#contract/text.ts";
 
 /** A "part" is sold inside PC builds only and has no page of its own. */
 export const ProductStatus = z.enum(["draft", "active", "archived", "part"]);
@@ -187,7 +187,7 @@ export const StaffProduct = Product.omit({ related: true }).extend({
 export type StaffProduct = z.infer<typeof StaffProduct>;
 
 export const StaffProductQuery = PageByIdInput.extend({
-  q: z.string().max(80).optional(),
+  q: queryText(80).optional(),
   status: ProductStatus.optional(),
 });
 export const StaffProductList = pageOf(StaffProduct);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOfText } from "#contract/text.ts";
 import { pageLimit } from "#contract/limits.ts";
 
 /** What can be found. A ticket is found only by its owner. */
@@ -23,11 +24,7 @@ export type SearchKind = z.infer<typeof SearchKind>;
 export const searchLimits = { query: 200, words: 12, suggestions: 8 } as const;
 
 export const SearchInput = z.object({
-  q: z
-    .string({ error: "Type what you look for." })
-    .trim()
-    .min(1, "Type what you look for.")
-    .max(searchLimits.query, `Keep this under ${searchLimits.query} characters.`),
+  q: lineOfText(searchLimits.query, "Type what you look for."),
   kind: SearchKind.optional(),
   limit: z.coerce.number().int().min(1).max(pageLimit.max).default(pageLimit.default),
   cursor: z

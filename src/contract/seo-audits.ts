@@ -3,7 +3,7 @@ import { z } from "zod";
 import { pageLimit } from "#contract/limits.ts";
 import { PageInput } from "#contract/paging.ts";
 import { auditStatuses, issueStatuses, lighthouseStatuses, ruleIds, severities } from "#contract/seo-rules.ts";
-import { lineOfText } from "#contract/text.ts";
+import { lineOfText, queryText } from "#contract/text.ts";
 
 const count = z.number().int().min(0);
 const when = z.iso.datetime();
@@ -65,7 +65,7 @@ export const SeoPagesQuery = PageInput.omit({ cursor: true }).extend({
   sort: z.enum(pageSorts).default("path"),
   direction,
   offset: place,
-  q: z.string().trim().max(200).optional(),
+  q: queryText(200).optional(),
   template: z.string().max(40).optional(),
   show: z.enum(["all", "indexable", "not-indexable", "orphans", "broken", "with-issues"]).default("all"),
 });
@@ -106,7 +106,7 @@ export const SeoIssuesQuery = PageInput.omit({ cursor: true }).extend({
   severity: z.enum(severities).optional(),
   rule: z.enum(ruleIds).optional(),
   template: z.string().max(40).optional(),
-  q: z.string().trim().max(200).optional(),
+  q: queryText(200).optional(),
 });
 
 export const SeoIssue = z.object({

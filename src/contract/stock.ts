@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageByIdInput, pageOf } from "#contract/paging.ts";
-import { lineOfText } from "#contract/text.ts";
+import { lineOfText, queryText } from "#contract/text.ts";
 
 export const StockLocationId = z.string().regex(/^[a-z0-9-]{1,40}$/, "Choose a location.");
 const Count = z.number({ error: "Type a whole number." }).int("Type a whole number.").min(0).max(100_000);
@@ -29,7 +29,7 @@ export const TransferStockInput = z.strictObject({
 });
 
 export const StockQuery = PageByIdInput.extend({
-  q: z.string().max(80).optional(),
+  q: queryText(80).optional(),
   low: z.enum(["1"]).optional(),
 });
 

@@ -1,45 +1,43 @@
 import { z } from "zod";
+import { readEmailAddress } from "#contract/email-address.ts";
+import { isStorable, tidyBody, tidyLine } from "#contract/plain-text.ts";
 
-// U+0000 and lone surrogates cannot be stored by Postgres; other control characters have no place in a line of text.
-const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-// oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
-const controlInLine = /[\u0000-\u001F\u007F\u2028\u2029]/;
-// oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
-const controlInBody = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const unstorable = "Remove the characters that cannot be shown.";
+const tooLong = (max: number): string => `Keep this under ${max.toLocaleString("en-US")} characters.`;
 
-/** One line of text for people: trimmed, `min` to `max` UTF-16 units, no control characters or lone surrogates. */
-export function lineOfText(max: number, empty: string, min = 1) {
-  return z
+/** One line of text for people: `min` to `max` UTF-16 units of what they can see, ends trimmed. */
+export const lineOfText = (max: number, empty: string, min = 1) =>
+  z
     .string({ error: empty })
-    .trim()
-    .min(min, empty)
-    .max(max, `Keep this under ${max.toLocaleString("en-US")} characters.`)
-    .refine((text) => !controlInLine.test(text) && !lone.test(text), "Remove the characters that cannot be shown.");
-}
+    .refine(isStorable, unstorable)
+    .transform(tidyLine)
+    .pipe(z.string().min(min, empty).max(max, tooLong(max)));
 
-/** Text of several lines: line ends normalized to LF, trimmed, at most `max` UTF-16 units. */
-export function bodyOfText(max: number, empty: string) {
-  return z
+/** Text of several lines: line ends normalized to LF, ends trimmed, at most `max` UTF-16 units of what people can see. */
+export const bodyOfText = (max: number, empty: string) =>
+  z
     .string({ error: empty })
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, empty)
-        .max(max, `Keep this under ${max.toLocaleString("en-US")} characters.`)
-        .refine((text) => !controlInBody.test(text) && !lone.test(text), "Remove the characters that cannot be shown."),
-    );
-}
+    .refine(isStorable, unstorable)
+    .transform(tidyBody)
+    .pipe(z.string().min(1, empty).max(max, tooLong(max)));
 
-/** An email address as one recipient: at most 254 characters, no comments, lists or quoted local parts. Lower case. */
+/** The words of a search or filter; may be empty. */
+export const queryText = (max: number) =>
+  z
+    .string()
+    .refine(isStorable, unstorable)
+    .transform(tidyLine)
+    .pipe(z.string().max(max, tooLong(max)));
+
+/** An email address as one recipient, in the form it is stored (`readEmailAddress`). */
 export const EmailAddress = z
   .string({ error: "Type your email address." })
-  .trim()
-  .min(1, "Type your email address.")
-  .max(254, "This address is too long.")
-  .superRefine((address, check) => {
-    if (z.email().safeParse(address).success) return;
-    const domain = address.split("@")[1];
+  .transform(tidyLine)
+  .pipe(z.string().min(1, "Type your email address.").max(254, "This address is too long."))
+  .transform((typed, check) => {
+    const address = readEmailAddress(typed);
+    if (address !== null) return address;
+    const domain = typed.split("@")[1];
     check.addIssue({
       code: "custom",
       message:
@@ -47,12 +45,19 @@ export const EmailAddress = z
           ? `The address stops after “${domain}”. Add the ending, such as .com.`
           : "Type an address such as name@example.com.",
     });
-  })
-  .transform((address) => address.toLowerCase());
+    return z.NEVER;
+  });
 
-/** A phone number as people write it; kept as typed. */
+/** A phone number as people write or paste it; kept as typed, without what cannot be seen and with plain dashes. */
 export const PhoneNumber = z
   .string()
-  .trim()
-  .max(40, "Keep this under 40 characters.")
-  .regex(/^\+?[\d\s().\-/]{7,}(\s?(x|ext\.?)\s?\d{1,6})?$/i, "Type a phone number such as (209) 555-0142.");
+  .transform((text) => tidyLine(text).replace(/[\u2010-\u2015\u2212]/g, "-"))
+  .pipe(
+    z
+      .string()
+      .max(40, "Keep this under 40 characters.")
+      .regex(
+        /^\+?(?=(?:[^\d]*\d){7})[\d\s().\-/]{7,}(?:[\s,;]*(?:x|ext\.?|extension|#)\s?\d{1,6})?$/i,
+        "Type a phone number such as (209) 555-0142.",
+      ),
+  );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PageInput, pageOf } from "#contract/paging.ts";
-import { bodyOfText } from "#contract/text.ts";
+import { bodyOfText, queryText } from "#contract/text.ts";
 import {
   TicketCategory,
   TicketMessage,
@@ -35,7 +35,7 @@ export const TicketQueueInput = PageInput.extend({
   priority: TicketPriority.optional(),
   category: TicketCategory.optional(),
   assignee: z.union([z.uuid(), z.enum(["me", "nobody"])]).optional(),
-  q: z.string().max(200).optional(),
+  q: queryText(200).optional(),
 }).strict();
 
 export const TicketQueueItem = TicketListItem.omit({ statusLabel: true }).extend({

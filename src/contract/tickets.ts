@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TicketQuote } from "#contract/ticket-quotes.ts";
+import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
 export { ticketCategoryLabels, ticketPriorityLabels, ticketStatusLabels } from "#contract/ticket-words.ts";
@@ -37,19 +38,8 @@ export const TicketStatus = z.enum([
 ]);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
-/** A ticket number as people type it: case, blanks, a leading # and a missing "T-" are forgiven. Becomes "T-10427". */
-export const TicketNumber = z
-  .string({ error: "Type your ticket number, such as T-10427." })
-  .transform((text) =>
-    text
-      .trim()
-      .toUpperCase()
-      .replace(/^#/, "")
-      .replace(/\s+/g, "")
-      .replace(/^T?[-‐–—]?/, ""),
-  )
-  .pipe(z.string().regex(/^\d{5,9}$/, "Type your ticket number, such as T-10427."))
-  .transform((digits) => `T-${digits}`);
+/** A ticket number as people type it. */
+export const TicketNumber = spokenNumber("T", "Type your ticket number, such as T-10427.");
 
 /** What a visitor sends to open a ticket. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const OpenTicketInput = z.strictObject({

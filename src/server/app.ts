@@ -1,7 +1,9 @@
+import { BulkheadRejectedError } from "cockatiel";
 import { Hono } from "hono";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import redirectsText from "../../content/redirects.txt?raw";
+import { mayMeasure } from "#contract/private-paths.ts";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { accountLimits } from "#contract/accounts.ts";
 import { createAuthV1 } from "#api/auth-v1/create-auth-v1.ts";
@@ -149,7 +151,10 @@ export function createApp(outer: OuterServices, options: AppOptions) {
     await next();
     for (const [name, value] of Object.entries(common)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Content-Security-Policy"))
-      c.res.headers.set("Content-Security-Policy", contentSecurityPolicy(options));
+      c.res.headers.set(
+        "Content-Security-Policy",
+        contentSecurityPolicy({ ...options, tagManager: options.tagManager && mayMeasure(new URL(c.req.url)) }),
+      );
     // Redirects between public addresses may be cached; any other response sets its own rules.
     if (!c.res.headers.has("Cache-Control") && c.res.status !== 301) c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Request-Id", requestId);
@@ -234,6 +239,13 @@ export function createApp(outer: OuterServices, options: AppOptions) {
         status: 503,
         title: "Back in a moment",
         detail: "We cannot reach our records right now. Try again in a moment.",
+        retryAfterSeconds: 5,
+      });
+    if (error instanceof BulkheadRejectedError)
+      return plainRefusal(c, services.business, {
+        status: 503,
+        title: "Back in a moment",
+        detail: "Too many pages are asked for at once. Try again in a moment.",
         retryAfterSeconds: 5,
       });
     c.var.ctx.log.error({ error }, "a request failed");

@@ -1,26 +1,38 @@
 import { createHash } from "node:crypto";
+import { isPrivatePath } from "#contract/private-paths.ts";
 import { startProgram } from "#web/head/programs.gen.ts";
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
 const entryScript = /<script((?:\s[^>]*)?) type="module"([^>]*)>([\s\S]*?)<\/script>/;
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** The page as sent: no module preloads, and the entry script deferred for `src/web/head/start-late.ts`. */
-export function finishPage(html: string, nonce: string | null): string {
+/** The name or address of the manifest for public pages, from that of the whole one. */
+export const publicManifestOf = (manifest: string): string => manifest.replace(/\bmanifest-/, "public-manifest-");
+
+/**
+ * The page at `path` as sent: no module preloads, the entry script deferred for `src/web/head/start-late.ts`, and on public
+ * pages the manifest without staff and account routes (scripts/lean-manifest.ts).
+ */
+export function finishPage(html: string, path: string, nonce: string | null): string {
   const withNonce = nonce ? ` nonce="${nonce}"` : "";
   return html
     .replace(modulePreload, "")
     .replace(
       entryScript,
-      (_, _before, _after, body: string) => `<script type="text/plain" data-entry${withNonce}>${body}</script>`,
+      (_, _before, _after, body: string) =>
+        `<script type="text/plain" data-entry${withNonce}>${isPrivatePath(path) ? body : publicManifestOf(body)}</script>`,
     )
     .replace("</body>", () => `<script${withNonce}>${startProgram}</script></body>`);
 }
 
-/** CSP hashes of a finished page's inline scripts (CSP level 3), including the entry script that runs later. */
-export function scriptHashes(html: string): string[] {
+/**
+ * CSP hashes (CSP level 3) of a finished page's inline scripts, including the entry script that runs later: only of those that
+ * carry `nonce`, which the renderer gave to its own; without one of all, for pages made of our own files at build.
+ */
+export function scriptHashes(html: string, nonce: string | null = null): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", body = ""] of html.matchAll(inlineScript)) {
+    if (nonce !== null && !attributes.includes(`nonce="${nonce}"`)) continue;
     if (attributes.includes("application/ld+json") || attributes.includes("application/json")) continue;
     hashes.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
   }

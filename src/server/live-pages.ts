@@ -12,6 +12,8 @@ const mostBytes = 16_000_000;
 const longestAddress = 600;
 /** More of them at once would only keep each other's memory alive. */
 const renderedAtOnce = 4;
+/** Those who would wait longer are told to come back. */
+const waitingAtMost = 200;
 
 interface Kept extends Answer {
   etag: string;
@@ -53,7 +55,8 @@ const dataEnd = "_.data";
 
 /**
  * Pages of `src/server/live-page-list.ts` are rendered once for each address and version of their data, then sent from memory. They are
- * rendered from a request without cookies or headers of a visitor, so nothing personal can be in them.
+ * rendered from a request without cookies or headers of a visitor, so nothing personal can be in them. `render` throws
+ * BulkheadRejectedError when too many others wait.
  */
 export function createLivePages({ notices, epoch, origin, isRoute, headers, now }: Options) {
   const kept = new LRUCache<string, Kept>({
@@ -61,7 +64,7 @@ export function createLivePages({ notices, epoch, origin, isRoute, headers, now 
     sizeCalculation: ({ body }) => body.byteLength + 2000,
   });
   const running = new Map<string, Promise<Kept | null>>();
-  const renderQueue = bulkhead(renderedAtOnce, Number.POSITIVE_INFINITY);
+  const renderQueue = bulkhead(renderedAtOnce, waitingAtMost);
 
   // Understanding a query takes longer than sending a kept page.
   const understood = new LRUCache<string, Understood>({ max: 2000 });

@@ -7,7 +7,8 @@ interface Site {
   /** What is served, by address; pages with other texts are exchanged in it. */
   site: Map<string, Prepared>;
   files: SiteFile[];
-  compose: (file: SiteFile, text: string) => Promise<Prepared>;
+  /** The original tells which scripts the page may run: texts add none. */
+  compose: (file: SiteFile, text: string, original: Prepared) => Promise<Prepared>;
 }
 
 /**
@@ -24,7 +25,7 @@ export function createOverriddenPages({ site, files, compose }: Site) {
     const file = fileOf.get(url);
     const original = originals.get(url) ?? site.get(url);
     if (!file || !original) return;
-    const next = await compose(file, rewrite(original.answers.identity.body.toString("utf8")));
+    const next = await compose(file, rewrite(original.answers.identity.body.toString("utf8")), original);
     originals.set(url, original);
     site.set(url, next);
   }

@@ -2,13 +2,14 @@ import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
 import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
+import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 56, left: 64, right: 64 };
 const ink = "#0b1c2b";
 const muted = "#465a6a";
 const money = (cents: number): string => `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-/** The receipt on a Letter page, tagged for screen readers; the standard fonts keep it small. */
+/** The receipt on a Letter page, tagged for screen readers. */
 export async function receiptPdf(order: OrderView, business: Business): Promise<Uint8Array<ArrayBuffer>> {
   const title = `${order.paidCents > 0 ? "Receipt" : "Order summary"} ${order.number}`;
   const doc = new PDFDocument({
@@ -20,6 +21,7 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
     displayTitle: true,
     info: { Title: title, Author: business.name },
   });
+  registerPaperFonts(doc);
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => doc.on("end", resolve));
@@ -31,10 +33,10 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
   };
   const text = (words: string, size = 10, color = ink) =>
     tagged("P", () =>
-      doc.font("Helvetica").fontSize(size).fillColor(color).text(words, margins.left, doc.y, { width }),
+      doc.font("text").fontSize(size).fillColor(color).text(printable(words), margins.left, doc.y, { width }),
     );
 
-  tagged("H1", () => doc.font("Helvetica-Bold").fontSize(22).fillColor(ink).text(title));
+  tagged("H1", () => doc.font("strong").fontSize(22).fillColor(ink).text(title));
   doc.moveDown(0.4);
   const { street, city, region, postalCode } = business.address;
   text(`${business.name}, ${street}, ${city}, ${region} ${postalCode}, ${business.phone.display}`, 10, muted);
@@ -52,21 +54,21 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
     const y = doc.y;
     tagged("P", () => {
       doc
-        .font(strong ? "Helvetica-Bold" : "Helvetica")
+        .font(strong ? "strong" : "text")
         .fontSize(strong ? 12 : 10)
         .fillColor(ink)
-        .text(label, margins.left, y, { width: width - 100 });
+        .text(printable(label), margins.left, y, { width: width - 100 });
       if (note)
         doc
           .fontSize(8.5)
           .fillColor(muted)
-          .text(note, { width: width - 100 });
+          .text(printable(note), { width: width - 100 });
       const below = doc.y;
       doc
-        .font(strong ? "Helvetica-Bold" : "Helvetica")
+        .font(strong ? "strong" : "text")
         .fontSize(strong ? 12 : 10)
         .fillColor(ink)
-        .text(value, margins.left + width - 100, y, { width: 100, align: "right" });
+        .text(printable(value), margins.left + width - 100, y, { width: 100, align: "right" });
       doc.y = Math.max(below, doc.y) + 5;
     });
     doc.x = margins.left;

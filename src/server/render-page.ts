@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { carriesKey } from "#contract/analytics-rules.ts";
+import { mayMeasure } from "#contract/private-paths.ts";
 import type { Ctx, Services } from "#domain/ctx.ts";
 import { compressed } from "#server/compressed.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
@@ -24,13 +24,16 @@ interface Options {
 
 /** Renders pages and their data, with policy, page texts and compression. */
 export function createPageRenderer({ renderRoute, services, builtUrl, canonicalUrl, ...options }: Options) {
-  /** `forEverybody`: the page has no nonce, which no two visitors may share; its scripts are allowed by hash. */
+  /**
+   * `forEverybody`: no two visitors may share a nonce, so the scripts that the renderer gave one are allowed by hash and the
+   * nonce is taken out again.
+   */
   return async function renderPage(
     ctx: Ctx,
     request: Request,
     { forEverybody }: { forEverybody: boolean },
   ): Promise<RenderedPage> {
-    const nonce = forEverybody ? null : randomBytes(16).toString("base64");
+    const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const policy = { cardPayments: false, onlyNow: false };
     context.set(requestCtx, ctx);
@@ -62,16 +65,17 @@ export function createPageRenderer({ renderRoute, services, builtUrl, canonicalU
     }
     const html = (await answer.text()).replaceAll(builtUrl, canonicalUrl);
     const own = textsOf(pathname);
-    const page = finishPage(own ? withPageTexts(html, pathname, own) : html, nonce);
+    const page = finishPage(own ? withPageTexts(html, pathname, own) : html, pathname, nonce);
     headers.set(
       "Content-Security-Policy",
       contentSecurityPolicy({
         ...options,
         cardPayments: policy.cardPayments,
-        tagManager: options.tagManager && !carriesKey(new URL(request.url)),
-        scripts: nonce === null ? scriptHashes(page) : [`'nonce-${nonce}'`],
+        tagManager: options.tagManager && mayMeasure(new URL(request.url)),
+        scripts: forEverybody ? scriptHashes(page, nonce) : [`'nonce-${nonce}'`],
       }),
     );
-    return { response: await compressed(accepted, withStyles(page), { status, headers }), shared };
+    const sent = forEverybody ? page.replaceAll(` nonce="${nonce}"`, "") : page;
+    return { response: await compressed(accepted, withStyles(sent), { status, headers }), shared };
   };
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipWithCallback, gzipSync } from "node:zlib";
 import { serviceWorkerPath } from "#contract/offline-rules.ts";
+import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
 import { createOverriddenPages } from "#server/overridden-pages.ts";
@@ -46,6 +47,8 @@ export interface Prepared {
   /** Supports range requests, which players use to seek. */
   inParts: boolean;
   answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
+  /** The inline scripts its policy allows. */
+  scriptHashes: string[] | undefined;
 }
 
 const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
@@ -71,7 +74,11 @@ export function createStaticSite(buildFolder: string, options: StaticSiteOptions
   const moved = manifest.canonicalUrl === options.canonicalUrl ? null : manifest.canonicalUrl;
   const files = manifest.files.filter(({ url }) => url !== serviceWorkerPath || options.serviceWorker !== false);
   const site = new Map(files.map((file) => [file.url, prepare(file, buildFolder, options, moved)]));
-  const { showTexts } = createOverriddenPages({ site, files, compose: (file, text) => composed(file, text, options) });
+  const { showTexts } = createOverriddenPages({
+    site,
+    files,
+    compose: (file, text, original) => composed(file, text, original, options),
+  });
 
   return Object.assign(serve, { showTexts });
 
@@ -149,12 +156,17 @@ function prepare(file: SiteFile, buildFolder: string, options: StaticSiteOptions
   return answering(file, { etag, scriptHashes, bodies }, options);
 }
 
-/** A page with other text than the file's, compressed without holding up other requests. */
-async function composed(file: SiteFile, text: string, options: StaticSiteOptions): Promise<Prepared> {
+/** A page with other text than the file's but the same scripts, compressed without holding up other requests. */
+async function composed(
+  file: SiteFile,
+  text: string,
+  { scriptHashes }: Prepared,
+  options: StaticSiteOptions,
+): Promise<Prepared> {
   const identity = Buffer.from(text);
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, gzip] = await Promise.all([brotliLater(identity, quality), gzipLater(identity)]);
-  return answering(file, { etag: etagOf(text), scriptHashes: hashesOf(text), bodies: { identity, br, gzip } }, options);
+  return answering(file, { etag: etagOf(text), scriptHashes, bodies: { identity, br, gzip } }, options);
 }
 
 interface Content {
@@ -172,7 +184,11 @@ function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, opti
     ETag: etag,
     ...(inParts ? { "Accept-Ranges": "bytes" } : {}),
     Vary: "Accept-Encoding",
-    "Content-Security-Policy": contentSecurityPolicy({ ...options, scripts: scriptHashes ?? [] }),
+    "Content-Security-Policy": contentSecurityPolicy({
+      ...options,
+      tagManager: options.tagManager === true && !isPrivatePath(file.url),
+      scripts: scriptHashes ?? [],
+    }),
   };
   const answerFor = (encoding: Encoding, body: Buffer): Answer => {
     const own = {
@@ -185,5 +201,5 @@ function answering(file: SiteFile, { etag, scriptHashes, bodies }: Content, opti
   const answers: Prepared["answers"] = { identity: answerFor("identity", bodies.identity) };
   if (bodies.br) answers.br = answerFor("br", bodies.br);
   if (bodies.gzip) answers.gzip = answerFor("gzip", bodies.gzip);
-  return { etag, inParts, answers };
+  return { etag, inParts, answers, scriptHashes };
 }

@@ -48,6 +48,15 @@ test("malformed JSON is refused with the right status", async () => {
   }
 });
 
+test("a NUL or half a character is refused with 400, wherever it stands", async () => {
+  for (const path of ["/api/search?q=a%00b", "/api/products?q=%00", "/api/tickets/%00", "/api/cart/quote?city=%00"])
+    expect.soft((await rawRequest(app.url, path)).status, path).toBe(400);
+  for (const body of ['{"email":"a\\u0000b"}', '{"email":"\\ud800"}', '{"\\u0000":1}', '{"a":[{"b":"\\udc00"}]}']) {
+    const answer = await rawRequest(app.url, "/api/newsletter", { method: "POST", headers: json, body });
+    expect.soft(answer.status, body).toBe(400);
+  }
+});
+
 test("forms are accepted from our own pages only", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const strangers: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf, isNobody } from "#api/bearer.ts";
-import { limitedBody, UnreadableRequest } from "#api/json-body.ts";
+import { limitedBody, parsedJson } from "#api/json-body.ts";
 import { refusalStatus } from "#forms/refusal-status.ts";
 import { bodyLimit } from "#contract/limits.ts";
 import { actorOf, authenticate } from "#domain/accounts/authenticate.ts";
@@ -60,10 +60,5 @@ export async function ctxOfUser(c: Context<ApiEnv>): Promise<Ctx> {
 
 /** Reads a JSON body, whatever its content type. @throws UnreadableRequest 400 or 413 */
 export async function functionBody(c: Context): Promise<unknown> {
-  const bytes = await limitedBody(c.req.raw, bodyLimit.bytes);
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
-    throw new UnreadableRequest(400, "The body is not valid JSON.");
-  }
+  return parsedJson(await limitedBody(c.req.raw, bodyLimit.bytes));
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Identities, MfaFactors, Sessions, Users } from "#platform/db/schema.gen.ts";
@@ -11,13 +12,9 @@ export type SessionRow = Selectable<Sessions>;
 export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
   ctx.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** An address as it may be stored; null for anything that cannot be one: Postgres refuses NUL and lone surrogates. */
-export const storableAddress = (email: string): string | null =>
-  /^[\x21-\x7e]+$/.test(email) ? email.toLowerCase() : null;
-
 /** The user with this address as typed; undefined for anything that cannot be an address. */
 export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
-  const address = storableAddress(email);
+  const address = readEmailAddress(email);
   if (address === null) return undefined;
   return ctx.db.selectFrom("users").selectAll().where("email", "=", address).executeTakeFirst();
 }

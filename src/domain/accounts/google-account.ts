@@ -1,4 +1,4 @@
-import { isAccountAddress } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { confirmAddress } from "#domain/accounts/accept-link.ts";
 import { endSessions, findUser, findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
@@ -20,8 +20,8 @@ export async function userOfGoogleAccount(tx: Ctx, account: GoogleAccount): Prom
     const user = await findUser(tx, linked.user_id);
     if (user) return user;
   }
-  const email = account.email?.toLowerCase() ?? "";
-  if (!isAccountAddress(email))
+  const email = readEmailAddress(account.email ?? "");
+  if (email === null)
     throw new AuthRefusal("failed", "unexpected_failure", "Error getting user email from external provider");
   if (!account.emailVerified)
     throw new AuthRefusal(

@@ -1,3 +1,4 @@
+import { cutText, tidyLine } from "#contract/plain-text.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { metadataOf } from "#domain/accounts/user-view.ts";
 
@@ -11,9 +12,10 @@ export function displayName(user: Pick<UserRow, "email" | "user_metadata">): str
 /** The name a user gave, at most 120 characters; "" without one. */
 export function givenName(user: Pick<UserRow, "user_metadata">): string {
   const { first_name: first, last_name: last, full_name: full, name } = metadataOf(user);
-  const given = [first, last].filter((part) => typeof part === "string" && part.trim() !== "").join(" ");
-  const whole = [given, full, name].find((part) => typeof part === "string" && part.trim() !== "");
-  return typeof whole === "string" ? whole.trim().slice(0, 2 * longestName) : "";
+  const isGiven = (part: unknown) => typeof part === "string" && tidyLine(part) !== "";
+  const given = [first, last].filter(isGiven).join(" ");
+  const whole = [given, full, name].find(isGiven);
+  return typeof whole === "string" ? cutText(tidyLine(whole), 2 * longestName) : "";
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountRates, accountTimes, isAccountAddress } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { findUserByEmail } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";
@@ -20,7 +21,7 @@ export async function recoverAccount(ctx: Ctx, input: unknown, redirectTo: strin
   await requireOpenNetwork(ctx);
   await requireAuthRate(ctx, accountRates.recover);
   if (!body.email) throw validationFailed("Password recovery requires an email");
-  if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
+  if (readEmailAddress(body.email) === null) throw validationFailed("Unable to validate email address: invalid format");
   const pkce = pkceOf(body);
   await requireMailRoom(ctx);
   const user = await findUserByEmail(ctx, body.email);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountRates, isAccountAddress } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { findUserByEmail, lockUser } from "#domain/accounts/account-store.ts";
 import { validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { mailAddressChange, mayNotMailYet } from "#domain/accounts/mail-address-change.ts";
@@ -22,7 +23,7 @@ export async function resendMail(ctx: Ctx, input: unknown, redirectTo: string | 
   if (body.type !== "signup" && body.type !== "email_change")
     throw validationFailed("Missing one of these types: signup, email_change");
   if (!body.email) throw validationFailed("Type provided requires an email address");
-  if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
+  if (readEmailAddress(body.email) === null) throw validationFailed("Unable to validate email address: invalid format");
   const pkce = pkceOf(body);
   await requireMailRoom(ctx);
   await requireMailPause(ctx, body.type, body.email);

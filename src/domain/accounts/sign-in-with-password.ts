@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { passwordReasons } from "#contract/accounts.ts";
-import { storableAddress, type UserRow } from "#domain/accounts/account-store.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
+import type { UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { requirePossiblePassword, weaknessesOf } from "#domain/accounts/password-strength.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";
@@ -62,7 +63,7 @@ async function lookUp(ctx: Ctx, email: string): Promise<{ user: UserRow | undefi
   const { rows } = await sql<UserRow & { found: boolean; blocked_until: Date | null }>`${prepared}
     select ${userColumns("u")}, u.id is not null as found, b.expires_at as blocked_until
     from (values (1)) as always
-    left join users u on u.email = ${storableAddress(email)}::text
+    left join users u on u.email = ${readEmailAddress(email)}::text
     left join blocked_networks b on b.network = ${ctx.client.network} and b.expires_at > ${ctx.clock.now()}`.execute(
     ctx.db,
   );

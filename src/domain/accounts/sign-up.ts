@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountRates, accountTimes, isAccountAddress } from "#contract/accounts.ts";
+import { accountRates, accountTimes } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { findUserByEmail, type UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import { rememberFlow } from "#domain/accounts/flow-state.ts";
@@ -48,8 +49,8 @@ export async function signUp(ctx: Ctx, input: unknown, redirectTo: string | null
     throw validationFailed("Only an email address or phone number should be provided on signup.");
   const pkce = pkceOf(body);
   if (body.phone) throw new AuthRefusal("rejected", "phone_provider_disabled", "Phone signups are disabled");
-  if (!isAccountAddress(body.email)) throw validationFailed("Unable to validate email address: invalid format");
-  const email = body.email.toLowerCase();
+  const email = readEmailAddress(body.email);
+  if (email === null) throw validationFailed("Unable to validate email address: invalid format");
   const data = mergedMetadata({}, body.data);
   await requireFewKnownAddresses(ctx);
   await requireMailRoom(ctx);

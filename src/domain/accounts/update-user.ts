@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountRates, isAccountAddress } from "#contract/accounts.ts";
+import { accountRates } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
 import type { CurrentSession } from "#domain/accounts/authenticate.ts";
@@ -112,9 +113,10 @@ async function keepEmailIdentity(tx: Ctx, user: UserRow): Promise<void> {
 }
 
 async function newAddress(ctx: Ctx, user: UserRow, wanted: string): Promise<string | null> {
-  const email = wanted.toLowerCase();
-  if (!email || email === user.email) return null;
-  if (!isAccountAddress(email)) throw validationFailed("Unable to validate email address: invalid format");
+  if (!wanted) return null;
+  const email = readEmailAddress(wanted);
+  if (email === null) throw validationFailed("Unable to validate email address: invalid format");
+  if (email === user.email) return null;
   await requireFewKnownAddresses(ctx);
   if (!(await findUserByEmail(ctx, email))) return email;
   await countKnownAddress(ctx);

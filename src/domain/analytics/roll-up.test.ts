@@ -113,7 +113,7 @@ test("reports match the rows", async () => {
   expect(serviceTicket?.steps.map((step) => step.visits)).toEqual([2, 1, 1]);
   expect(cityLead?.steps.map((step) => step.visits)).toEqual([0, 0]);
   expect(await exportReport(world, "leads", {})).toBe(
-    "key,visitors,views,events,value_usd,visitors_before,views_before,events_before\r\ncontact,1,0,1,50.00,0,0,0\r\n",
+    "\uFEFFkey,visitors,views,events,value_usd,visitors_before,views_before,events_before\r\ncontact,1,0,1,50.00,0,0,0\r\n",
   );
   const live = await viewLive(world);
   expect(live.visitors).toBe(2);

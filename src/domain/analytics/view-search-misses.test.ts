@@ -30,6 +30,6 @@ test("most frequent first, with the previous range, also late in the evening", a
   ]);
   expect((await viewSearchMisses(admin, { days: 7, compare: "none" })).items[0]?.before).toBeNull();
   const csv = await exportSearchMisses(admin, { days: 7 });
-  expect(csv.split("\r\n")[0]).toBe("query,times,days,last_day,times_before");
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFquery,times,days,last_day,times_before");
   expect(csv).toMatch(/typewriter,2,1,\d{4}-\d\d-\d\d,1/);
 });

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
@@ -28,12 +29,14 @@ export function ownRecordsAsked(plain: string): OwnRecords | null {
 
 /** Ticket subjects are user input: keep words, drop characters that could be read as markup. */
 const subjectText = (text: string): string =>
-  text
-    .replaceAll(/https?:\/\/\S+|\w+:\S+\)/g, " ")
-    .replaceAll(/[*_`[\]()<>#!|\\]/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .slice(0, longestSubject);
+  cutText(
+    text
+      .replaceAll(/https?:\/\/\S+|\w+:\S+\)/g, " ")
+      .replaceAll(/[*_`[\]()<>#!|\\]/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim(),
+    longestSubject,
+  );
 
 const mostListed = 5;
 const longestSubject = 100;

@@ -1,3 +1,4 @@
+import { shorten } from "#contract/plain-text.ts";
 import type { Selectable } from "kysely";
 import { ChatCitation, ChatHandOver, type ChatLine } from "#contract/chat.ts";
 import { z } from "zod";
@@ -80,7 +81,4 @@ export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLin
 }
 
 /** The first question, as the conversation's title. */
-export const titleOf = (question: string | null): string => {
-  const line = (question ?? "").replace(/\s+/g, " ").trim();
-  return line.length > 80 ? `${line.slice(0, 79).trimEnd()}…` : line;
-};
+export const titleOf = (question: string | null): string => shorten((question ?? "").replace(/\s+/g, " ").trim(), 80);

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { type ChatHandOver, type ChatLine, HandOverChatInput } from "#contract/chat.ts";
 import type { ChatHandOverReason } from "#contract/chat-rules.ts";
 import { type TicketCategory, ticketLimits } from "#contract/tickets.ts";
@@ -105,13 +106,16 @@ function ticketOf(ctx: Ctx, actor: SignedIn, lines: ChatLine[], reason: ChatHand
   const subjects = asked.map((text) => text.replace(/\[[^\]]*\]/g, ""));
   const about = titleOf(asked.findLast((text) => text.length > 15) ?? asked.at(-1) ?? "a conversation");
   const sources = [...new Map(lines.flatMap(({ citations }) => citations).map(({ url, title }) => [url, title]))];
-  const head = [
-    `Handed over from the chat. ${reasonWords[reason]}`,
-    `${asked.length === 1 ? "One question" : `${asked.length} questions`}; the latest: ${titleOf(asked.at(-1) ?? "none")}`,
-    ...(sources.length > 0 ? [`Sources shown: ${sources.map(([url, title]) => `${title} (${url})`).join(", ")}`] : []),
-  ]
-    .join("\n")
-    .slice(0, 3000);
+  const head = cutText(
+    [
+      `Handed over from the chat. ${reasonWords[reason]}`,
+      `${asked.length === 1 ? "One question" : `${asked.length} questions`}; the latest: ${titleOf(asked.at(-1) ?? "none")}`,
+      ...(sources.length > 0
+        ? [`Sources shown: ${sources.map(([url, title]) => `${title} (${url})`).join(", ")}`]
+        : []),
+    ].join("\n"),
+    3000,
+  );
   const longest = ticketLimits.description - head.length - 100;
   return {
     subject: `Chat: ${about.length < 3 ? "a conversation" : about}`,

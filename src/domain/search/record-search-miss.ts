@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { sql } from "kysely";
 import { businessDay } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -13,16 +14,18 @@ export const missesKeptDays = 400;
  * when nothing is left.
  */
 export function forgetfulQuery(query: string): string | null {
-  const left = plainWord(query)
-    .replace(/\S*@\S*/g, " ")
-    .replace(/\bhttps?:\S*/g, " ")
-    .replace(/#?\bt[\s-]*\d{4,}\b/g, " ")
-    .replace(/\S*\d{5,}\S*/g, " ")
-    .replace(/\+?\(?\d[\d\s().-]{5,}\d/g, " ")
-    .replace(/[^\p{L}\p{N}\s-]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, longestMiss);
+  const left = cutText(
+    plainWord(query)
+      .replace(/\S*@\S*/g, " ")
+      .replace(/\bhttps?:\S*/g, " ")
+      .replace(/#?\bt[\s-]*\d{4,}\b/g, " ")
+      .replace(/\S*\d{5,}\S*/g, " ")
+      .replace(/\+?\(?\d[\d\s().-]{5,}\d/g, " ")
+      .replace(/[^\p{L}\p{N}\s-]+/gu, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    longestMiss,
+  );
   return /\p{L}{2}/u.test(left) ? left : null;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import type { Selectable } from "kysely";
 import { LighthouseInput, type LighthouseRun, type LighthouseRuns } from "#contract/seo-audits.ts";
 import { templateOf } from "#contract/seo-rules.ts";
@@ -74,7 +75,7 @@ export async function measurePage(ctx: Ctx, { runId }: { runId: string }): Promi
     }),
     (error: unknown) => ({
       status: "failed" as const,
-      failure: (error instanceof Error ? error.message : "Something went wrong.").slice(0, 300),
+      failure: error instanceof Error ? cutText(error.message, 300) : "Something went wrong.",
     }),
   );
   await ctx.db

@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { sql } from "kysely";
 import { notFoundLimits } from "#contract/not-found.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -44,8 +45,7 @@ export async function recordNotFound(ctx: Ctx, { path, referrer, ownHosts }: Mis
 }
 
 /** Removes what Postgres cannot store and truncates to the column's size. */
-const storable = (text: string): string =>
-  text.replaceAll("\0", "").toWellFormed().slice(0, notFoundLimits.path).toWellFormed();
+const storable = (text: string): string => cutText(text.replaceAll("\0", ""), notFoundLimits.path);
 
 /** A page of ours by path, an external site by host only. */
 function placeOf(referrer: string | null, ownHosts: string[]): string {

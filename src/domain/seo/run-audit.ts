@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { closedPaths, crawlerNames } from "#contract/crawler-words.ts";
 import { vitalThresholds } from "#contract/analytics-rules.ts";
 import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
@@ -65,7 +66,7 @@ export async function runAudit(ctx: Ctx, { auditId }: { auditId: string }): Prom
 
 const failureOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong.";
-  return (error.name === "TimeoutError" ? "A page did not answer in time." : error.message).slice(0, 300);
+  return error.name === "TimeoutError" ? "A page did not answer in time." : cutText(error.message, 300);
 };
 
 async function ruleContext(ctx: Ctx): Promise<RuleContext> {

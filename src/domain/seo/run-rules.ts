@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { seoRules, templateOf } from "#contract/seo-rules.ts";
 import type { Crawl, Issue, RuleContext, RuleFamily } from "#domain/seo/crawl-model.ts";
 import { crawlerFindings } from "#domain/seo/crawler-rules.ts";
@@ -20,7 +21,7 @@ const families: RuleFamily[] = [
 
 const most = { path: 300, subject: 300, evidence: 600 } as const;
 // Postgres cannot store U+0000 and lone surrogates.
-const storable = (text: string, length: number): string => text.replaceAll("\0", "").slice(0, length).toWellFormed();
+const storable = (text: string, length: number): string => cutText(text.replaceAll("\0", ""), length);
 
 /** Applies every rule, and lets other work run between two families. */
 export async function runRules(crawl: Crawl, context: RuleContext): Promise<Issue[]> {

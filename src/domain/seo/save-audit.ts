@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { type ExpressionBuilder, sql } from "kysely";
 import { type AuditStop, templateOf } from "#contract/seo-rules.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -109,7 +110,7 @@ async function pageRows(tx: Ctx, { auditId, crawl, issues, previous }: Rows) {
     const own = counted.get(page.path) ?? [];
     return {
       audit_id: auditId,
-      path: page.path.slice(0, 500),
+      path: cutText(page.path, 500),
       template: templateOf(page.path),
       status: page.status,
       title: storable(page.facts?.titles[0] ?? ""),
@@ -133,7 +134,7 @@ async function pageRows(tx: Ctx, { auditId, crawl, issues, previous }: Rows) {
   });
 }
 
-const storable = (text: string): string => text.replaceAll("\0", "").slice(0, 600).toWellFormed();
+const storable = (text: string): string => cutText(text.replaceAll("\0", ""), 600);
 
 /** The pages of ours that a page links to, itself aside: from all of it, and from its main part. */
 function ownLinks(page: CrawledPage, crawl: Crawl, canonicalUrl: string): { all: Set<string>; main: Set<string> } {

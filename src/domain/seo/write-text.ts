@@ -1,3 +1,4 @@
+import { cutText } from "#contract/plain-text.ts";
 import { WriteTextInput, type WrittenText } from "#contract/seo-ai.ts";
 import { seoTextLimits } from "#contract/seo-text-rules.ts";
 import { SeoTexts } from "#contract/seo-texts.ts";
@@ -34,10 +35,7 @@ export async function writeText(ctx: Ctx, input: unknown): Promise<WrittenText> 
   await requireWithinLimit(ctx, perHour, admin.kind === "system" ? "system" : admin.userId);
   await requireKnownPage(ctx, path);
   const page = readPage((await readOwn(ctx, path)).body);
-  const text = page.blocks
-    .map((block) => block.text)
-    .join("\n")
-    .slice(0, mostText);
+  const text = cutText(page.blocks.map((block) => block.text).join("\n"), mostText);
   let written = "";
   try {
     await ctx.languageModel.write(

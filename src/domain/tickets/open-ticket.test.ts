@@ -69,12 +69,19 @@ describe("refusals", () => {
     await expect(openTicket(ctx, input)).resolves.toMatchObject({ folded: false });
   });
 
+  test("a name or subject of several lines becomes one line", async () => {
+    const ctx = await testCtx();
+    const typed = { name: "Eve\r\nBcc: all@example.com", subject: "line\nbreak\tand more" };
+    const { number } = await openTicket(ctx, await asVisitor(ctx, "lines@example.com", typed));
+    const row = await ctx.db.selectFrom("tickets").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+    expect([row.requester_name, row.subject]).toEqual(["Eve Bcc: all@example.com", "line break and more"]);
+  });
+
   test.each([
     ["an empty subject", "subject", ""],
     ["a long subject", "subject", "x".repeat(201)],
     ["NUL in the subject", "subject", "a\u0000b and more"],
     ["a lone surrogate", "subject", "lone \uD800 surrogate"],
-    ["two lines of subject", "subject", "line\nbreak"],
     ["50,001 characters", "description", "x".repeat(50_001)],
     ["NUL in the description", "description", "nul \u0000 byte"],
     ["an unknown category", "category", "plumbing"],
@@ -83,7 +90,6 @@ describe("refusals", () => {
     ["a quoted local part", "email", '"a@evil.example"@x.example'],
     ["two addresses", "email", "a@example.com, b@example.com"],
     ["a header in the address", "email", "a@example.com\r\nBcc: b@example.com"],
-    ["a header in the name", "name", "Eve\r\nBcc: all@example.com"],
     ["a status set by the sender", "status", "closed"],
     ["a number set by the sender", "number", "T-1"],
   ])("%s is refused by name", async (_, field, value) => {

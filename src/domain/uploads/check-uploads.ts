@@ -1,4 +1,5 @@
 import { bodyLimit } from "#contract/limits.ts";
+import { cutText, tidyLine } from "#contract/plain-text.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError, type FieldProblem } from "#domain/errors.ts";
 import type { FileVerdict } from "#platform/files/file-inspector.ts";
@@ -52,7 +53,14 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
     }
     const verdict = read?.verdict ?? (await ctx.inspectFile(name, upload.content));
     const stored = read?.stored ? { stored: read.stored } : {};
-    if (verdict.ok) checked.push({ name, content: upload.content, mediaType: verdict.mediaType, bytes, ...stored });
+    if (verdict.ok)
+      checked.push({
+        name: withExtension(name, verdict.extension),
+        content: upload.content,
+        mediaType: verdict.mediaType,
+        bytes,
+        ...stored,
+      });
     else say(`${name} ${verdict.reason}.`);
   }
   if (problems.length > 0)
@@ -67,16 +75,18 @@ export async function checkUploads(ctx: Ctx, uploads: Upload[]): Promise<Checked
 /** A name that is safe to display, store and download on any system. */
 export function cleanFileName(name: string): string {
   const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
-  const plain = base
-    // oxlint-disable-next-line no-control-regex -- control and direction characters are what must go
-    .replace(/[\u0000-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, "")
+  const plain = tidyLine(base.replaceAll("\0", ""))
     .replace(/[<>:"|?*;%]/g, "_")
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain) ? `_${plain}` : plain;
   const extension = /\.[A-Za-z0-9]{1,8}$/.exec(reserved)?.[0] ?? "";
-  const stem = reserved.slice(0, reserved.length - extension.length).slice(0, longestName - extension.length);
+  const stem = cutText(reserved.slice(0, reserved.length - extension.length), longestName - extension.length);
   return `${stem || "file"}${extension}`;
 }
+
+/** A name with the ending its content has, when that is another one. */
+const withExtension = (name: string, extension: string | undefined): string =>
+  extension === undefined ? name : name.replace(/\.[A-Za-z0-9]{1,8}$/, `.${extension}`);
 
 /** Deletes files stored while streaming, after their submission was refused. */
 export async function discardUploads(ctx: Ctx, uploads: Upload[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountLimits, isAccountAddress } from "#contract/accounts.ts";
+import { accountLimits } from "#contract/accounts.ts";
+import { readEmailAddress } from "#contract/email-address.ts";
 
 /** Cost of argon2id: RFC 9106's second recommendation, for servers with little memory. The minimum in production. */
 export const passwordCost = { memoryKiB: 65_536, rounds: 3 };
@@ -40,7 +41,10 @@ export const variables = {
     accepts: "the new key for `npm run secrets -- rotate`, 32 characters or more",
   },
   ADMIN_EMAIL: {
-    schema: z.string().refine(isAccountAddress).default("admin@example.com"),
+    schema: z
+      .string()
+      .refine((text) => readEmailAddress(text) !== null)
+      .default("admin@example.com"),
     accepts: "an email address",
   },
   ADMIN_PASSWORD: {

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 
-export type FileVerdict = { ok: true; mediaType: string } | { ok: false; reason: string };
+/** `extension`: what the name should end in, when it ends in that of another picture. */
+export type FileVerdict = { ok: true; mediaType: string; extension?: string } | { ok: false; reason: string };
 
 /** Detects a file's real type from its bytes, and whether its name matches. */
 export type FileInspector = (name: string, content: Uint8Array) => Promise<FileVerdict>;
@@ -24,6 +25,17 @@ const typesByExtension: Record<string, string[]> = {
   odt: ["application/vnd.oasis.opendocument.text"],
   zip: ["application/zip"],
 };
+/** Pictures that phones and browsers save under each other's endings. */
+const pictureExtensions = new Set(["png", "jpg", "jpeg", "jfif", "gif", "webp", "heic", "heif", "bmp"]);
+const extensionOfPicture: Record<string, string> = {
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/heic": "heic",
+  "image/heif": "heic",
+  "image/bmp": "bmp",
+};
 const textExtensions = new Set(["txt", "log", "csv", "md"]);
 
 /** Extensions allowed for attachments, for the file picker and messages. */
@@ -32,21 +44,38 @@ export const allowedExtensions = [...Object.keys(typesByExtension), ...textExten
 export const inspectFile: FileInspector = async (name, content) => {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   if (content.byteLength === 0) return { ok: false, reason: "is empty" };
+  if (textExtensions.has(extension))
+    return isText(content)
+      ? { ok: true, mediaType: "text/plain" }
+      : { ok: false, reason: "is not a text file, whatever its name says" };
   const detected = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (textExtensions.has(extension)) {
-    if (detected || !isText(content)) return { ok: false, reason: "is not a text file, whatever its name says" };
-    return { ok: true, mediaType: "text/plain" };
-  }
+  const right = pictureExtensions.has(extension) ? extensionOfPicture[detected?.mime ?? ""] : undefined;
+  if (detected && right && !typesByExtension[extension]?.includes(detected.mime))
+    return { ok: true, mediaType: detected.mime, extension: right };
   const expected = typesByExtension[extension];
   if (!expected) return { ok: false, reason: "is not a supported file type. Send pictures, PDF, text or office files" };
   if (!detected || !expected.includes(detected.mime)) return { ok: false, reason: `is not a real .${extension} file` };
   return { ok: true, mediaType: detected.mime };
 };
 
+// oxlint-disable-next-line no-control-regex -- signs that no text has: all controls but tab, line ends, form feed and escape
+const binarySigns = /[\u0000-\u0008\u000B\u000E-\u001A\u001C-\u001F\u007F\uFFFE\uFFFF]/;
+
+/** True when the bytes decode as text: UTF-8, UTF-16 with or without its mark, or the single-byte encoding of old Windows. */
 function isText(content: Uint8Array): boolean {
-  try {
-    return !new TextDecoder("utf-8", { fatal: true }).decode(content).includes("\0");
-  } catch {
-    return false;
-  }
+  const encodings = ["utf-8", ...utf16Of(content), "windows-1252"];
+  return encodings.some((encoding) => {
+    try {
+      return !binarySigns.test(new TextDecoder(encoding, { fatal: true }).decode(content));
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** UTF-16 has a mark at its start; without one, Latin text has a zero in every second byte. */
+function utf16Of(content: Uint8Array): string[] {
+  const [first, second] = content;
+  if ((first === 0xff && second === 0xfe) || second === 0) return ["utf-16le"];
+  return (first === 0xfe && second === 0xff) || first === 0 ? ["utf-16be"] : [];
 }

@@ -68,6 +68,7 @@ test.each([
   `http://inside.example:${port}/`,
   `http://mixed.example:${port}/`,
   "http://169.254.169.254/latest/meta-data/",
+  "http://168.63.129.16/",
   "http://[::1]/",
   "ftp://open.example/",
   "file:///etc/passwd",

@@ -19,14 +19,17 @@ export function createLog({ level, pretty }: { level: string; pretty: boolean })
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: redacted.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[hidden]" },
-    serializers: { error: (error: unknown) => withoutAddresses(pino.stdSerializers.err(error as Error)) },
+    serializers: { error: (error: unknown) => withoutData(pino.stdSerializers.err(error as Error)) },
     ...(pretty ? { transport: { target: "pino-pretty", options: { ignore: "pid,hostname", singleLine: true } } } : {}),
   });
 }
 
-/** Mail servers and databases quote addresses in their errors. */
-function withoutAddresses(value: unknown): unknown {
-  const text = JSON.stringify(value);
+/** Fields of a Postgres error that quote what was stored or sent, such as "Failing row contains (...)". */
+const quoting = new Set(["detail", "where", "query", "internalQuery", "parameters"]);
+
+/** Mail servers and databases quote addresses and whole rows in their errors. */
+function withoutData(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, inner) => (quoting.has(name) ? "[hidden]" : inner));
   return text === undefined ? value : JSON.parse(text.replace(/[^\s"<>,;:()]+@[^\s"<>,;:()]+/g, "[address]"));
 }
 

@@ -1,3 +1,4 @@
+import { shorten } from "#contract/plain-text.ts";
 import { Link } from "react-router";
 import { leadSizeLabels } from "#contract/appointment-words.ts";
 import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
@@ -95,7 +96,7 @@ function Message({ text }: { text: string }) {
   if (text.length <= shortLine && first === text) return <span className="lead-words">{text}</span>;
   return (
     <details>
-      <summary>{first.length > shortLine ? `${first.slice(0, shortLine).trimEnd()}…` : first}</summary>
+      <summary>{shorten(first, shortLine)}</summary>
       <span>{text}</span>
     </details>
   );

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { useSession } from "#web/shell/session/use-session.ts";
 import { signInPath } from "./site-navigation.ts";
 
@@ -7,9 +6,9 @@ import { signInPath } from "./site-navigation.ts";
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 const signIn = (
-  <Link className="header-link wide-only" to={signInPath}>
+  <a className="header-link wide-only" href={signInPath}>
     Sign in
-  </Link>
+  </a>
 );
 
 export function HeaderAccount() {

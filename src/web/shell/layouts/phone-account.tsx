@@ -10,7 +10,7 @@ export function PhoneAccount({ open }: { open: boolean }) {
   const signedIn = session.status === "signed-in";
   const staffPages = useStaffPages(open && signedIn);
   const navigate = useNavigate();
-  if (!signedIn) return <Link to={signInPath}>Sign in</Link>;
+  if (!signedIn) return <a href={signInPath}>Sign in</a>;
   const leave = async () => {
     const { leaveSession } = await import("#web/shell/session/leave-session.ts");
     await navigate("/");

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { buildSlotNames } from "#contract/builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { saveBuild } from "#domain/builds/save-build.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     choice = choiceIn(await readForm(request));
     const { code } = await saveBuild(ctx, choice);
-    return redirect(`/shop/build/${code}/`);
+    return redirectDocument(`/shop/build/${code}/`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not_found") return missing(error);

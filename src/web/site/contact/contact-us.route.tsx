@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirectDocument } from "react-router";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
 import { givenFields, readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     fields = await readForm(request);
     const { number, key } = await sendContactMessage(ctx, givenFields(fields));
-    return redirect(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
+    return redirectDocument(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
       headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
     });
   } catch (error) {

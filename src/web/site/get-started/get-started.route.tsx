@@ -1,4 +1,5 @@
-import { data, redirect } from "react-router";
+import { cutText, tidyLine } from "#contract/plain-text.ts";
+import { data, redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
 import type { LeadSize } from "#contract/appointments.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** "office-care" of a link becomes "Office care". */
 function planWords(plan: string | null): string | null {
-  const words = plan?.trim().replaceAll("-", " ").slice(0, 80);
+  const words = plan && cutText(tidyLine(plan.replaceAll("-", " ")), 80);
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
@@ -85,7 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const startsAt = fields[slotName(fields.mode ?? "")];
     const booked = await bookAppointment(ctx, { ...wanted, ...(startsAt ? { startsAt } : {}) });
     if (booked.number === null) return redirect("/get-started/?received");
-    return redirect(`/appointment/${booked.number}/?booked`, {
+    // A document of its own, without what measures on public pages.
+    return redirectDocument(`/appointment/${booked.number}/?booked`, {
       headers: booked.key
         ? { "Set-Cookie": appointmentCookie({ number: booked.number, key: booked.key, appUrl: ctx.appUrl }) }
         : {},

@@ -1,8 +1,15 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
+import type { Route } from "./+types/not-found.route.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 export function loader() {
   return data(null, { status: 404 });
+}
+
+/** The server decides: public pages do not know the routes of staff and accounts. Not called when the page itself loads. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  const { pathname, search } = new URL(request.url);
+  throw redirectDocument(pathname + search);
 }
 
 export const meta = () => [{ title: "Page not found" }, { name: "robots", content: "noindex" }];

@@ -1,3 +1,4 @@
+import { cutText, tidyLine } from "#contract/plain-text.ts";
 import { useEffect } from "react";
 import { Form, Link, redirect } from "react-router";
 import { SearchKind, searchLimits } from "#contract/search.ts";
@@ -28,7 +29,7 @@ const perPage = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   // Characters that cannot be stored cannot be found.
-  const query = (asked.get("q") ?? "").replaceAll("\0", " ").trim().slice(0, searchLimits.query).toWellFormed();
+  const query = cutText(tidyLine((asked.get("q") ?? "").replaceAll("\0", " ")), searchLimits.query);
   const ticket = ticketPathOf(query);
   if (ticket) throw redirect(ticket);
   const kind = SearchKind.safeParse(asked.get("kind")).data ?? null;

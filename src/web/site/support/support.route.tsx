@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { number, key } =
       intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
     const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
-    return redirect(intent === "find" ? `${address}/` : `${address}/?opened`, {
+    // A document of its own, without what measures on public pages.
+    return redirectDocument(intent === "find" ? `${address}/` : `${address}/?opened`, {
       headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
     });
   } catch (error) {
