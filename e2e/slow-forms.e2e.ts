@@ -75,6 +75,12 @@ test("checkout: what is typed stays, and only the total that was shown is ordere
   await expect(page.getByRole("heading", { level: 1, name: /^Order O-\d+$/ })).toBeVisible();
   await expect(page.getByRole("row", { name: `Total ${total}` })).toBeVisible();
   await expect(page.getByText(/^Ana Silva, maria-/)).toBeVisible();
+  const told = () =>
+    page.evaluate(() => {
+      const events = window.dataLayer as { event?: string; ecommerce?: { transaction_id?: string } }[];
+      return events.find(({ event }) => event === "purchase")?.ecommerce?.transaction_id;
+    });
+  await expect.poll(told).toBe(/O-\d+/.exec(page.url())?.[0]);
 });
 
 test("checkout without script shows another total before it is ordered", async ({ browser, app }) => {
@@ -111,6 +117,9 @@ test("ticket, booking and contact keep what was typed and chosen before the scri
   await booking.typeWho("maria@example.com");
   await letScripts();
   await expect(booking.name).toHaveValue("Maria Delgado");
+  // The Enter that confirms a word of an input method is not for the form.
+  await booking.name.dispatchEvent("keydown", { key: "Enter", keyCode: 229, isComposing: true });
+  await expect(booking.name).toBeVisible();
   await booking.next.click();
   await expect(booking.radio("6 to 20 people")).toBeVisible();
 
