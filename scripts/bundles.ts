@@ -84,6 +84,7 @@ export const bundles: Bundle[] = [
       "web/ui/text-area.tsx",
       "web/ui/text-field.tsx",
       "web/ui/use-form-draft.ts",
+      "web/ui/use-late-values.ts",
     ],
   },
   // Small modules shared by most public pages.

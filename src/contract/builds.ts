@@ -37,7 +37,7 @@ export const BuildChoice = z.strictObject(
 );
 export type BuildChoice = z.infer<typeof BuildChoice>;
 
-export const CheckLevel = z.enum(["pass", "warn", "fail", "unknown"]);
+export const CheckLevel = z.enum(["pass", "warn", "fail", "unknown", "sold_out"]);
 export type CheckLevel = z.infer<typeof CheckLevel>;
 
 /** What one rule says of a build. `rule` is the number of the rule and stays the same. */
@@ -45,7 +45,7 @@ export const BuildCheck = z.object({ rule: z.number().int(), name: z.string(), l
 export type BuildCheck = z.infer<typeof BuildCheck>;
 
 /** "needs_check" when a technician has to look before the order is accepted. */
-export const BuildVerdict = z.enum(["unfinished", "fits", "needs_check", "does_not_fit"]);
+export const BuildVerdict = z.enum(["unfinished", "fits", "needs_check", "does_not_fit", "sold_out"]);
 export type BuildVerdict = z.infer<typeof BuildVerdict>;
 
 const Cents = z.number().int();

@@ -18,6 +18,8 @@ export const AddToCartInput = z.strictObject({
 /** Zero takes the line out. */
 export const SetCartLineInput = z.strictObject({
   variantId: VariantId,
+  /** The code of the PC build, for the line of one. */
+  build: z.string().max(40).optional(),
   quantity: Quantity.min(0, quantityHint).max(shopLimits.quantity, quantityHint),
 });
 
@@ -29,8 +31,10 @@ export const CartLine = z.object({
   sku: z.string(),
   name: z.string(),
   variantName: z.string(),
-  /** The product's page, at this variant. */
+  /** The product's page, at this variant; the page of a build. */
   address: z.string(),
+  /** A PC build is one line: its parts and its assembly change together. */
+  build: z.object({ code: z.string(), parts: z.array(z.string()) }).nullable(),
   category: ProductCategory,
   drawing: ProductDrawing,
   taxKind: TaxKind,

@@ -86,6 +86,8 @@ export const PlaceOrderInput = z
     terms: z.literal(true, { error: "Please accept the terms of sale." }),
     /** Of visitors. */
     botCheck: z.string().max(8192).optional(),
+    /** The total the shopper was shown: an order for another sum is refused. */
+    shownTotalCents: z.coerce.number().int().optional(),
   })
   .superRefine(needsAddress);
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;

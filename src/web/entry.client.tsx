@@ -41,12 +41,6 @@ else startWorker();
 if (import.meta.env.DEV)
   whenSettled(() => import("./shell/performance/report-budget.ts").then(({ reportBudget }) => reportBudget()));
 
-// In every form: an address with a likely slip in it is asked about.
-document.addEventListener("focusout", ({ target }) => {
-  if (target instanceof HTMLInputElement && target.type === "email" && target.value)
-    void import("./ui/ask-near-miss.ts").then(({ askNearMiss }) => askNearMiss(target));
-});
-
 startTransition(() => {
   hydrateRoot(
     document,

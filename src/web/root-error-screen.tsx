@@ -17,7 +17,7 @@ export function RootErrorScreen() {
         <ErrorState
           heading="h1"
           title="Page not found"
-          happened="Nothing lives at this address. It may have moved, or an email is missing."
+          happened="Nothing lives at this address. It may have moved."
           actions={<HomeLink />}
         />
       ) : (

@@ -32,16 +32,19 @@ export const boardRules: BuildRule[] = [
     id: 3,
     name: "Memory type",
     check: ({ cpu, board, memory }) => {
-      if (memory.length === 0 || !board) return null;
+      if (memory.length === 0) return null;
       const types = new Set(memory.map(({ facts }) => facts.type));
-      const { memoryType } = board.facts;
-      if (types.has(undefined) || !memoryType) return unknown("The type of the memory or its slots is not known.");
-      if (types.size > 1 || !types.has(memoryType)) return fail(`The motherboard takes ${memoryType}.`);
-      if (!cpu) return pass(`Both are ${memoryType}.`);
-      if (!cpu.facts.memoryTypes) return unknown("Which memory the processor takes is not known.");
-      return cpu.facts.memoryTypes.includes(memoryType)
-        ? pass(`All are ${memoryType}.`)
-        : fail(`The processor does not take ${memoryType}.`);
+      const [type] = types;
+      if (types.size > 1 && !types.has(undefined)) return fail("Memory of different types does not go together.");
+      if (!board && !cpu) return null;
+      if (!type || types.size > 1) return unknown("The type of the memory is not known.");
+      if (board?.facts.memoryType && board.facts.memoryType !== type)
+        return fail(`The motherboard takes ${board.facts.memoryType}.`);
+      if (cpu?.facts.memoryTypes && !cpu.facts.memoryTypes.includes(type))
+        return fail(`The processor does not take ${type}.`);
+      if (board && !board.facts.memoryType) return unknown("Which memory the motherboard takes is not known.");
+      if (cpu && !cpu.facts.memoryTypes) return unknown("Which memory the processor takes is not known.");
+      return pass(board && cpu ? `All are ${type}.` : `Both are ${type}.`);
     },
   },
   {
@@ -65,11 +68,12 @@ export const boardRules: BuildRule[] = [
     id: 5,
     name: "ECC and registered memory",
     check: ({ cpu, board, memory }) => {
-      if (memory.length === 0 || !board) return null;
+      if (memory.length === 0) return null;
       if (memory.some(({ facts }) => facts.registered)) return fail("Registered memory is for servers.");
       const ecc = new Set(memory.map(({ facts }) => facts.ecc));
+      if (ecc.has(true) && ecc.has(false)) return fail("Memory with and without ECC does not go together.");
+      if (!board) return null;
       if (ecc.has(undefined)) return unknown("Whether the memory has ECC is not known.");
-      if (ecc.size > 1) return fail("Memory with and without ECC does not go together.");
       if (ecc.has(false)) return pass("Ordinary memory.");
       if (board.facts.ecc === undefined || (cpu && cpu.facts.ecc === undefined))
         return unknown("Whether processor and motherboard use ECC is not known.");

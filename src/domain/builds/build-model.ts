@@ -45,6 +45,7 @@ export interface BuildRule {
 export const pass = (words: string): Verdict => ({ level: "pass", words });
 export const warn = (words: string): Verdict => ({ level: "warn", words });
 export const fail = (words: string): Verdict => ({ level: "fail", words });
+export const soldOut = (words: string): Verdict => ({ level: "sold_out", words });
 /** A fact is missing: a technician has to look. */
 export const unknown = (words: string): Verdict => ({ level: "unknown", words });
 

@@ -4,7 +4,8 @@ import { addBuildToCart } from "#domain/builds/buy-build.ts";
 import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { forgetBuilds, saveBuild, viewBuild } from "#domain/builds/save-build.ts";
-import { setCartLine } from "#domain/cart/change-cart.ts";
+import { confirmCart, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
+import { claimCart } from "#domain/cart/claim-cart.ts";
 import type { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
@@ -46,6 +47,9 @@ const order = async (choice: object) => {
 beforeAll(async () => {
   await seedParts(system);
 });
+
+const restock = (sku: string, stock: number) =>
+  system.db.updateTable("product_variants").set({ stock }).where("sku", "=", sku).execute();
 
 test("is not there while it is switched off", async () => {
   expect(await refusal(planBuild(ctx, {}))).toMatch(/^not_found:/);
@@ -104,15 +108,49 @@ test("refuses what does not fit, is not complete, or is gone", async () => {
   expect(await refusal(addBuildToCart(ctx, null, { code }))).toContain("no longer sold");
 });
 
-test("a part that was taken out of the cart is no build any more", async () => {
+test("a build is one line: its parts cannot be taken out one by one, and it goes as a whole", async () => {
+  await restock("EST-OEM", 4);
   const shopper = otherVisitor(ctx);
-  const { code } = await saveBuild(shopper, { ...doubtful, gpu: undefined, case: "BRN-OLD" });
+  const { code } = await saveBuild(shopper, { ...doubtful, memory2: doubtful.memory });
   const { token, cart } = await addBuildToCart(shopper, null, { code });
-  const variantId = cart.lines.find(({ sku }) => sku === "BRN-OLD")?.variantId;
-  await setCartLine(shopper, token, { variantId, quantity: 0 });
-  const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout());
-  await startOrder(system, number);
-  expect((await viewStaffOrder(system, number)).builds).toEqual([]);
+  const rows = await ctx.db.selectFrom("cart_lines").selectAll().where("build_id", "is not", null).execute();
+  const [line] = cart.lines;
+  expect(cart).toMatchObject({ count: 1, changed: false, lines: [{ name: "PC build", quantity: 1, build: { code } }] });
+  expect(line?.lineCents).toBe((await viewBuild(shopper, code)).totalCents);
+  for (const { variant_id: variantId } of rows)
+    expect(await refusal(setCartLine(shopper, token, { variantId, quantity: 0 }))).toMatch(/^not_found:/);
+  const set = (quantity: number) => setCartLine(shopper, token, { variantId: line?.variantId, build: code, quantity });
+  expect((await set(2)).lines).toMatchObject([{ quantity: 2, lineCents: 2 * (line?.lineCents ?? 0) }]);
+  expect(await refusal(set(20))).toMatch(/^conflict: Only \d+ of PC build are left/);
+  const again = await addBuildToCart(shopper, token, { code: (await saveBuild(shopper, good)).code });
+  expect(again.cart.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
+  expect((await set(0)).lines).toHaveLength(1);
+});
+
+test("a build that loses a part in the shop leaves the cart as a whole", async () => {
+  const shopper = otherVisitor(ctx);
+  const { code } = await saveBuild(shopper, doubtful);
+  const { token } = await addBuildToCart(shopper, null, { code });
+  await system.db.updateTable("products").set({ status: "archived" }).where("slug", "=", "est-oem").execute();
+  expect((await viewCart(shopper, token)).changed).toBe(true);
+  expect((await confirmCart(shopper, token)).lines).toEqual([]);
+  await system.db.updateTable("products").set({ status: "part" }).where("slug", "=", "est-oem").execute();
+  await restock("EST-OEM", 0);
+  expect((await planBuild(ctx, doubtful)).verdict).toBe("sold_out");
+  expect(await refusal(addBuildToCart(shopper, null, { code }))).toBe(
+    "conflict: A part of this build is sold out. Choose another one.",
+  );
+});
+
+test("a guest's build joins the cart of the account as one line", async () => {
+  const shopper = otherVisitor(ctx);
+  const { code } = await saveBuild(shopper, { ...good, memory2: good.memory });
+  const { token } = await addBuildToCart(shopper, null, { code });
+  const member = await signedInAs(ctx, "member", "claims.builds@example.com");
+  await claimCart(member, (await addBuildToCart(otherVisitor(ctx), null, { code })).token);
+  const { cart, notices } = await claimCart(member, token);
+  expect(cart.lines).toMatchObject([{ quantity: 1, build: { code } }]);
+  expect(notices).toEqual([]);
 });
 
 test("parts are not in the shop, and old builds are forgotten unless ordered", async () => {

@@ -12,7 +12,7 @@ import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/req
 import { parse } from "#domain/parse.ts";
 
 /**
- * Puts the parts of a build and its assembly into the cart, at today's prices.
+ * Puts a build into the cart: its parts and its assembly as one line, at today's prices.
  * @throws DomainError "conflict" when it is not complete, does not fit, or a part is gone.
  */
 export async function addBuildToCart(
@@ -28,6 +28,8 @@ export async function addBuildToCart(
     const { picked, summary } = sumUpBuild(await allParts(tx), choice);
     if (picked.length <= Object.keys(choice).length)
       throw new DomainError("conflict", "A part of this build is no longer sold. Change the build first.");
+    if (summary.verdict === "sold_out")
+      throw new DomainError("conflict", "A part of this build is sold out. Choose another one.");
     if (summary.verdict === "unfinished")
       throw new DomainError("conflict", `Still to choose: ${summary.missing.join(", ")}.`);
     if (summary.verdict === "does_not_fit")
@@ -37,6 +39,7 @@ export async function addBuildToCart(
       await putPieces(tx, cart, {
         variantId: part.variantId,
         quantity: 1,
+        buildId: build.id,
         variant: {
           name: part.name,
           price_cents: part.unitCents,
@@ -45,11 +48,6 @@ export async function addBuildToCart(
           status: "part",
         },
       });
-    await tx.db
-      .insertInto("cart_builds")
-      .values({ cart_id: cart.id, build_id: build.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     return { token: opening, cart: await toCart(tx, cart) };
   });
 }

@@ -76,7 +76,7 @@ describe.each<[number, Record<string, BuildChoice>]>([
     },
   ],
   [22, { fail: { board: "LEV-B850B" }, pass: { board: "LEV-B850B", case: "BRN-A4" }, unknown: { board: "BOARD-?" } }],
-  [23, { warn: { gpu: "VLY-590" }, fail: { gpu: "GPU-GONE" } }],
+  [23, { warn: { gpu: "VLY-590" }, sold_out: { gpu: "GPU-GONE" } }],
 ])("rule %i", (rule, cases) => {
   const blank = (slot: Part["slot"], sku: string, facts: object = {}, stock = 1) =>
     ({ variantId: sku, sku, name: sku, slot, unitCents: 100, stock, orderDays: null, facts }) as Part;
@@ -95,6 +95,21 @@ describe.each<[number, Record<string, BuildChoice>]>([
     const checks = checkBuild(chosenOf(pickParts(all, { ...good, ...change })));
     expect(checks.find((check) => check.rule === rule)?.level).toBe(level);
   });
+});
+
+test("memory is held against the processor and other memory before a motherboard is chosen", () => {
+  expect(levelOf(3, { cpu: "KST-5800", memory: "ALD-D5-32" })).toBe("fail");
+  expect(levelOf(3, { cpu: "KST-9700", memory: "ALD-D5-32" })).toBe("pass");
+  expect(levelOf(3, { memory: "ALD-D5-32", memory2: "ALD-D4-32" })).toBe("fail");
+  expect(levelOf(3, { memory: "ALD-D5-32" })).toBe("not asked");
+  expect(levelOf(5, { memory: "ALD-R5-64" })).toBe("fail");
+});
+
+test("a part that is sold out fits, and is called sold out", () => {
+  const gone = parts.map((part) => (part.sku === good.gpu ? { ...part, stock: 0, orderDays: null } : part));
+  expect(sumUpBuild(gone, good).summary.verdict).toBe("sold_out");
+  expect(sumUpBuild(gone, { gpu: good.gpu }).summary.verdict).toBe("sold_out");
+  expect(sumUpBuild(gone, { ...good, memory: "ALD-D4-32" }).summary.verdict).toBe("does_not_fit");
 });
 
 test("a front radiator takes room from the graphics card", () => {

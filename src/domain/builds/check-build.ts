@@ -5,7 +5,7 @@ import { powerRules } from "#domain/builds/power-rules.ts";
 import { roomRules } from "#domain/builds/room-rules.ts";
 
 /** Raised when a rule changes what it says; saved builds keep the number. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 export const buildRules = [...boardRules, ...roomRules, ...powerRules].toSorted(
   (first, second) => first.id - second.id,

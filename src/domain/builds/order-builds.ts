@@ -2,38 +2,41 @@ import type { OrderedBuild } from "#contract/builds.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { questionsOf } from "#domain/builds/save-build.ts";
+import type { CartLineRow } from "#domain/cart/cart-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 
-/** The builds in a cart whose parts are all still in it. */
-async function wholeBuilds(ctx: Ctx, cartId: string, skus: Set<string>) {
+/** The builds in a cart; one that lost a part since it was checked has to be looked at again. */
+async function buildsInCart(ctx: Ctx, lines: CartLineRow[]) {
+  const ids = new Set(lines.flatMap(({ build_id }) => build_id ?? []));
+  if (ids.size === 0) return [];
   const rows = await ctx.db
-    .selectFrom("cart_builds as link")
-    .innerJoin("builds", "builds.id", "link.build_id")
-    .where("link.cart_id", "=", cartId)
-    .select(["builds.id", "builds.choice", "builds.checks"])
+    .selectFrom("builds")
+    .where("id", "in", [...ids])
+    .select(["id", "choice", "checks"])
     .execute();
-  return rows
-    .filter(({ choice }) => Object.values(choice as Record<string, string>).every((sku) => skus.has(sku)))
-    .map((row) => ({ id: row.id, needsCheck: questionsOf(row).length > 0 }));
+  return rows.map((row) => {
+    const skus = new Set(lines.filter(({ build_id }) => build_id === row.id).map(({ sku }) => sku));
+    const isWhole = Object.values(row.choice as Record<string, string>).every((sku) => skus.has(sku));
+    return { id: row.id, needsCheck: !isWhole || questionsOf(row).length > 0 };
+  });
 }
 
-/** Notes which builds an order is made of, and empties the cart of them. Needs a transaction around it. */
-export async function takeBuilds(ctx: Ctx, cartId: string, orderId: string, skus: string[]): Promise<void> {
-  const builds = await wholeBuilds(ctx, cartId, new Set(skus));
+/** Notes which builds an order is made of. Needs a transaction around it. */
+export async function takeBuilds(ctx: Ctx, lines: CartLineRow[], orderId: string): Promise<void> {
+  const builds = await buildsInCart(ctx, lines);
   if (builds.length > 0)
     await ctx.db
       .insertInto("order_builds")
       .values(builds.map(({ id, needsCheck }) => ({ order_id: orderId, build_id: id, needs_check: needsCheck })))
       .execute();
-  await ctx.db.deleteFrom("cart_builds").where("cart_id", "=", cartId).execute();
 }
 
-/** True when a technician has to look at a build in this cart before its order is accepted. */
-export async function cartNeedsCheck(ctx: Ctx, cartId: string, skus: string[]): Promise<boolean> {
-  return (await wholeBuilds(ctx, cartId, new Set(skus))).some(({ needsCheck }) => needsCheck);
+/** True when a technician has to look at a build in these lines of a cart before its order is accepted. */
+export async function cartNeedsCheck(ctx: Ctx, lines: CartLineRow[]): Promise<boolean> {
+  return (await buildsInCart(ctx, lines)).some(({ needsCheck }) => needsCheck);
 }
 
 /** The builds of an order. */

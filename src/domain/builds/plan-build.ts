@@ -29,11 +29,13 @@ function assemblyOf(parts: Part[], { board, cooler }: Chosen): Part<"assembly"> 
 }
 
 const worst = (checks: BuildCheck[]): CheckLevel =>
-  (["fail", "unknown", "warn"] as const).find((level) => checks.some((check) => check.level === level)) ?? "pass";
+  (["fail", "sold_out", "unknown", "warn"] as const).find((level) => checks.some((check) => check.level === level)) ??
+  "pass";
 
 function verdictOf(checks: BuildCheck[], missing: string[]): BuildVerdict {
   const level = worst(checks);
   if (level === "fail") return "does_not_fit";
+  if (level === "sold_out") return "sold_out";
   if (missing.length > 0) return "unfinished";
   return level === "unknown" ? "needs_check" : "fits";
 }
@@ -72,9 +74,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
 /** How the build would stand with another part in a slot: only what that part is to blame for. */
 function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)[number], sku: string): CheckLevel {
   const without = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: undefined })));
-  const blamed = new Set(
-    without.filter(({ level }) => level === "fail" || level === "unknown").map(({ rule }) => rule),
-  );
+  const blamed = new Set(without.filter(({ level }) => level !== "pass" && level !== "warn").map(({ rule }) => rule));
   const withIt = checkBuild(chosenOf(pickParts(parts, { ...choice, [slot]: sku })));
   const own = withIt.filter(({ rule }) => !blamed.has(rule) && !aboutAbsentParts.has(rule));
   return worst(own);

@@ -1,4 +1,4 @@
-import { type BuildRule, type Chosen, fail, pass, unknown, warn } from "#domain/builds/build-model.ts";
+import { type BuildRule, type Chosen, fail, pass, soldOut, unknown, warn } from "#domain/builds/build-model.ts";
 
 const base = 75;
 const perDrive = 5;
@@ -93,7 +93,7 @@ export const powerRules: BuildRule[] = [
       if (parts.length === 0) return null;
       const absent = parts.filter(({ stock }) => stock === 0);
       const gone = absent.filter(({ orderDays }) => orderDays === null);
-      if (gone.length > 0) return fail(`Sold out: ${gone.map(({ name }) => name).join(", ")}.`);
+      if (gone.length > 0) return soldOut(`${gone.map(({ name }) => name).join(", ")}.`);
       if (absent.length === 0) return pass("Everything is on the shelf.");
       const days = Math.max(...absent.map(({ orderDays }) => orderDays ?? 0));
       return warn(`${absent.map(({ name }) => name).join(", ")}: ordered for you, ${days} working days.`);

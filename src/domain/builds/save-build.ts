@@ -91,7 +91,7 @@ export async function forgetBuilds(ctx: Ctx): Promise<void> {
       not(exists(selectFrom("order_builds").select("build_id").whereRef("build_id", "=", "builds.id"))),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("cart_builds").select("build_id").whereRef("build_id", "=", "builds.id"))),
+      not(exists(selectFrom("cart_lines").select("build_id").whereRef("build_id", "=", "builds.id"))),
     )
     .execute();
 }

@@ -78,6 +78,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
     .innerJoin("product_variants as variant", "variant.id", "line.variant_id")
     .innerJoin("products as product", "product.id", "variant.product_id")
     .leftJoin("build_parts as part", "part.variant_id", "variant.id")
+    .leftJoin("builds as build", "build.id", "line.build_id")
     .select([
       "line.variant_id",
       "line.quantity",
@@ -96,10 +97,13 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
       "product.fee_class",
       "product.status",
       "part.slot as part_slot",
+      "line.build_id",
+      "build.code as build_code",
     ])
     .where("line.cart_id", "=", cartId)
     .orderBy("line.added_at")
     .orderBy("line.variant_id")
+    .orderBy("line.build_id")
     .execute();
 export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
 
@@ -112,6 +116,21 @@ export function availableOf({
   if (status !== "active" && status !== "part") return 0;
   if (stock === null || order_days !== null) return shopLimits.quantity;
   return Math.min(stock, shopLimits.quantity);
+}
+
+/** The rows of each line that is shown: a product is one, a PC build is all of its parts with the assembly. */
+export const shownLines = (rows: CartLineRow[]): CartLineRow[][] => [
+  ...Map.groupBy(rows, ({ variant_id, build_id }) => build_id ?? variant_id).values(),
+];
+
+/** How many pieces of a line the shopper sees: a build has one assembly. */
+export const shownQuantity = (rows: CartLineRow[]): number =>
+  (rows.find(({ part_slot }) => part_slot === "assembly") ?? rows[0])?.quantity ?? 0;
+
+/** How many of a line can be had today: of a build as many as its scarcest part allows. */
+export function shownAvailable(rows: CartLineRow[]): number {
+  const each = (row: CartLineRow) => row.quantity / shownQuantity(rows);
+  return Math.min(...rows.map((row) => Math.floor(availableOf(row) / each(row))));
 }
 
 /** Nothing about the line is other than what was agreed to. */

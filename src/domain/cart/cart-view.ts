@@ -1,6 +1,15 @@
 import type { Cart } from "#contract/carts.ts";
 import { ProductDrawing } from "#contract/products.ts";
-import { availableOf, type CartLineRow, cartLines, type CartRow, isAgreed } from "#domain/cart/cart-store.ts";
+import {
+  availableOf,
+  type CartLineRow,
+  cartLines,
+  type CartRow,
+  isAgreed,
+  shownAvailable,
+  shownLines,
+  shownQuantity,
+} from "#domain/cart/cart-store.ts";
 import { couponProblem, couponWords, discountOf } from "#domain/coupons/coupon-rules.ts";
 import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -21,8 +30,9 @@ export const emptyCart: Cart = {
 /** A cart with today's prices and stock. */
 export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
   if (!row) return emptyCart;
-  const lines = await cartLines(ctx, row.id);
-  const subtotalCents = lines.reduce((sum, line) => sum + line.price_cents * line.quantity, 0);
+  const rows = await cartLines(ctx, row.id);
+  const lines = shownLines(rows).map(toLine);
+  const subtotalCents = lines.reduce((sum, { lineCents }) => sum + lineCents, 0);
   const coupon = row.coupon_id ? await findCoupon(ctx, "id", row.coupon_id) : undefined;
   const problem = coupon
     ? couponProblem(coupon, {
@@ -33,7 +43,7 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
     : null;
   const discount = coupon && problem === null ? discountOf(coupon) : null;
   return {
-    lines: lines.map(toLine),
+    lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalCents,
     discountCents: !discount
@@ -42,27 +52,66 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
         ? shareOf(subtotalCents, discount.percent, 100)
         : Math.min(discount.cents, subtotalCents),
     coupon: coupon ? { code: coupon.code, words: couponWords(coupon), problem } : null,
-    changed: !lines.every(isAgreed),
-    hasGoods: lines.some(({ tax_kind }) => tax_kind === "goods"),
+    changed: !rows.every(isAgreed),
+    hasGoods: rows.some(({ tax_kind }) => tax_kind === "goods"),
     currency: "USD",
   };
 }
 
-const toLine = (line: CartLineRow): Cart["lines"][number] => ({
-  variantId: line.variant_id,
-  sku: line.sku,
+type Line = Cart["lines"][number];
+
+const sumOf = (rows: CartLineRow[], of: (row: CartLineRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+function toLine(rows: CartLineRow[]): Line {
+  const line = rows.find(({ part_slot }) => part_slot === "assembly") ?? (rows[0] as CartLineRow);
+  const quantity = shownQuantity(rows);
+  const lineCents = sumOf(rows, (row) => row.price_cents * row.quantity);
+  const seenCents = sumOf(rows, (row) => row.seen_cents * row.quantity);
+  return {
+    variantId: line.variant_id,
+    sku: line.sku,
+    ...(line.build_code === null ? namesOf(line) : buildNames(line.build_code, rows)),
+    category: line.category,
+    drawing: ProductDrawing.parse(line.drawings[0]),
+    taxKind: line.tax_kind,
+    quantity,
+    unitCents: lineCents / quantity,
+    lineCents,
+    wasCents: seenCents === lineCents ? null : seenCents / quantity,
+    ...shelfOf(rows),
+    available: shownAvailable(rows),
+  };
+}
+
+const namesOf = (line: CartLineRow) => ({
   name: line.name,
   variantName: line.variant_name,
-  address: line.status === "part" ? "/shop/configurator/" : `/product/${line.slug}/?variant=${line.variant_slug}`,
-  category: line.category,
-  drawing: ProductDrawing.parse(line.drawings[0]),
-  taxKind: line.tax_kind,
-  quantity: line.quantity,
-  unitCents: line.price_cents,
-  lineCents: line.price_cents * line.quantity,
-  wasCents: line.seen_cents === line.price_cents ? null : line.seen_cents,
-  stockState: availableOf(line) > 0 ? stockStateOf(line) : "sold_out",
-  stock: line.stock,
-  orderDays: line.order_days,
-  available: availableOf(line),
+  address: `/product/${line.slug}/?variant=${line.variant_slug}`,
+  build: null,
 });
+
+const buildNames = (code: string, rows: CartLineRow[]) => ({
+  name: "PC build",
+  variantName: "Put together and tested",
+  address: `/shop/build/${code}/`,
+  build: { code, parts: rows.flatMap(({ part_slot, name }) => (part_slot === "assembly" ? [] : [name])) },
+});
+
+const scarcest = ["sold_out", "order", "low", "in_stock", "always"];
+
+/** Where the rows of a line stand: the scarcest one counts. */
+function shelfOf(rows: CartLineRow[]): Pick<Line, "stockState" | "stock" | "orderDays"> {
+  const shelves = rows.map((row) => ({
+    stockState: availableOf(row) > 0 ? stockStateOf(row) : ("sold_out" as const),
+    stock: row.stock,
+    orderDays: row.order_days,
+  }));
+  const [first] = shelves.toSorted(
+    (one, other) =>
+      scarcest.indexOf(one.stockState) - scarcest.indexOf(other.stockState) ||
+      (other.orderDays ?? 0) - (one.orderDays ?? 0) ||
+      (one.stock ?? 0) - (other.stock ?? 0),
+  );
+  return first ?? { stockState: "sold_out", stock: null, orderDays: null };
+}

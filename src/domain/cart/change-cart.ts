@@ -8,6 +8,9 @@ import {
   type CartRow,
   findCart,
   openCart,
+  shownAvailable,
+  shownLines,
+  shownQuantity,
   touchCart,
 } from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
@@ -46,6 +49,8 @@ export async function addToCart(
 interface Pieces {
   variantId: string;
   quantity: number;
+  /** The build the pieces are part of. */
+  buildId?: string;
   variant: Pick<CartLineRow, "name" | "price_cents" | "stock" | "order_days" | "status">;
 }
 
@@ -53,35 +58,35 @@ interface Pieces {
  * Adds pieces to a locked cart. Needs a transaction around it.
  * @throws DomainError "conflict" when there are not that many, or the cart is full.
  */
-export async function putPieces(ctx: Ctx, cart: CartRow, { variantId, quantity, variant }: Pieces): Promise<void> {
+export async function putPieces(ctx: Ctx, cart: CartRow, pieces: Pieces): Promise<void> {
+  const { variantId, quantity, buildId = null, variant } = pieces;
   const lines = await cartLines(ctx, cart.id);
-  const before = lines.find((line) => line.variant_id === variantId)?.quantity ?? 0;
+  const same = lines.filter((line) => line.variant_id === variantId);
+  const before = same.find(({ build_id }) => build_id === buildId)?.quantity ?? 0;
   if (before === 0 && lines.length >= shopLimits.lines)
     throw new DomainError("conflict", `A cart holds ${shopLimits.lines} different things. Take one out first.`);
   const wanted = before + quantity;
-  if (wanted > shopLimits.quantity)
-    throw new DomainError(
-      "conflict",
-      `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`,
-    );
+  if (wanted > shopLimits.quantity) throw tooMany();
   const available = availableOf(variant);
-  if (wanted > available) throw tooFew(variant.name, available, before);
-  await writeLine(ctx, cart, { variantId, quantity: wanted, seenCents: variant.price_cents });
+  const inCart = same.reduce((sum, line) => sum + line.quantity, 0);
+  if (inCart + quantity > available) throw tooFew(variant.name, available, inCart);
+  await writeLine(ctx, cart, { variantId, buildId, quantity: wanted, seenCents: variant.price_cents });
 }
 
 /** Sets how many of a line; zero takes it out. @throws DomainError "not_found" for a line that is not in the cart. */
 export async function setCartLine(ctx: Ctx, token: string | null, input: unknown): Promise<Cart> {
-  const { variantId, quantity } = parse(SetCartLineInput, input);
+  const { variantId, build = null, quantity } = parse(SetCartLineInput, input);
   await requireWithinLimit(ctx, visitorLimits.changeCart, networkOf(ctx));
   return withTransaction(ctx, async (tx) => {
     const cart = await findCart(tx, token, { lock: true });
-    const line = cart && (await cartLines(tx, cart.id)).find((found) => found.variant_id === variantId);
-    if (!cart || !line) throw new DomainError("not_found", "This is not in your cart any more.");
-    const available = availableOf(line);
-    if (quantity > available && quantity > line.quantity) throw tooFew(line.name, available, 0);
-    if (quantity === 0)
-      await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("variant_id", "=", variantId).execute();
-    else await writeLine(tx, cart, { variantId, quantity, seenCents: line.seen_cents });
+    const rows = shownLines(cart ? await cartLines(tx, cart.id) : []).find((line) =>
+      line.some((row) => row.variant_id === variantId && row.build_code === build),
+    );
+    if (!cart || !rows?.[0]) throw new DomainError("not_found", "This is not in your cart any more.");
+    const available = shownAvailable(rows);
+    if (quantity > available && quantity > shownQuantity(rows))
+      throw tooFew(build ? "PC build" : rows[0].name, available, 0);
+    await writeShown(tx, cart, rows, { quantity });
     await touchCart(tx, cart.id);
     return toCart(tx, cart);
   });
@@ -92,24 +97,37 @@ export async function confirmCart(ctx: Ctx, token: string | null): Promise<Cart>
   return withTransaction(ctx, async (tx) => {
     const cart = await findCart(tx, token, { lock: true });
     if (!cart) return toCart(tx, null);
-    for (const line of await cartLines(tx, cart.id)) {
-      const quantity = Math.min(line.quantity, availableOf(line));
-      const own = tx.db
-        .updateTable("cart_lines")
-        .set({ quantity: Math.max(1, quantity), seen_cents: line.price_cents })
-        .where("cart_id", "=", cart.id)
-        .where("variant_id", "=", line.variant_id);
-      if (quantity > 0) await own.execute();
-      else
-        await tx.db
-          .deleteFrom("cart_lines")
-          .where("cart_id", "=", cart.id)
-          .where("variant_id", "=", line.variant_id)
-          .execute();
+    for (const rows of shownLines(await cartLines(tx, cart.id))) {
+      const quantity = Math.min(shownQuantity(rows), shownAvailable(rows));
+      await writeShown(tx, cart, rows, { quantity, agree: true });
     }
     await touchCart(tx, cart.id);
     return toCart(tx, cart);
   });
+}
+
+/** Writes how many of a line there are, in all of its rows; none takes it out. */
+async function writeShown(
+  ctx: Ctx,
+  cart: CartRow,
+  rows: CartLineRow[],
+  { quantity, agree = false }: { quantity: number; agree?: boolean },
+): Promise<void> {
+  const before = shownQuantity(rows);
+  for (const row of rows) {
+    const line = { variantId: row.variant_id, buildId: row.build_id };
+    const pieces = (row.quantity / before) * quantity;
+    if (pieces > shopLimits.quantity) throw tooMany();
+    if (pieces > 0)
+      await writeLine(ctx, cart, { ...line, quantity: pieces, seenCents: agree ? row.price_cents : row.seen_cents });
+    else
+      await ctx.db
+        .deleteFrom("cart_lines")
+        .where("cart_id", "=", cart.id)
+        .where("variant_id", "=", row.variant_id)
+        .where("build_id", "is not distinct from", row.build_id)
+        .execute();
+  }
 }
 
 /** Puts a coupon on the cart, or takes it off. @throws DomainError "invalid" with the reason when it does not count. */
@@ -148,22 +166,36 @@ async function sellable(ctx: Ctx, variantId: string) {
   return found;
 }
 
+const tooMany = (): DomainError =>
+  new DomainError("conflict", `You can order up to ${shopLimits.quantity} of one thing here. Call us for more.`);
+
 const tooFew = (name: string, available: number, inCart: number): DomainError => {
   if (available === 0) return new DomainError("conflict", `${name} is sold out.`);
   const has = inCart > 0 ? ` ${inCart} of them ${inCart === 1 ? "is" : "are"} in your cart.` : "";
   return new DomainError("conflict", `Only ${available} of ${name} ${available === 1 ? "is" : "are"} left.${has}`);
 };
 
-async function writeLine(
-  ctx: Ctx,
-  cart: CartRow,
-  { variantId, quantity, seenCents }: { variantId: string; quantity: number; seenCents: number },
-): Promise<void> {
+interface WrittenLine {
+  variantId: string;
+  buildId: string | null;
+  quantity: number;
+  seenCents: number;
+}
+
+async function writeLine(ctx: Ctx, cart: CartRow, line: WrittenLine): Promise<void> {
+  const { variantId, buildId, quantity, seenCents } = line;
   await ctx.db
     .insertInto("cart_lines")
-    .values({ cart_id: cart.id, variant_id: variantId, quantity, seen_cents: seenCents, added_at: ctx.clock.now() })
+    .values({
+      cart_id: cart.id,
+      variant_id: variantId,
+      build_id: buildId,
+      quantity,
+      seen_cents: seenCents,
+      added_at: ctx.clock.now(),
+    })
     .onConflict((conflict) =>
-      conflict.columns(["cart_id", "variant_id"]).doUpdateSet({ quantity, seen_cents: seenCents }),
+      conflict.columns(["cart_id", "variant_id", "build_id"]).doUpdateSet({ quantity, seen_cents: seenCents }),
     )
     .execute();
   await touchCart(ctx, cart.id);

@@ -2,7 +2,17 @@ import { sql } from "kysely";
 import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { availableOf, cartLines, type CartRow, cartToken, findCart, touchCart } from "#domain/cart/cart-store.ts";
+import {
+  type CartLineRow,
+  cartLines,
+  type CartRow,
+  cartToken,
+  findCart,
+  shownAvailable,
+  shownLines,
+  shownQuantity,
+  touchCart,
+} from "#domain/cart/cart-store.ts";
 import { toCart } from "#domain/cart/cart-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
@@ -45,45 +55,47 @@ export async function claimCart(ctx: Ctx, token: string | null): Promise<Claimed
 
 async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> {
   const notices: string[] = [];
-  const known = new Map((await cartLines(ctx, own.id)).map((line) => [line.variant_id, line]));
+  const nameOf = (row: CartLineRow) => (row.build_id ? "PC build" : row.name);
+  const keyOf = ({ variant_id, build_id }: CartLineRow) => `${variant_id} ${build_id ?? ""}`;
+  const known = new Map((await cartLines(ctx, own.id)).map((row) => [keyOf(row), row]));
   const added: string[] = [];
-  for (const line of await cartLines(ctx, guest.id)) {
-    const before = known.get(line.variant_id);
-    if (!before && known.size >= shopLimits.lines) {
-      notices.push(`${line.name} did not fit: a cart holds ${shopLimits.lines} different things.`);
+  for (const rows of shownLines(await cartLines(ctx, guest.id))) {
+    const [first] = rows;
+    if (!first) continue;
+    const name = nameOf(first);
+    const before = rows.flatMap((row) => known.get(keyOf(row)) ?? []);
+    if (before.length === 0 && known.size + rows.length > shopLimits.lines) {
+      notices.push(`${name} did not fit: a cart holds ${shopLimits.lines} different things.`);
       continue;
     }
-    const wanted = Math.max(line.quantity, before?.quantity ?? 0);
-    const quantity = Math.min(wanted, Math.max(1, availableOf(line)));
-    known.set(line.variant_id, line);
-    if (!before) added.push(line.name);
-    else if (before.quantity !== quantity) notices.push(`${line.name}: ${quantity} instead of ${before.quantity}.`);
-    if (quantity < wanted && before?.quantity !== quantity) notices.push(`${line.name}: only ${quantity} can be had.`);
-    await ctx.db
-      .insertInto("cart_lines")
-      .values({
-        cart_id: own.id,
-        variant_id: line.variant_id,
-        quantity,
-        seen_cents: line.seen_cents,
-        added_at: ctx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(["cart_id", "variant_id"]).doUpdateSet({ quantity }))
-      .execute();
+    const had = shownQuantity(before);
+    const came = shownQuantity(rows);
+    const wanted = Math.max(came, had);
+    const quantity = Math.min(wanted, Math.max(1, shownAvailable(rows)));
+    if (before.length === 0) added.push(name);
+    else if (had !== quantity) notices.push(`${name}: ${quantity} instead of ${had}.`);
+    if (quantity < wanted && had !== quantity) notices.push(`${name}: only ${quantity} can be had.`);
+    for (const row of rows) {
+      known.set(keyOf(row), row);
+      const pieces = (row.quantity / came) * quantity;
+      await ctx.db
+        .insertInto("cart_lines")
+        .values({
+          cart_id: own.id,
+          variant_id: row.variant_id,
+          build_id: row.build_id,
+          quantity: pieces,
+          seen_cents: row.seen_cents,
+          added_at: ctx.clock.now(),
+        })
+        .onConflict((conflict) =>
+          conflict.columns(["cart_id", "variant_id", "build_id"]).doUpdateSet({ quantity: pieces }),
+        )
+        .execute();
+    }
   }
   if (guest.coupon_id && !own.coupon_id)
     await ctx.db.updateTable("carts").set({ coupon_id: guest.coupon_id }).where("id", "=", own.id).execute();
-  await ctx.db
-    .insertInto("cart_builds")
-    .columns(["cart_id", "build_id"])
-    .expression((eb) =>
-      eb
-        .selectFrom("cart_builds")
-        .select([eb.val(own.id).as("cart_id"), "build_id"])
-        .where("cart_id", "=", guest.id),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await ctx.db.deleteFrom("carts").where("id", "=", guest.id).execute();
   return added.length > 0 ? [`Added to the cart of your account: ${added.join(", ")}.`, ...notices] : notices;
 }

@@ -29,7 +29,8 @@ import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+/** "$1185.56" */
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 const states = (order: OrderRow) => ({
   status: order.status,

@@ -7,6 +7,7 @@ import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
+import { quoteOrder } from "#domain/orders/place-order.ts";
 import { allocateWaiting } from "#domain/stock/allocate-waiting.ts";
 import { receiveStock } from "#domain/stock/count-stock.ts";
 import { cartWith, checkedOut, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
@@ -68,6 +69,20 @@ describe("refuses", () => {
     const { number } = await checkedOut(ctx, { token, key: "attempt-1" }, checkout());
     expect((await findOrderByNumber(ctx, number))?.subtotal_cents).toBe(1200);
   });
+});
+
+test("an order for another total than the one shown is refused, until the new one was seen", async () => {
+  const token = await cartWith(ctx, await soldProduct(ctx, { priceCents: 10_000 }));
+  const home = { fulfillment: "delivery", street: "1 Main St", city: "lodi", postalCode: "95240" };
+  const place = (shownTotalCents: unknown) =>
+    checkedOut(ctx, { token, key: "seen-total" }, checkout({ ...home, email: "seen@example.com", shownTotalCents }));
+  const pickup = await quoteOrder(ctx, token, { fulfillment: "pickup" });
+  const delivery = await quoteOrder(ctx, token, { fulfillment: "delivery", city: "lodi" });
+  expect(await refusal(place(pickup?.totalCents))).toEqual(["conflict", "shownTotalCents"]);
+  expect(await refusal(place("what was shown"))).toEqual(["invalid", "shownTotalCents"]);
+  expect((await viewCart(ctx, token)).count).toBe(1);
+  const { number } = await place(String(delivery?.totalCents));
+  expect((await findOrderByNumber(ctx, number))?.total_cents).toBe(delivery?.totalCents);
 });
 
 test("an order sets the goods aside, tells the customer and us, and empties the cart", async () => {

@@ -21,6 +21,7 @@ import {
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
+import { dollars } from "#domain/orders/order-view.ts";
 import { holdUntil } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
@@ -50,7 +51,7 @@ export const boughtOf = (line: CartLineRow): Bought => ({
 /**
  * Makes an order of a cart, once for each key: prices, tax and fees from the catalog and the dated rules, the goods set aside, the
  * emails queued, the cart emptied, in one transaction.
- * @throws DomainError "conflict" when prices or stock are no longer what the shopper agreed to.
+ * @throws DomainError "conflict" when prices, stock or the total are no longer what the shopper agreed to.
  */
 export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unknown): Promise<PlacedOrder> {
   const { botCheck, ...wanted } = parse(PlaceOrderInput, withOwnAddress(ctx, input));
@@ -77,8 +78,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       );
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
-    const skus = lines.map(({ sku }) => sku);
-    if (wanted.payment === "card" && (await cartNeedsCheck(tx, cart.id, skus)))
+    if (wanted.payment === "card" && (await cartNeedsCheck(tx, lines)))
       throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
     const bought = lines.map(boughtOf);
     if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
@@ -100,12 +100,13 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
       bought,
       coupon,
     });
+    requireShownTotal(wanted.shownTotalCents, inserted.order.total_cents);
     if (coupon)
       await tx.db
         .insertInto("coupon_uses")
         .values({ order_id: inserted.order.id, coupon_id: coupon.id, customer: use.customer })
         .execute();
-    await takeBuilds(tx, cart.id, inserted.order.id, skus);
+    await takeBuilds(tx, lines, inserted.order.id);
     const order = await holdGoods(tx, inserted.order, inserted.lines);
     await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
     await tx.db
@@ -129,6 +130,12 @@ function withOwnAddress({ actor }: Ctx, input: unknown): unknown {
 
 const piecesOf = (bought: Bought[]): number =>
   bought.reduce((sum, { kind, quantity }) => sum + (kind === "goods" || kind === "build" ? quantity : 0), 0);
+
+function requireShownTotal(shown: number | undefined, cents: number): void {
+  if (shown === undefined || shown === cents) return;
+  const message = `The total is ${dollars(cents)} now, not ${dollars(shown)}. Check it, and place the order again.`;
+  throw new DomainError("conflict", message, { errors: [{ path: "shownTotalCents", message }] });
+}
 
 /** Sets the goods of a new order aside and notes what has to come in first. */
 export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<OrderRow> {

@@ -213,13 +213,9 @@ export interface CardRefunds {
   updated_at: Timestamp;
 }
 
-export interface CartBuilds {
-  build_id: string;
-  cart_id: string;
-}
-
 export interface CartLines {
   added_at: Timestamp;
+  build_id: string | null;
   cart_id: string;
   quantity: number;
   seen_cents: number;
@@ -1182,7 +1178,6 @@ export interface DB {
   builds: Builds;
   card_payments: CardPayments;
   card_refunds: CardRefunds;
-  cart_builds: CartBuilds;
   cart_lines: CartLines;
   carts: Carts;
   chat_conversations: ChatConversations;

@@ -1,5 +1,6 @@
 // Runs in the head of every page, before the first paint and before anything reads or writes storage.
 import { denyByDefault } from "./deny-by-default.ts";
+import { noteClicks } from "./early-clicks.ts";
 import { keepStorage } from "./keep-storage.ts";
 import { loadFontsLate } from "./late-fonts.ts";
 import type { Device } from "#contract/device-rules.ts";
@@ -20,6 +21,7 @@ function attempt(part: () => void) {
 
 attempt(() => keepStorage(window, Storage.prototype));
 attempt(() => denyByDefault(window, root));
+attempt(() => noteClicks(window, sessionStorage));
 attempt(() => setTheme(localStorage, root));
 attempt(() => markSession(localStorage, root));
 attempt(() => markDevice(navigator as Device, root));

@@ -22,3 +22,10 @@ export function askNearMiss(field: HTMLInputElement): void {
   question.replaceChildren("Did you mean\u00a0", correct, "?");
   field.after(question);
 }
+
+/** In every form: an address with a likely slip in it is asked about. */
+export function askInEveryForm(): void {
+  document.addEventListener("focusout", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "email" && target.value) askNearMiss(target);
+  });
+}

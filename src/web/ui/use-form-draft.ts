@@ -2,28 +2,25 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** All of them have these properties, an empty or idle one where it means nothing. */
+type Control = HTMLInputElement;
 
-const kept = (control: Element): control is TextControl =>
-  (control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement ||
-    (control instanceof HTMLInputElement && ["text", "email", "tel", "radio"].includes(control.type))) &&
-  control.name !== "" &&
-  control.name !== "website";
-
-const isRadio = (control: TextControl): control is HTMLInputElement => control.type === "radio";
+const keptTypes = ["textarea", "select-one", "text", "email", "tel", "radio"];
+const kept = (control: Element): control is Control => {
+  const { type, name } = control as Control;
+  return keptTypes.includes(type) && !["", "website"].includes(name);
+};
 
 /** What a control adds to the draft: of radio buttons only the one that is chosen. */
-const entryOf = (control: TextControl): [string, string][] =>
-  isRadio(control) && !control.checked ? [] : [[control.name, control.value]];
+const entryOf = ({ type, name, value, checked }: Control): [string, string][] =>
+  type === "radio" && !checked ? [] : [[name, value]];
 
 /** Puts back what was typed or chosen, unless the page itself says otherwise by now. */
-function restore(form: HTMLFormElement, control: TextControl, value: string): void {
-  if (isRadio(control)) {
+function restore(form: HTMLFormElement, control: Control, value: string): void {
+  if (control.type === "radio") {
     const group = form.elements.namedItem(control.name);
     if (control.value === value && !(group instanceof RadioNodeList && group.value)) control.checked = true;
-  } else if (control.value !== value && (control.value === "" || control instanceof HTMLSelectElement))
-    control.value = value;
+  } else if (control.value === "" || control.type === "select-one") control.value = value;
 }
 
 /** What is typed survives a reload, on this device only; files cannot. Forgotten once the form was accepted. */
@@ -98,8 +95,8 @@ export const hasDraft = (key: string): boolean => Object.keys(readDraft(draftKey
 
 function belongsTo(form: HTMLFormElement | null, data: FormData | undefined): boolean {
   if (!form || !data) return false;
-  const intent = form.elements.namedItem("intent");
-  return (intent instanceof HTMLInputElement ? intent.value : null) === (data.get("intent") ?? null);
+  const intent = form.elements.namedItem("intent") as HTMLInputElement | null;
+  return (intent?.value ?? null) === data.get("intent");
 }
 
 function readDraft(key: string): Record<string, string> {
@@ -112,7 +109,7 @@ function readDraft(key: string): Record<string, string> {
 
 function writeDraft(key: string, values: Record<string, string>): void {
   try {
-    if (Object.values(values).some((value) => value !== "")) localStorage.setItem(key, JSON.stringify(values));
+    if (Object.values(values).some(Boolean)) localStorage.setItem(key, JSON.stringify(values));
     else localStorage.removeItem(key);
   } catch {
     // Storage is full or forbidden: the form works without drafts.

@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
+import { isComposing } from "#web/ui/is-composing.ts";
 
 const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
 
@@ -40,7 +41,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
     if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) setText("");
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isComposing(event)) {
       event.preventDefault();
       void go();
     }

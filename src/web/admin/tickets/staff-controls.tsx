@@ -24,11 +24,12 @@ export function StaffControls({ ticket }: { ticket: StaffTicket }) {
   // What is on its way is shown as if it had arrived.
   const [sending, setSending] = useState<Record<string, string>>({});
   const send = async (fields: Record<string, string>) => {
-    setSending(fields);
+    setSending((before) => ({ ...before, ...fields }));
     // An empty assignee means nobody.
     const json = "assigneeId" in fields ? { assigneeId: fields.assigneeId || null } : fields;
     await save(() => api.admin.tickets[":number"].$patch({ param: { number: ticket.number }, json }));
-    setSending({});
+    // Another choice may have been made meanwhile, also of the same thing.
+    setSending((now) => Object.fromEntries(Object.entries(now).filter(([name, value]) => fields[name] !== value)));
   };
   const shown = (name: string, present: string) => sending[name] ?? present;
   const status = shown("status", ticket.status);

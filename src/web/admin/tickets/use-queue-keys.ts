@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isComposing } from "#web/ui/is-composing.ts";
 
 type Actions = Record<string, () => void>;
 
@@ -10,7 +11,7 @@ const typing = (target: EventTarget | null): boolean =>
 export function useQueueKeys(actions: Actions) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isComposing(event)) return;
       if (typing(event.target)) {
         if (event.key === "Escape" && event.target instanceof HTMLElement) event.target.blur();
         return;

@@ -1,5 +1,6 @@
 import type { LeadSource } from "#contract/analytics-rules.ts";
 import { scrollSteps } from "#contract/analytics-rules.ts";
+import { clickFacts, type ClickFacts } from "#web/head/early-clicks.ts";
 import { track } from "./data-layer.ts";
 
 const files = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|txt|md|ics|xml)$/i;
@@ -12,36 +13,36 @@ export function setLeadValues(values: Record<LeadSource, number>): void {
   leadValues = values;
 }
 
-export function trackLead(lead_source: LeadSource): void {
+export function trackLead(lead_source: LeadSource, path = location.pathname): void {
   const worth = leadValues ? { value: leadValues[lead_source], currency: "USD" as const } : {};
-  track({ event: "generate_lead", event_category: "lead", event_label: lead_source, lead_source, ...worth });
+  track({ event: "generate_lead", event_category: "lead", event_label: lead_source, lead_source, ...worth }, { path });
 }
 
-const place = (element: Element): string =>
-  element.closest("header") ? "header" : element.closest("footer") ? "footer" : "page";
-const words = (element: Element): string => element.textContent?.trim() || element.getAttribute("aria-label") || "";
+const clicked = (event: MouseEvent): void => count(clickFacts(event));
 
-function clicked({ target, type, button }: MouseEvent) {
-  if (!(target instanceof Element) || (type === "auxclick" && button !== 1)) return;
-  const cta = target.closest<HTMLElement>("a.btn-go, [data-cta]");
-  if (cta) track({ event: "cta_click", event_category: "cta", event_label: cta.dataset.cta || words(cta) });
-  const link = target.closest<HTMLAnchorElement>("a[href]");
-  if (link) followed(link);
+function count(facts: ClickFacts | null): void {
+  if (!facts) return;
+  const { cta, link, path } = facts;
+  if (cta) track({ event: "cta_click", event_category: "cta", event_label: cta }, { path });
+  if (link && URL.canParse(link.href)) followed(link, path);
 }
 
-function followed(link: HTMLAnchorElement) {
-  const { protocol, origin, pathname, hostname, search } = link;
+function followed({ href, place, download }: NonNullable<ClickFacts["link"]>, path: string) {
+  const { protocol, origin, pathname, hostname, searchParams } = new URL(href);
   if (protocol === "tel:") {
-    track({ event: "phone_click", event_category: "contact", event_label: place(link) });
-    return trackLead("phone");
+    track({ event: "phone_click", event_category: "contact", event_label: place }, { path });
+    return trackLead("phone", path);
   }
   if (protocol !== "http:" && protocol !== "https:") return;
   const inside = origin === location.origin;
-  if (files.test(pathname) || link.hasAttribute("download"))
-    track({ event: "file_download", event_category: "download", event_label: pathname.split("/").at(-1) ?? "" });
-  else if (!inside) track({ event: "outbound_click", event_category: "outbound", event_label: hostname });
-  const plan = inside && pathname === planAddress ? new URLSearchParams(search).get("plan") : null;
-  if (plan) track({ event: "plan_select", event_category: "pricing", event_label: plan });
+  if (files.test(pathname) || download)
+    track(
+      { event: "file_download", event_category: "download", event_label: pathname.split("/").at(-1) ?? "" },
+      { path },
+    );
+  else if (!inside) track({ event: "outbound_click", event_category: "outbound", event_label: hostname }, { path });
+  const plan = inside && pathname === planAddress ? searchParams.get("plan") : null;
+  if (plan) track({ event: "plan_select", event_category: "pricing", event_label: plan }, { path });
 }
 
 /** What the last form that was sent calls itself: its success shows on the next page. */
@@ -93,6 +94,8 @@ function scrolled() {
 
 /** Listens at the document, so that no page has to do anything. */
 export function listenToPage(): void {
+  // Those that were made before this was loaded.
+  for (const early of window.takeClicks?.() ?? []) count(early);
   document.addEventListener("click", clicked, { capture: true });
   document.addEventListener("auxclick", clicked, { capture: true });
   document.addEventListener("submit", submitted, { capture: true });

@@ -4,6 +4,8 @@ import { carriesKey, isStaffPath, pathTemplate } from "#contract/analytics-rules
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import type { loader } from "#web/shell/layouts/site-layout.route.tsx";
 import { whenSettled } from "#web/shell/performance/when-settled.ts";
+import { holdFormsOffline } from "#web/shell/pwa/hold-offline.ts";
+import { askInEveryForm } from "#web/ui/ask-near-miss.ts";
 import { track } from "./data-layer.ts";
 import { sendWhenHidden } from "./event-queue.ts";
 import type * as pageClicks from "./page-clicks.ts";
@@ -23,6 +25,8 @@ function listenOnce() {
   listening = true;
   withClicks(({ listenToPage }) => listenToPage());
   sendWhenHidden();
+  holdFormsOffline();
+  askInEveryForm();
   // Back from another site, the page is as it was; somebody looks at it again.
   window.addEventListener("pageshow", (event) => {
     if (!event.persisted) return;
@@ -52,7 +56,7 @@ function pageShown(pathname: string, search: string) {
     withClicks(({ requestOpened }) => requestOpened());
 }
 
-/** Counts what happens on the site. Part of every page, shows nothing. */
+/** Counts what happens on the site, and listens for what every page needs late. Part of every page, shows nothing. */
 export default function PageWatch() {
   const { pathname, search } = useLocation();
   const values = useRouteLoaderData<typeof loader>(siteLayoutId)?.business.leadValuesUsd;

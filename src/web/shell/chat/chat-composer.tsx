@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useId } from "react";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { ChatWords } from "./chat-words.ts";
+import { isComposing } from "#web/ui/is-composing.ts";
 
 const tellBelow = 200;
 
@@ -19,7 +20,7 @@ export function ChatComposer({ words, field, draft, sending, onDraft, onSend }: 
   const leftId = useId();
   const left = chatLimits.message - draft.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     onSend();
   };

@@ -10,6 +10,7 @@ import { staffHours } from "./staff-hours.ts";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 import { useChatFacts } from "./use-chat-facts.ts";
 import { useChatPanel, useIsSheet } from "./use-chat-panel.ts";
+import { isComposing } from "#web/ui/is-composing.ts";
 import "./chat-panel.css";
 
 /** The panel. Closed, it keeps its conversation; whoever signs in next gets one of his own. */
@@ -38,7 +39,7 @@ export default function ChatWidget({ open, onClose }: { open: boolean; onClose: 
   const onKeyDown = (event: KeyboardEvent) => {
     // Single keys have a meaning on some pages; what is pressed in here is not meant for them.
     if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-    if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
+    if (event.key === "Escape" && !isComposing(event)) onClose();
   };
   const leave = () => {
     if (sheet) onClose();

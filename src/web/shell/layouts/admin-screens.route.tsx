@@ -3,6 +3,7 @@ import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { RoleRefused } from "./role-refused.tsx";
 import type { Route } from "./+types/admin-screens.route.ts";
 
 /** Inside the frame, so that a screen that did not load leaves the navigation where it is. */
@@ -13,6 +14,7 @@ export default function AdminScreens() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const known = error instanceof ApiProblem;
+  if (known && error.status === 403 && error.code === null) return <RoleRefused />;
   return (
     <div className="admin-page">
       <ErrorState

@@ -54,7 +54,12 @@ export async function admitAdmin(request: Request): Promise<void> {
     reportSecurityEvent("admin_check_error", pathname);
     throw new AdminCheckFailed(outcome.text);
   }
+  tellDenied(pathname);
+  throw redirect("/");
+}
+
+/** Says and reports that a screen is not for the one who is signed in. */
+export function tellDenied(pathname: string): void {
   reportSecurityEvent("insufficient_privileges", pathname);
   notifications.add({ ...messages.accessDenied, tone: "problem" });
-  throw redirect("/");
 }

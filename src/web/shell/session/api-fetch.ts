@@ -11,16 +11,20 @@ export class ApiProblem extends Error {
   readonly errors: { path: string; message: string }[];
   /** Seconds until it is worth trying again; null when the server did not say. */
   readonly retryAfter: number | null;
+  /** What the server calls the refusal where the status does not say enough; null otherwise. */
+  readonly code: string | null;
   constructor(
     status: number,
     message: string,
     errors: { path: string; message: string }[] = [],
     retryAfter: number | null = null,
+    code: string | null = null,
   ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.code = code;
   }
 }
 
@@ -69,6 +73,7 @@ export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Re
     problem.detail ?? problem.message ?? problem.title ?? noAnswer,
     problem.errors,
     Number.isNaN(wait) ? null : wait,
+    problem.code ?? null,
   );
 }
 

@@ -7,13 +7,15 @@ import { GuardWaiting } from "#web/shell/layouts/guard-waiting.tsx";
  * session shows the spinner in its place; without script, and for everybody else, it stands there at once.
  */
 export function SessionGate({ isSettled, children }: { isSettled: boolean; children: ReactNode }) {
-  if (isSettled) return children;
+  // The same element before and after, so that a form in it is not made anew.
   return (
     <>
-      <div className="session-waiting">
-        <GuardWaiting text={guardWords.checking} />
-      </div>
-      <div className="session-none">{children}</div>
+      {isSettled ? null : (
+        <div className="session-waiting">
+          <GuardWaiting text={guardWords.checking} />
+        </div>
+      )}
+      <div className={isSettled ? undefined : "session-none"}>{children}</div>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { Cart, CartLine } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { stockWords } from "#contract/stock-words.ts";
+import { isHeldOffline } from "#web/shell/pwa/hold-offline.ts";
 import { ProductArt } from "#web/site/shop/art/product-art.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,6 +11,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useSavedNumber } from "#web/ui/use-saved-number.ts";
 import type { CartActionResult } from "./cart-action.ts";
 import { CouponForm } from "./coupon-form.tsx";
 import "#web/site/shop/shop.css";
@@ -40,7 +43,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
         {cart.changed ? <Changed cart={cart} /> : null}
         <ul className="cart-lines" aria-label="Cart items">
           {cart.lines.map((line) => (
-            <Line key={line.variantId} line={line} />
+            <Line key={codeOf(line) ?? line.variantId} line={line} />
           ))}
         </ul>
         <Link className="cart-on" to="/shop/">
@@ -105,11 +108,20 @@ function Changed({ cart }: { cart: Cart }) {
   );
 }
 
+/** Names the line in a form: a build is more than its assembly. */
+function LineFields({ line, intent }: { line: CartLine; intent: "set" | "remove" }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="variantId" value={line.variantId} />
+      {line.build ? <input type="hidden" name="build" value={line.build.code} /> : null}
+    </>
+  );
+}
+
 function Line({ line }: { line: CartLine }) {
-  const submit = useSubmit();
   const { formData } = useNavigation();
-  const busy = formData?.get("variantId") === line.variantId;
-  const field = `quantity-${line.variantId}`;
+  const busy = formData?.get("variantId") === line.variantId && (formData.get("build") ?? null) === codeOf(line);
   return (
     <li className="cart-line" aria-busy={busy || undefined}>
       <div className={`cart-art tone tone-${categoryTone(line.category)}`}>
@@ -119,51 +131,73 @@ function Line({ line }: { line: CartLine }) {
         <h2>
           <Link to={line.address}>{line.name}</Link>
         </h2>
-        <p>{line.variantName}</p>
+        <p>{line.build ? `${line.build.parts.join(", ")}. ${line.variantName}.` : line.variantName}</p>
         <p>{stockWords(line, line.taxKind)}</p>
       </div>
-      <Form
-        method="post"
-        action="/shop/cart/"
-        className="cart-quantity"
-        onChange={(event) => {
-          const input = event.currentTarget.elements.namedItem("quantity");
-          if (input instanceof HTMLInputElement && input.value !== "" && input.validity.valid)
-            void submit(event.currentTarget, { preventScrollReset: true });
-        }}
-        preventScrollReset
-      >
-        <input type="hidden" name="intent" value="set" />
-        <input type="hidden" name="variantId" value={line.variantId} />
-        <label htmlFor={field}>Quantity</label>
-        <input
-          key={line.quantity}
-          id={field}
-          className="input"
-          type="number"
-          name="quantity"
-          min={1}
-          max={shopLimits.quantity}
-          defaultValue={line.quantity}
-          inputMode="numeric"
-        />
-        <noscript>
-          <Button type="submit" tone="outline" size="small">
-            Update
-          </Button>
-        </noscript>
-      </Form>
+      <Quantity line={line} />
       <p className="cart-price">
         <b>{formatMoney(line.lineCents)}</b>
         {line.quantity > 1 ? <span>{formatMoney(line.unitCents)} each</span> : null}
       </p>
       <Form method="post" action="/shop/cart/" className="cart-remove" preventScrollReset>
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="variantId" value={line.variantId} />
+        <LineFields line={line} intent="remove" />
         <button type="submit" className="cart-remove-button">
           Remove<span className="sr-only"> {line.name}</span>
         </button>
       </Form>
     </li>
+  );
+}
+
+const codeOf = ({ build }: CartLine): string | null => build?.code ?? null;
+
+function Quantity({ line }: { line: CartLine }) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  const problem = useSavedNumber(field, {
+    held: line.quantity,
+    busy,
+    save: () => {
+      if (!isHeldOffline()) void submit(form.current, { preventScrollReset: true });
+    },
+  });
+  const id = `quantity-${line.build?.code ?? line.variantId}`;
+  return (
+    <Form
+      method="post"
+      action="/shop/cart/"
+      className="cart-quantity"
+      ref={form}
+      // With script the field saves itself.
+      onSubmit={(event) => event.preventDefault()}
+      preventScrollReset
+      noValidate
+    >
+      <LineFields line={line} intent="set" />
+      <label htmlFor={id}>Quantity</label>
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        type="number"
+        name="quantity"
+        min={1}
+        max={shopLimits.quantity}
+        defaultValue={line.quantity}
+        inputMode="numeric"
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      <p id={`${id}-problem`} className="field-error" role="status">
+        {problem}
+      </p>
+      <noscript>
+        <Button type="submit" tone="outline" size="small">
+          Update
+        </Button>
+      </noscript>
+    </Form>
   );
 }

@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   let form: Record<string, string> = {};
   try {
     form = await readForm(request);
-    const { intent = "", variantId, quantity } = form;
+    const { intent = "", variantId, build, quantity } = form;
+    const line = { variantId, ...(build && { build }) };
     switch (intent) {
       case "add": {
         const wanted = { variantId, ...(quantity && { quantity }) };
@@ -45,10 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<CartActionResult>({ added: Number(quantity ?? 1), count: added.cart.count }, { headers });
       }
       case "set":
-        await setCartLine(ctx, token, { variantId, quantity });
+        await setCartLine(ctx, token, { ...line, quantity });
         break;
       case "remove":
-        await setCartLine(ctx, token, { variantId, quantity: 0 });
+        await setCartLine(ctx, token, { ...line, quantity: 0 });
         break;
       case "confirm":
         await confirmCart(ctx, token);

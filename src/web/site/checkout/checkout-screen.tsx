@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation, useSearchParams } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
 import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
+import { useSession } from "#web/shell/session/use-session.ts";
+import { namesOf } from "#web/shell/session/user-name.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -12,10 +14,15 @@ import { ChoiceGroup, GroupError } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type CheckoutQuote, CheckoutSum } from "./checkout-sum.tsx";
+import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
+import { useLateValues } from "#web/ui/use-late-values.ts";
+import { CheckoutSum } from "./checkout-sum.tsx";
+import { type HandOver, type ShownSum, useShownSum } from "./use-shown-sum.ts";
 import "#web/site/cart/cart.css";
 import "#web/site/appointment/slots.css";
 import "./checkout.css";
@@ -35,11 +42,10 @@ const fields = {
 
 type Props = {
   cart: Cart;
-  quote: CheckoutQuote;
+  /** The sum as the server has it, for what it was asked for. */
+  sum: ShownSum;
   cities: { id: string; name: string; travelCents: number }[];
-  wanted: { fulfillment: "pickup" | "delivery"; city?: string };
   attempt: string;
-  customer: { name: string; email: string } | null;
   lastResult: FormResult;
 };
 
@@ -53,16 +59,24 @@ const paymentChoices: Record<PaymentMethod, { value: string; label: string; text
   invoice: { value: "invoice", label: "Invoice", text: "For your approved account." },
 };
 
+const handOverIn = (form: HTMLFormElement): HandOver => ({
+  fulfillment: valueIn(form, "fulfillment"),
+  city: valueIn(form, "city"),
+});
+
 /** Contact, how it is handed over, payment, and every line of the sum, on one page. Sending needs script for the bot check. */
-export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer, lastResult }: Props) {
-  const [query, setQuery] = useSearchParams();
+export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const { state, formMethod } = useNavigation();
   const { address, hoursText, phone, salesEmail } = useBusiness();
   // The attempt of the first render stays: a second click or a changed address is still the same order.
   const [own] = useState(attempt);
   const busy = state === "submitting" && formMethod === "POST";
+  useFormDraft("checkout", form, lastResult);
+  const choice = useFormValues(form, handOverIn, sum.wanted);
+  const { quote, isCurrent, problem, again } = useShownSum(sum, choice);
   const byCard = quote.payments.includes("card");
-  const delivery = wanted.fulfillment === "delivery";
+  const user = useKnownCustomer(form);
   useBeginCheckout(cart);
   const field = (name: keyof typeof fields) => ({
     ...fields[name],
@@ -70,37 +84,37 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
     errors: errorsOf(lastResult, name),
     defaultValue: typedValue(lastResult, name),
   });
-  const ask = (changes: Record<string, string>) =>
-    setQuery((before) => ({ ...Object.fromEntries(before), ...changes }), { replace: true, preventScrollReset: true });
   const place = `${address.street}, ${address.city}`;
   return (
     <Form
       method="post"
-      action={`/shop/checkout/${query.size > 0 ? `?${query}` : ""}`}
+      action="/shop/checkout/"
       className="wrap checkout"
       noValidate
       aria-label="Checkout"
+      ref={form}
+      // The return key in a field goes past the button.
+      onSubmit={(event) => {
+        if (!isCurrent) event.preventDefault();
+      }}
     >
       <div className="checkout-main">
         <h1>Checkout</h1>
         <ErrorSummary {...problemsOf(lastResult, fields)} attempt={lastResult} />
         <input type="hidden" name="attempt" value={own} />
+        <input type="hidden" name="shownTotalCents" value={quote.totalCents} />
         <section aria-labelledby="checkout-who">
           <h2 id="checkout-who">Who is it for?</h2>
-          <div className="form-grid" key={customer?.email ?? "guest"}>
-            <TextField
-              {...field("name")}
-              defaultValue={field("name").defaultValue ?? customer?.name}
-              autoComplete="name"
-            />
+          <div className="form-grid">
+            <TextField {...field("name")} autoComplete="name" />
             <TextField {...field("phone")} type="tel" autoComplete="tel" optional />
             <TextField
               {...field("email")}
               type="email"
               autoComplete="email"
               wide
-              defaultValue={field("email").defaultValue ?? customer?.email}
-              readOnly={customer !== null}
+              key={user ? "own" : "typed"}
+              {...(user && { defaultValue: user.email, readOnly: true })}
               hint="The confirmation and your private link go here."
             />
           </div>
@@ -108,29 +122,22 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
         {cart.hasGoods ? (
           <section aria-labelledby="checkout-how">
             <h2 id="checkout-how">How do you get it?</h2>
-            <div
-              onChange={(event) => {
-                const { target } = event;
-                if (target instanceof HTMLInputElement && target.name === "fulfillment")
-                  ask({ fulfillment: target.value });
-                if (target instanceof HTMLSelectElement) ask({ fulfillment: "delivery", city: target.value });
-              }}
-            >
+            <div>
               <ChoiceGroup
                 {...fields.fulfillment}
                 name="fulfillment"
-                defaultValue={typedValue(lastResult, "fulfillment") ?? wanted.fulfillment}
+                defaultValue={sum.wanted.fulfillment}
                 errors={errorsOf(lastResult, "fulfillment")}
                 choices={[
                   { value: "pickup", label: "Pick up in store", text: `${place}. ${hoursText.join(", ")}.` },
                   { value: "delivery", label: "Delivery", text: "We bring it for the travel fee of your city." },
                 ]}
               />
-              <div className={`form-grid checkout-address${delivery ? "" : " checkout-address-off"}`}>
+              <div className="form-grid checkout-address">
                 <TextField {...field("street")} autoComplete="address-line1" wide />
                 <SelectField
                   {...field("city")}
-                  defaultValue={typedValue(lastResult, "city") ?? wanted.city ?? "stockton"}
+                  defaultValue={sum.wanted.city}
                   options={Object.fromEntries(
                     cities.map(({ id, name, travelCents }) => [
                       id,
@@ -141,7 +148,7 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
                 <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
                 <noscript>
                   <p className="field-hint form-wide">
-                    Tax and delivery of your city are added when you place the order; you see them in the confirmation.
+                    Place Order first shows you the total with tax and delivery of your city. Press it again to order.
                   </p>
                 </noscript>
               </div>
@@ -162,14 +169,20 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
         </section>
         <TextArea {...field("note")} optional maxLength={500} />
       </div>
-      <aside
-        className="cart-sum checkout-sum"
-        aria-labelledby="checkout-sum"
-        aria-live="polite"
-        aria-busy={state === "loading"}
-      >
+      <aside className="cart-sum checkout-sum" aria-labelledby="checkout-sum" aria-live="polite" aria-busy={!isCurrent}>
         <h2 id="checkout-sum">Your order</h2>
         <CheckoutSum quote={quote} />
+        {problem ? (
+          <p className="field-error">
+            <Icon name="warning" />
+            <span>
+              The total could not be worked out. {problem}{" "}
+              <button type="button" className="text-button" onClick={again}>
+                Try again
+              </button>
+            </span>
+          </p>
+        ) : null}
         <Checkbox
           id={fields.terms.id}
           name="terms"
@@ -186,18 +199,27 @@ export function CheckoutScreen({ cart, quote, cities, wanted, attempt, customer,
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
         <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
-        <Button type="submit" tone="go" size="big" disabled={busy}>
+        <Button type="submit" tone="go" size="big" disabled={busy || !isCurrent}>
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
           {cart.hasGoods
-            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${customer ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
             : ""}
           Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>
       </aside>
     </Form>
   );
+}
+
+/** A signed-in person finds their name filled in, and orders with the address of their account. */
+function useKnownCustomer(form: RefObject<HTMLFormElement | null>) {
+  const session = useSession();
+  const user = session.status === "signed-in" ? session.user : null;
+  const { first, last } = user ? namesOf(user) : { first: "", last: "" };
+  useLateValues(form, { name: `${first} ${last}`.trim() });
+  return user;
 }
 
 function useBeginCheckout({ lines, subtotalCents }: Cart) {

@@ -30,8 +30,8 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   );
   return (
     <dl className="sum-lines">
-      {lines.map((line) => (
-        <div key={line.name}>
+      {lines.map((line, index) => (
+        <div key={index}>
           <dt>
             {line.quantity > 1 ? `${line.quantity} × ` : ""}
             {line.name}

@@ -6,13 +6,22 @@ import { orderOf, placedAt } from "./order-of-form.ts";
 
 /** Places the order of the signed-in person. */
 export async function orderAsOwn(form: FormData) {
-  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const { attempt, fields, input } = orderOf(Object.fromEntries(typed));
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  const { attempt, input } = orderOf(fields);
   try {
     const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
     return placedAt(placed.number, input.payment);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return data({ intent: "place", lastResult: refusedAs(error, fields) }, { status: error.status || 503 });
+    const { fulfillment = "none", city = "" } = fields;
+    const query = fulfillment === "delivery" ? { fulfillment, city } : { fulfillment };
+    const quote = await answerOf(api.cart.quote.$get({ query })).catch(() => null);
+    const sum = quote && { quote, wanted: { fulfillment, city } };
+    return data(
+      { intent: "place" as const, lastResult: refusedAs(error, fields), sum },
+      { status: error.status || 503 },
+    );
   }
 }

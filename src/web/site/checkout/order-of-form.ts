@@ -4,15 +4,14 @@ import type { PlaceOrderInput } from "#contract/orders.ts";
 /** The fields of the form as the verb takes them; empty ones are not there. */
 export function orderOf(typed: Record<string, string>): {
   attempt: string;
-  fields: Record<string, string>;
   input: PlaceOrderInput;
 } {
-  const fields = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ""));
-  const { attempt = "", terms, ...rest } = fields;
+  const given = Object.entries(typed).filter(([, value]) => value.trim() !== "");
+  const { attempt = "", terms, ...rest }: Record<string, string> = Object.fromEntries(given);
   const delivered = rest.fulfillment === "delivery";
   const { street, city, postalCode, ...others } = rest;
   const input = { ...others, ...(delivered && { street, city, postalCode }), ...(terms && { terms: true }) };
-  return { attempt, fields, input: { fulfillment: "none", ...input } as unknown as PlaceOrderInput };
+  return { attempt, input: { fulfillment: "none", shownTotalCents: "", ...input } as unknown as PlaceOrderInput };
 }
 
 /** The page of the order; a card is taken in a document of its own, whose policy lets the processor in. */

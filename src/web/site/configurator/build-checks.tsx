@@ -1,9 +1,21 @@
 import type { BuildCheck, CheckLevel } from "#contract/builds.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
-const tones: Record<CheckLevel, BadgeTone> = { pass: "ok", warn: "wait", fail: "late", unknown: "info" };
-const labels: Record<CheckLevel, string> = { pass: "Fits", warn: "Note", fail: "Does not fit", unknown: "Not known" };
-const order: CheckLevel[] = ["fail", "unknown", "warn", "pass"];
+const tones: Record<CheckLevel, BadgeTone> = {
+  pass: "ok",
+  warn: "wait",
+  fail: "late",
+  unknown: "info",
+  sold_out: "late",
+};
+const labels: Record<CheckLevel, string> = {
+  pass: "Fits",
+  warn: "Note",
+  fail: "Does not fit",
+  unknown: "Not known",
+  sold_out: "Sold out",
+};
+const order: CheckLevel[] = ["fail", "sold_out", "unknown", "warn", "pass"];
 
 /** What each rule says, what matters most first. */
 export function BuildChecks({ checks }: { checks: BuildCheck[] }) {

@@ -1,8 +1,9 @@
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { BuildPlan } from "#contract/builds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
+import { useAddressForm } from "#web/ui/use-address-form.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildSum } from "./build-sum.tsx";
@@ -12,21 +13,12 @@ type Slot = BuildPlan["slots"][number];
 
 /** The choices as an address: every change shows what fits, with script at once, without by the button. */
 export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string | null }) {
-  const submit = useSubmit();
+  const { key, props } = useAddressForm({ counts: isSlot, query: filled, replace: true });
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   return (
     <div className="wrap builder" aria-busy={busy}>
-      <Form
-        id="build"
-        className="builder-slots"
-        action="/shop/configurator/"
-        preventScrollReset
-        aria-label="Parts"
-        onChange={({ currentTarget }) =>
-          void submit(filled(currentTarget), { replace: true, preventScrollReset: true })
-        }
-      >
+      <Form id="build" className="builder-slots" action="/shop/configurator/" aria-label="Parts" key={key} {...props}>
         {plan.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} />
         ))}
@@ -38,28 +30,33 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
       </Form>
       <aside className="builder-side">
         <BuildSum summary={plan} />
-        <Form method="post" action="/shop/configurator/">
-          {plan.slots.map(({ name, chosen }) =>
-            chosen ? <input key={name} type="hidden" name={name} value={chosen} /> : null,
+        {/* Sends the choices as they stand in the form, also those whose answer is still on its way. */}
+        <Button
+          type="submit"
+          form="build"
+          formMethod="post"
+          tone="go"
+          size="big"
+          disabled={busy || plan.parts.length === 0}
+        >
+          Save This Build
+        </Button>
+        <p className="builder-note">
+          {problem ? (
+            <span role="alert" className="builder-problem">
+              {problem}
+            </span>
+          ) : (
+            "Gives it a link to share, and puts it into the cart from there."
           )}
-          <Button type="submit" tone="go" size="big" disabled={busy || plan.parts.length === 0}>
-            Save This Build
-          </Button>
-          <p className="builder-note">
-            {problem ? (
-              <span role="alert" className="builder-problem">
-                {problem}
-              </span>
-            ) : (
-              "Gives it a link to share, and puts it into the cart from there."
-            )}
-          </p>
-        </Form>
+        </p>
         <BuildChecks checks={plan.checks} />
       </aside>
     </div>
   );
 }
+
+const isSlot = (control: EventTarget): boolean => control instanceof HTMLSelectElement;
 
 /** An address names only what is chosen. */
 function filled(form: HTMLFormElement): URLSearchParams {
@@ -71,16 +68,10 @@ function filled(form: HTMLFormElement): URLSearchParams {
 
 function SlotField({ slot }: { slot: Slot }) {
   const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required };
-  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked" };
+  const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked", sold_out: ", sold out" };
   return (
     <Field {...field}>
-      <select
-        className="input"
-        name={slot.name}
-        value={slot.chosen ?? ""}
-        onChange={() => undefined}
-        {...fieldWiring(field)}
-      >
+      <select className="input" name={slot.name} defaultValue={slot.chosen ?? ""} {...fieldWiring(field)}>
         <option value="">{slot.required ? "Choose one" : "None"}</option>
         {slot.options.map(({ sku, words, unitCents, fits }) => (
           <option key={sku} value={sku}>

@@ -8,6 +8,8 @@ function verdictWords({ verdict, missing, checks }: Summary): string {
   switch (verdict) {
     case "does_not_fit":
       return `${count("fail") === 1 ? "1 thing does" : `${count("fail")} things do`} not fit.`;
+    case "sold_out":
+      return "A part is sold out. Choose another one.";
     case "unfinished":
       return checks.length === 0
         ? "Choose parts to see what fits."

@@ -37,13 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Saves what is chosen, and leads to the page that can be shared. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestCtx);
+  let choice: Record<string, string> = {};
   try {
-    const { code } = await saveBuild(context.get(requestCtx), choiceIn(await readForm(request)));
+    choice = choiceIn(await readForm(request));
+    const { code } = await saveBuild(ctx, choice);
     return redirectDocument(`/shop/build/${code}/`);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "not_found") return missing(error);
-    return data({ problem: error.details.errors?.[0]?.message ?? error.message }, { status: refusalStatus(error) });
+    const problem = error.details.errors?.[0]?.message ?? error.message;
+    return data({ problem, plan: await planBuild(ctx, choice) }, { status: refusalStatus(error) });
   }
 }
 
@@ -71,7 +75,7 @@ export default function Configurator({ loaderData: { plan }, actionData }: Route
         lead="Choose the parts. You see what fits, what it costs and when it is ready. Where the maker does not tell enough, a technician checks before we start."
       />
       <div className="section">
-        <BuildForm plan={plan} problem={actionData?.problem ?? null} />
+        <BuildForm plan={actionData?.plan ?? plan} problem={actionData?.problem ?? null} />
       </div>
     </>
   );

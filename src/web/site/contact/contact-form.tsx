@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
@@ -8,6 +8,7 @@ import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useLateValues } from "#web/ui/use-late-values.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 
 const fields = {
@@ -28,7 +29,9 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state === "submitting";
   useFormDraft("contact", form, lastResult);
-  useSubjectOfAddress(form);
+  // A product sends people here with ?subject=...; the page itself is the same for everyone.
+  const { search } = useLocation();
+  useLateValues(form, { subject: new URLSearchParams(search).get("subject")?.slice(0, 150) });
   const field = (name: keyof typeof fields) => ({
     ...fields[name],
     name,
@@ -57,14 +60,4 @@ export function ContactForm({ business, lastResult, tone = "primary" }: Props) {
       </div>
     </Form>
   );
-}
-
-/** A product sends people here with ?subject=...; the page itself is the same for everyone. What was typed stays. */
-function useSubjectOfAddress(form: RefObject<HTMLFormElement | null>) {
-  const { search } = useLocation();
-  useEffect(() => {
-    const subject = new URLSearchParams(search).get("subject")?.slice(0, 150);
-    const field = form.current?.elements.namedItem("subject");
-    if (subject && field instanceof HTMLInputElement && field.value === "") field.value = subject;
-  }, [search, form]);
 }

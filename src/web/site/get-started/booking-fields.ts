@@ -1,5 +1,6 @@
 import { bookingHints } from "#contract/appointment-words.ts";
 import type { FormField, FormResult } from "#contract/form-result.ts";
+import { valueIn } from "#web/ui/use-form-values.ts";
 
 /** The controls of the booking form, step by step. */
 export const bookingFields = {
@@ -32,19 +33,13 @@ export const fieldId = (field: BookingField, mode: string): string =>
   field === "startsAt" && mode ? `start-slot-${mode}` : bookingFields[field].id;
 
 /** The way to meet that is chosen. */
-export function modeOf(form: HTMLFormElement | null): string {
-  const group = form?.elements.namedItem("mode");
-  return group instanceof RadioNodeList ? group.value : "";
-}
+export const modeOf = (form: HTMLFormElement | null): string => (form ? valueIn(form, "mode") : "");
 
 export type BookingErrors = Record<string, string[]>;
 
 /** What can be said of a step before it is sent: what is missing, and what the browser itself finds wrong. */
 export function problemsOfStep(form: HTMLFormElement, step: number): BookingErrors {
-  const value = (name: string): string => {
-    const control = form.elements.namedItem(name);
-    return control instanceof RadioNodeList || control instanceof HTMLInputElement ? control.value.trim() : "";
-  };
+  const value = (name: string): string => valueIn(form, name).trim();
   const mode = modeOf(form);
   const isWrong = (name: string): boolean => {
     const control = form.elements.namedItem(name);

@@ -23,6 +23,7 @@ import { BookingSummary, travelHint, useBookingChoice } from "./booking-summary.
 import { BookingProgress } from "./booking-progress.tsx";
 import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
+import { isComposing } from "#web/ui/is-composing.ts";
 
 export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
 
@@ -94,7 +95,7 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
           aria-label="Get started"
           onKeyDown={(event) => {
             const typing = event.target instanceof HTMLInputElement && event.key === "Enter";
-            if (!typing || steps.isLast || steps.step === "all") return;
+            if (!typing || isComposing(event) || steps.isLast || steps.step === "all") return;
             event.preventDefault();
             steps.next(steps.step);
           }}
@@ -117,10 +118,10 @@ export function BookingForm({ page, business, modes, services, cities, wanted, l
                 address.
               </p>
             ) : (
-              <>
+              <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
                 <TextField {...field("name")} autoComplete="name" wide />
                 <TextField {...field("email")} type="email" autoComplete="email" wide />
-              </>
+              </div>
             )}
           </BookingStep>
           <BookingStep {...step(1)}>

@@ -1,41 +1,27 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import type { TravelCity } from "#contract/travel-fee.ts";
 import { travelWords } from "#contract/travel-fee.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
+import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import type { BookableMode } from "./booking-form.tsx";
-import { modeOf, slotName } from "./booking-fields.ts";
+import { slotName } from "./booking-fields.ts";
 
-export interface BookingChoice {
+export interface BookingChoice extends Record<string, string> {
   mode: string;
   startsAt: string;
   place: string;
 }
 
+function choiceIn(form: HTMLFormElement): BookingChoice {
+  const mode = valueIn(form, "mode");
+  return { mode, startsAt: mode ? valueIn(form, slotName(mode)) : "", place: valueIn(form, "place") };
+}
+
 const none: BookingChoice = { mode: "", startsAt: "", place: "" };
 
 /** What is chosen so far in the last step, followed as it is typed. */
-export function useBookingChoice(form: RefObject<HTMLFormElement | null>): BookingChoice {
-  const [choice, setChoice] = useState(none);
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const read = () => {
-      const mode = modeOf(element);
-      const value = (name: string) => {
-        const control = element.elements.namedItem(name);
-        return control instanceof RadioNodeList || control instanceof HTMLInputElement ? control.value : "";
-      };
-      const now = { mode, startsAt: mode ? value(slotName(mode)) : "", place: value("place") };
-      setChoice((before) =>
-        before.mode === now.mode && before.startsAt === now.startsAt && before.place === now.place ? before : now,
-      );
-    };
-    read();
-    element.addEventListener("input", read);
-    return () => element.removeEventListener("input", read);
-  }, [form]);
-  return choice;
-}
+export const useBookingChoice = (form: RefObject<HTMLFormElement | null>): BookingChoice =>
+  useFormValues(form, choiceIn, none);
 
 /** The fee of the typed city; of all of them while none is named. */
 export function travelHint(city: TravelCity | null, cities: TravelCity[]): string {

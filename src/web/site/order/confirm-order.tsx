@@ -11,7 +11,7 @@ const choices: Partial<Record<PaymentMethod, Choice>> = {
 };
 
 /** Places an order that staff wrote down. */
-export default function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key" | "payments"> }) {
+export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key" | "payments"> }) {
   const offered = order.payments.flatMap((method) => choices[method] ?? []);
   const busy = useNavigation().state === "submitting";
   return (

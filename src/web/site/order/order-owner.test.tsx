@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import OrderOwner from "./order-owner.tsx";
+import { OrderOwner } from "./order-owner.tsx";
 
 const order = {
   number: "O-20031",

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What its reader may do with an order: on top while it waits to be confirmed, at the side with canceling otherwise. */
-export default function OrderOwner({ place, ...props }: Props & { place: "top" | "side" }) {
+export function OrderOwner({ place, ...props }: Props & { place: "top" | "side" }) {
   const { order, byAccount } = props;
   const asksFirst = order.unverified && order.status !== "cancelled" && order.status !== "completed";
   if (place === "top") return asksFirst ? <WhoseOrder {...props} /> : null;

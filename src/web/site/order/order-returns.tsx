@@ -13,7 +13,7 @@ type Props = { order: Pick<OrderView, "number" | "key" | "returns" | "returnable
 const tones = { requested: "wait", declined: "neutral", accepted: "info", received: "info", refunded: "ok" } as const;
 
 /** The returns of an order, and the form that asks for another one. */
-export default function OrderReturns({ order, attempt }: Props) {
+export function OrderReturns({ order, attempt }: Props) {
   return (
     <section id="return" className="order-return" aria-labelledby="returns-title">
       <h2 id="returns-title" className="ticket-h2">

@@ -12,8 +12,11 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { ConfirmOrder } from "./confirm-order.tsx";
+import { OrderOwner } from "./order-owner.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import "#web/site/support/ticket.css";
 import "./order.css";
 
@@ -29,10 +32,8 @@ type Props = {
   attempt: string;
 };
 
+// Nothing is typed in it before the processor's script is there. A form that the server renders is never lazy: it would be made anew.
 const CardPayment = lazy(() => import("./card-payment.tsx"));
-const ConfirmOrder = lazy(() => import("./confirm-order.tsx"));
-const OrderOwner = lazy(() => import("./order-owner.tsx"));
-const OrderReturns = lazy(() => import("./order-returns.tsx"));
 
 /** The whole order, as its customer sees it. */
 export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, attempt }: Props) {
@@ -44,11 +45,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
   const acts = !byAccount || order.key !== null;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
-  const owner = (place: "top" | "side") => (
-    <Suspense fallback={null}>
-      <OrderOwner order={order} byAccount={byAccount} place={place} />
-    </Suspense>
-  );
+  const owner = (place: "top" | "side") => <OrderOwner order={order} byAccount={byAccount} place={place} />;
   return (
     <div className="wrap ticket order">
       <OrderHead view={order} />
@@ -81,11 +78,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
           ) : null}
         </section>
         {owner("top")}
-        {order.canConfirm ? (
-          <Suspense fallback={null}>
-            <ConfirmOrder order={order} />
-          </Suspense>
-        ) : null}
+        {order.canConfirm ? <ConfirmOrder order={order} /> : null}
         {acts && order.canPayByCard && pay ? (
           <Suspense fallback={null}>
             <CardPayment order={order} />
@@ -101,9 +94,7 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
         <h2 className="ticket-h2">What you ordered</h2>
         <OrderLines order={order} />
         {acts && (order.returns.length > 0 || order.returnable.length > 0) ? (
-          <Suspense fallback={null}>
-            <OrderReturns order={order} attempt={attempt} />
-          </Suspense>
+          <OrderReturns order={order} attempt={attempt} />
         ) : null}
         <h2 className="ticket-h2">What happened</h2>
         <ol className="order-timeline">
@@ -191,7 +182,7 @@ function usePurchase({ number, totalCents, taxCents, lines }: OrderView, justPla
       event_category: "shop",
       value,
       currency: "USD",
-      more: { ecommerce: { currency: "USD", value, tax: taxCents / 100, items } },
+      more: { ecommerce: { transaction_id: number, currency: "USD", value, tax: taxCents / 100, items } },
     });
   }, [justPlaced, number, totalCents, taxCents, lines]);
 }

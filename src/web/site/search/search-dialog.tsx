@@ -5,6 +5,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { recentSearches } from "./recent-searches.ts";
 import { type OptionGroup, optionGroups, type SearchOption } from "./search-options.ts";
 import { type InstantSearch, useInstantSearch } from "./use-instant-search.ts";
+import { isComposing } from "#web/ui/is-composing.ts";
 import "./search-dialog.css";
 
 const listId = "search-options";
@@ -36,6 +37,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();

@@ -1,29 +1,22 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, Link } from "react-router";
 import { productAddress } from "#contract/product-address.ts";
 import type { FilterOption, ProductFacets, ProductFilters } from "#contract/products.ts";
 import { sortLabels } from "#contract/product-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { useAddressForm } from "#web/ui/use-address-form.ts";
 
 type Props = { filters: ProductFilters; facets: ProductFacets; view: "grid" | "list" };
 
+/** A tick or another order counts at once; a price waits for the button. */
+const isAtOnce = (control: EventTarget): boolean => !(control instanceof HTMLInputElement && control.type === "number");
+
 /** Every choice is a field of one GET form, so it works without script; with script a tick is enough. */
 export function ShopFilters({ filters, facets, view }: Props) {
-  const submit = useSubmit();
+  const { key, props } = useAddressForm({ counts: isAtOnce });
   const all = facets.category.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Form
-      action="/shop/"
-      className="shop-filters"
-      role="search"
-      aria-label="Narrow the list"
-      // A choice that somebody else's link or the back button made must show in the fields.
-      key={productAddress(filters)}
-      onChange={(event) => {
-        if (event.target instanceof HTMLInputElement && event.target.type === "number") return;
-        void submit(event.currentTarget, { preventScrollReset: true });
-      }}
-    >
+    <Form action="/shop/" className="shop-filters" role="search" aria-label="Narrow the list" key={key} {...props}>
       <nav aria-label="Categories">
         <ul>
           <CategoryLink filters={filters} view={view} value={undefined} label="Everything" count={all} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { ticketCategoryLabels, ticketPriorityLabels } from "#contract/ticket-words.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
@@ -14,6 +14,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useLateValues } from "#web/ui/use-late-values.ts";
 import { useHeldSubmit } from "#web/ui/use-held-submit.ts";
 
 const fields = {
@@ -35,7 +36,9 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
   const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === "open";
   useHeldSubmit(form);
   useFormDraft("ticket", form, lastResult);
-  useCategoryFromAddress(form);
+  // A service page sends people here with ?category=...; the page itself is the same for everyone.
+  const category = new URLSearchParams(useLocation().search).get("category");
+  useLateValues(form, { category: category && category in ticketCategoryLabels ? category : null });
   const field = (name: keyof typeof fields) => ({
     ...fields[name],
     name,
@@ -69,10 +72,10 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
             Opened as {shownName(session.user)}, {session.user.email}. Updates are sent to this address.
           </p>
         ) : (
-          <>
+          <div className={session.status === "loading" ? "session-fields session-none" : "session-fields"}>
             <TextField {...field("name")} autoComplete="name" />
             <TextField {...field("email")} type="email" autoComplete="email" />
-          </>
+          </div>
         )}
         <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
@@ -94,14 +97,4 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
       </div>
     </Form>
   );
-}
-
-/** A service page sends people here with ?category=...; the page itself is the same for everyone. */
-function useCategoryFromAddress(form: React.RefObject<HTMLFormElement | null>) {
-  const { search } = useLocation();
-  useEffect(() => {
-    const wanted = new URLSearchParams(search).get("category");
-    const select = form.current?.elements.namedItem("category");
-    if (wanted && wanted in ticketCategoryLabels && select instanceof HTMLSelectElement) select.value = wanted;
-  }, [search, form]);
 }
