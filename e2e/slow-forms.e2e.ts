@@ -83,7 +83,10 @@ test("checkout: what is typed stays, and only the total that was shown is ordere
   await expect.poll(told).toBe(/O-\d+/.exec(page.url())?.[0]);
 });
 
-test("checkout without script shows the total of what was chosen, and says what its check needs", async ({ browser, app }) => {
+test("checkout without script shows the total of what was chosen, and says what its check needs", async ({
+  browser,
+  app,
+}) => {
   const variant = await soldProduct(app.ctx, { priceCents: 55_267 });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url });
   const page = await context.newPage();

@@ -17,6 +17,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { tokenOf } from "#api/cart-token.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
+import { orderCookie } from "#forms/order-cookie.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
@@ -79,7 +80,11 @@ export const ordersApi = new Hono<ApiEnv>()
     async (c) => {
       const seen = await viewOrder(c.var.ctx, { number: c.req.param("number"), key: c.req.header(keyHeader) ?? null });
       if (seen.level === "none") throw orderMissing();
-      return c.var.answer(seen.level === "full" ? seen.order : seen.view);
+      if (seen.level === "status") return c.var.answer(seen.view);
+      const { order, sessionKey } = seen;
+      const { appUrl } = c.var.ctx;
+      const cookie = sessionKey && orderCookie({ number: order.number, key: sessionKey, appUrl });
+      return c.var.answer(order, cookie ? { "Set-Cookie": cookie } : {});
     },
   )
   .post(

@@ -41,7 +41,7 @@ export type OrderQueue = z.infer<typeof OrderQueue>;
 /** An order as staff see it. The pickup code is the customer's to tell. */
 export const StaffOrder = OrderView.omit({
   pickupCode: true,
-  key: true,
+  openedBy: true,
   canProve: true,
   canCancel: true,
   timeline: true,

@@ -239,8 +239,8 @@ export const OrderView = OrderStatusView.extend({
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),
-  /** Opens the pages and files of the order from here; null when somebody placed it with the address of the account. */
-  key: z.string().nullable(),
+  /** The emailed link and the account show whose the address is, the browser that ordered does not. */
+  openedBy: z.enum(["link", "account", "browser"]),
   /** Placed without signing in, so anybody may have typed the address. */
   unverified: z.boolean(),
   /** The reader may say that the order is theirs. */

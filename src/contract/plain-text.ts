@@ -19,8 +19,8 @@ export const shorten = (text: string, max: number): string =>
 /** U+0000 and lone surrogates: no person types them, and Postgres stores neither. */
 export const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-// Zero-width signs, soft hyphens and direction marks; joiners stay, since emoji and some scripts need them.
-const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+// Zero-width signs, soft hyphens and direction overrides; joiners and direction marks stay, since emoji and some scripts need them.
+const invisible = /[\u00AD\u180E\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 // Letters that are shown as nothing, and every kind of blank but the plain one.
 const blanks = /[\u00A0\u115F\u1160\u1680\u2000-\u200A\u202F\u205F\u2800\u3000\u3164\uFFA0]/g;
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
@@ -28,13 +28,11 @@ const lineControls = /[\u0001-\u001F\u007F-\u009F\u2028\u2029]+/g;
 // oxlint-disable-next-line no-control-regex -- naming control characters is the purpose
 const bodyControls = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
 
-/** One line as people see it: tabs and line ends become blanks, invisible characters go, joiners at its ends too. */
+const ends = /^[\s\u061C\u200C-\u200F]+|[\s\u061C\u200C-\u200F]+$/g;
+
+/** One line as people see it: tabs and line ends become blanks, invisible characters go, joiners and marks at its ends too. */
 export const tidyLine = (text: string): string =>
-  text
-    .replace(invisible, "")
-    .replace(blanks, " ")
-    .replace(lineControls, " ")
-    .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, "");
+  text.replace(invisible, "").replace(blanks, " ").replace(lineControls, " ").replace(ends, "");
 
 /** Several lines as people see them: line ends become LF, invisible characters go. */
 export const tidyBody = (text: string): string =>
@@ -43,4 +41,4 @@ export const tidyBody = (text: string): string =>
     .replace(invisible, "")
     .replace(blanks, " ")
     .replace(bodyControls, "")
-    .replace(/^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g, "");
+    .replace(ends, "");

@@ -10,3 +10,7 @@ export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pa
 /** True for pages that may load a tag manager: public, and their address opens nothing. */
 export const mayMeasure = (address: { pathname: string; search: string; hash: string }): boolean =>
   !isPrivatePath(address.pathname) && !carriesKey(address);
+
+/** True for the documents whose router knows the screens of staff and accounts. */
+export const isAccountPath = (pathname: string): boolean =>
+  /^\/(auth|forgot-password|dashboard|client-portal|admin)(\/|$)/.test(pathname);

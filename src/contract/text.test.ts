@@ -35,11 +35,12 @@ test.each([
   [`Ana ${family}`, `Ana ${family}`],
   ["می\u200Cخواهم", "می\u200Cخواهم"],
   ["Ana\u0007", "Ana"],
+  ["\u200Fالمحاسبة \u200F(عاجل)\u200F", "المحاسبة \u200F(عاجل)"],
 ])("the line %j is read as %j", (typed, read) => {
   expect(name.parse(typed)).toBe(read);
 });
 
-test.each(["", " ", "\t", "\u00A0", "\u3000", "\u200B", "\u2800", "\u3164", "\u202E", "\u200D", "\n \u2003"])(
+test.each(["", " ", "\t", "\u00A0", "\u3000", "\u200B", "\u2800", "\u3164", "\u202E", "\u200D", "\u200F", "\n \u2003"])(
   "%j counts as empty",
   (typed) => {
     expect(name.safeParse(typed).error?.issues[0]?.message).toBe("Type a name.");

@@ -51,7 +51,7 @@ export const EmailAddress = z
 /** A phone number as people write or paste it; kept as typed, without what cannot be seen and with plain dashes. */
 export const PhoneNumber = z
   .string()
-  .transform((text) => tidyLine(text).replace(/[\u2010-\u2015\u2212]/g, "-"))
+  .transform((text) => tidyLine(text.replace(/\p{Cf}/gu, "")).replace(/[\u2010-\u2015\u2212]/g, "-"))
   .pipe(
     z
       .string()

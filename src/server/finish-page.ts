@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isPrivatePath } from "#contract/private-paths.ts";
+import { isAccountPath } from "#contract/private-paths.ts";
 import { startProgram } from "#web/head/programs.gen.ts";
 
 const modulePreload = /<link rel="modulepreload"[^>]*\/>/g;
@@ -20,7 +20,7 @@ export function finishPage(html: string, path: string, nonce: string | null): st
     .replace(
       entryScript,
       (_, _before, _after, body: string) =>
-        `<script type="text/plain" data-entry${withNonce}>${isPrivatePath(path) ? body : publicManifestOf(body)}</script>`,
+        `<script type="text/plain" data-entry${withNonce}>${isAccountPath(path) ? body : publicManifestOf(body)}</script>`,
     )
     .replace("</body>", () => `<script${withNonce}>${startProgram}</script></body>`);
 }

@@ -48,18 +48,18 @@ export const listIdentities = (ctx: Ctx, userId: string): Promise<IdentityRow[]>
 export const listFactors = (ctx: Ctx, userId: string): Promise<FactorRow[]> =>
   ctx.db.selectFrom("mfa_factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
-/** The user whose living session this is: not ended, not expired, not banned; else null. */
-export async function holderOfSession(ctx: Ctx, sessionId: string): Promise<string | null> {
+/** Whose living session this is: not ended, not expired, not banned; else null. */
+export async function holderOfSession(ctx: Ctx, sessionId: string): Promise<{ userId: string; email: string } | null> {
   const now = ctx.clock.now();
   const row = await ctx.db
     .selectFrom("sessions as session")
     .innerJoin("users as user", "user.id", "session.user_id")
-    .select(["user.id", "user.role", "user.banned_until", "session.created_at", "session.refreshed_at"])
+    .select(["user.id", "user.email", "user.role", "user.banned_until", "session.created_at", "session.refreshed_at"])
     .where("session.id", "=", sessionId)
     .where("session.ended_at", "is", null)
     .executeTakeFirst();
   if (!row || (row.banned_until && row.banned_until > now) || isSessionOver(row, row.role, now)) return null;
-  return row.id;
+  return { userId: row.id, email: row.email };
 }
 
 export type EndReason = "sign_out" | "elsewhere" | "password" | "factor" | "reuse" | "admin" | "account" | "expired";

@@ -31,7 +31,7 @@ function readToken(ctx: Ctx, token: string | null): { cartId: string; sessionId:
 export async function findCart(ctx: Ctx, token: string | null, { lock = false } = {}): Promise<CartRow | null> {
   const named = readToken(ctx, token);
   if (!named) return null;
-  const owner = named.sessionId === null ? null : await holderOfSession(ctx, named.sessionId);
+  const owner = named.sessionId === null ? null : ((await holderOfSession(ctx, named.sessionId))?.userId ?? null);
   if (named.sessionId !== null && owner === null) return null;
   if (owner !== null && "userId" in ctx.actor && ctx.actor.userId !== owner) return null;
   let query = ctx.db

@@ -6,7 +6,7 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderAccess, type OrderClaim, staffOrder } from "#domain/orders/order-access.ts";
-import { orderLinkRef, orderStatusKey } from "#domain/orders/order-link.ts";
+import { orderLinkRef, orderSessionKey, orderStatusKey } from "#domain/orders/order-link.ts";
 import { isOpen, isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
 import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
@@ -24,17 +24,22 @@ export async function findOrder(ctx: Ctx, input: unknown): Promise<{ number: str
 }
 
 export type SeenOrder =
-  | { level: "full"; order: OrderView }
+  | { level: "full"; order: OrderView; sessionKey: string | null }
   | { level: "status"; view: OrderStatusView }
   | { level: "none" };
 
-/** As much of an order as `key`, or the account, opens; "none" for unknown numbers and wrong keys alike. */
+/**
+ * As much of an order as `key`, or the account, opens; "none" for unknown numbers and wrong keys alike. `sessionKey` opens the
+ * pages of an account's own order while its session lives.
+ */
 export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder> {
   const access = await orderAccess(ctx, claim);
   if (access.level === "full") {
-    const { order, by, key } = access;
+    const { order, by } = access;
     const canProve = by !== "browser" && isUnverified(order) && isOpen(order);
-    return { level: "full", order: { ...(await toOrderView(ctx, order)), key, canProve } };
+    const isOwn = by === "account" && "userId" in ctx.actor && !isUnverified(order);
+    const sessionKey = isOwn && "sessionId" in ctx.actor ? orderSessionKey(ctx, order, ctx.actor.sessionId) : null;
+    return { level: "full", order: { ...(await toOrderView(ctx, order)), openedBy: by, canProve }, sessionKey };
   }
   if (access.level === "status") return { level: "status", view: toOrderStatus(ctx, access.order) };
   return { level: "none" };

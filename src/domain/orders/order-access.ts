@@ -1,8 +1,9 @@
 import { OrderNumber } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
-import { keyLevel, orderKey } from "#domain/orders/order-link.ts";
-import { isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
+import { holderOfSession } from "#domain/accounts/account-store.ts";
+import { keyLevel, sessionOfKey } from "#domain/orders/order-link.ts";
+import { orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
 
 export interface OrderClaim {
@@ -16,8 +17,6 @@ export interface FullOrderAccess {
   order: OrderRow;
   /** The emailed link and the account show whose the address is, the browser that ordered does not. */
   by: "link" | "account" | "browser";
-  /** What the pages and files of the order are opened with from here. */
-  key: string | null;
 }
 
 export type OrderAccess = FullOrderAccess | { level: "status"; order: OrderRow } | { level: "none" };
@@ -28,15 +27,20 @@ export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promis
   const order = wanted.success ? await findOrderByNumber(ctx, wanted.data) : undefined;
   if (!order) return { level: "none" };
   const level = key ? keyLevel(ctx, order, key) : "none";
-  if (level === "link") return { level: "full", order, by: "link", key };
-  if ("userId" in ctx.actor && owns(ctx.actor, order))
-    return { level: "full", order, by: "account", key: isUnverified(order) ? null : orderKey(ctx, order) };
-  if (level === "browser") return { level: "full", order, by: "browser", key };
+  if (level === "link") return { level: "full", order, by: "link" };
+  if ("userId" in ctx.actor && owns(ctx.actor, order)) return { level: "full", order, by: "account" };
+  const sessionId = key ? sessionOfKey(ctx, order, key) : null;
+  const holder = sessionId && (await holderOfSession(ctx, sessionId));
+  if (holder && owns(holder, order)) return { level: "full", order, by: "account" };
+  if (level === "browser") return { level: "full", order, by: "browser" };
   return level === "status" ? { level, order } : { level: "none" };
 }
 
 /** By account, or by the address it was placed with while nobody has said that it is not theirs. */
-export const owns = (person: SignedIn, order: Pick<OrderRow, "customer_id" | "email" | "disowned_at">): boolean =>
+export const owns = (
+  person: Pick<SignedIn, "userId" | "email">,
+  order: Pick<OrderRow, "customer_id" | "email" | "disowned_at">,
+): boolean =>
   order.customer_id === null
     ? order.email === person.email && order.disowned_at === null
     : order.customer_id === person.userId;

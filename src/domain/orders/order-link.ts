@@ -4,6 +4,7 @@ import type { Ctx } from "#domain/ctx.ts";
 
 const fullPurpose = "order-link";
 const browserPurpose = "order-browser";
+const sessionPurpose = "order-session";
 const statusPurpose = "order-status";
 const statusMinutes = 60;
 const day = 24 * 3600_000;
@@ -31,6 +32,16 @@ export const orderKey = (ctx: Ctx, order: Linked): string =>
 /** A key for the browser that ordered: it opens the order as the private link does, and proves no address. */
 export const orderBrowserKey = (ctx: Ctx, order: Linked): string =>
   `browser.${ctx.tokens.sign(browserPurpose, subjectOf(orderLinkRef(order)))}`;
+
+/** A key that opens an account's order for as long as the session lives: its pages and files do not know who is signed in. */
+export const orderSessionKey = (ctx: Ctx, { id }: { id: string }, sessionId: string): string =>
+  `account.${sessionId}.${ctx.tokens.sign(sessionPurpose, `${id}.${sessionId}`)}`;
+
+/** The session that a key of `orderSessionKey` names for this order; null for any other key. */
+export function sessionOfKey(ctx: Ctx, { id }: { id: string }, key: string): string | null {
+  const [, sessionId = "", mac = ""] = /^account\.([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(key) ?? [];
+  return mac !== "" && ctx.tokens.verify(sessionPurpose, `${id}.${sessionId}`, mac) ? sessionId : null;
+}
 
 /** The private link as it stands in an email. */
 export const orderLinkUrl = (ctx: Ctx, link: OrderLinkRef): string =>

@@ -107,7 +107,7 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 });
 
 /** An order with everything its customer may see. */
-export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<OrderView, "key" | "canProve">> {
+export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<OrderView, "openedBy" | "canProve">> {
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
   const [events, builds, cards, payments, returns, returnable] = await Promise.all([

@@ -9,11 +9,12 @@ const half = 30 * 60_000;
 
 /** A reminder to pick an order up before it goes back on the shelf. @throws DomainError "not_found" when there is none to pick up. */
 export async function readPickupCalendar(ctx: Ctx, claim: OrderClaim): Promise<{ name: string; content: string }> {
-  const { order, key } = await requireOwnOrder(ctx, claim);
+  const { order } = await requireOwnOrder(ctx, claim);
   if (order.fulfillment !== "pickup" || order.status === "cancelled" || order.status === "draft")
     throw new DomainError("not_found", "There is nothing to pick up.");
   const { business } = ctx;
-  const link = `${ctx.appUrl}/shop/order/${order.number}/${key ? `?key=${key}` : ""}`;
+  // Calendars are shared and synced: the address alone opens nothing.
+  const link = `${ctx.appUrl}/shop/order/${order.number}/`;
   // Paid goods wait; the reminder still names a day.
   const end = order.held_until ?? new Date(ctx.clock.now().getTime() + shopLimits.pickupHoldHours * 3600_000);
   const calendar = ical({
@@ -26,7 +27,7 @@ export async function readPickupCalendar(ctx: Ctx, claim: OrderClaim): Promise<{
     stamp: order.updated_at,
     start: new Date(end.getTime() - half),
     end,
-    summary: `${business.name}: last time to pick up ${order.number}`,
+    summary: `Pick up order ${order.number} at ${business.name}`,
     location: placeOf(ctx, order),
     description: `Open ${business.hoursText.join(", ")}. Your order: ${link}\nPhone: ${business.phone.display}`,
     url: link,

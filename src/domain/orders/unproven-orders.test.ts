@@ -1,3 +1,4 @@
+import { endSessions } from "#domain/accounts/account-store.ts";
 import { describe, expect, test } from "vitest";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { setCartCoupon } from "#domain/cart/change-cart.ts";
@@ -97,7 +98,7 @@ describe("the browser that ordered", () => {
     const { number } = order;
     const full = orderKey(ctx, order);
     const seen = await viewOrder(shopper, { number, key });
-    expect(seen).toMatchObject({ level: "full", order: { key, unverified: true, canProve: false } });
+    expect(seen).toMatchObject({ level: "full", order: { openedBy: "browser", unverified: true, canProve: false } });
     const file = await readPickupCalendar(shopper, { number, key });
     expect(JSON.stringify([seen, file])).not.toContain(full);
     await expect(confirmOrder(shopper, { number, key })).rejects.toMatchObject({ code: "not_found" });
@@ -233,7 +234,7 @@ describe("an order that a stranger placed with somebody's address", () => {
     const own = (await listOwnOrders(owner, {})).items;
     expect(own.map((order) => order.unverified)).toEqual(Array(10).fill(true));
     const seen = await viewOrder(owner, { number, key: null });
-    expect(seen).toMatchObject({ level: "full", order: { key: null, unverified: true, canProve: true } });
+    expect(seen).toMatchObject({ level: "full", order: { openedBy: "account", unverified: true }, sessionKey: null });
     // Neither the limits of the address nor those of unpaid orders stop her.
     const token = await cartWith(owner, variant);
     const attempt = { token, key: ctx.ids.next() };
@@ -241,8 +242,26 @@ describe("an order that a stranger placed with somebody's address", () => {
     expect(await row(placed.number)).toMatchObject({ email, sender_proven: true, customer_id: owner.actor.userId });
     await confirmOrder(owner, { number, key: null });
     expect(await viewOrder(owner, { number, key: null })).toMatchObject({
-      order: { key: orderKey(ctx, await row(number)), unverified: false },
+      order: { unverified: false },
+      sessionKey: expect.stringMatching(/^account\./),
     });
+  });
+
+  test("her own order opens its pages by a key that ends with her session, and is in no page", async () => {
+    const owner = await signedInAs(ctx, "member", newAddress());
+    const token = await cartWith(owner, await soldProduct(ctx));
+    const { number } = await checkedOut(owner, { token, key: ctx.ids.next() }, checkout());
+    const seen = await viewOrder(owner, { number, key: null });
+    const key = seen.level === "full" ? seen.sessionKey : null;
+    const byPage = await viewOrder(otherVisitor(ctx), { number, key });
+    expect(byPage).toMatchObject({ level: "full", order: { openedBy: "account" }, sessionKey: null });
+    expect(JSON.stringify(byPage)).not.toContain(orderKey(ctx, await row(number)));
+    const [prefix = "", , mac = ""] = key?.split(".") ?? [];
+    const other = await signedInAs(ctx, "member", newAddress());
+    for (const forged of [[prefix, other.actor.sessionId, mac].join("."), `${key}x`])
+      expect(await viewOrder(otherVisitor(ctx), { number, key: forged })).toEqual({ level: "none" });
+    await endSessions(ctx, owner.actor.userId, "elsewhere");
+    expect(await viewOrder(otherVisitor(ctx), { number, key })).toEqual({ level: "none" });
   });
 
   test("does not use up her hour", async () => {

@@ -8,6 +8,9 @@ import { answerFetch, json } from "#test/answered-fetch.ts";
 import { signInHere, signOutHere } from "#test/browser-session.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
+// The check is solved in a worker, which jsdom has not.
+vi.mock("#web/shell/bot-check/bot-check.tsx", () => ({ BotCheck: () => null }));
+
 const quote = (totalCents: number, payments = ["pay_at_pickup"]) => ({
   subtotalCents: 60_000,
   discountCents: 0,
@@ -29,7 +32,14 @@ function stub(sent: FormData[] = []) {
     {
       id: siteLayoutId,
       path: "/",
-      loader: () => ({ business: { address: { street: "1 Main St", city: "Stockton" }, hoursText: [] } }),
+      loader: () => ({
+        business: {
+          address: { street: "1 Main St", city: "Stockton" },
+          hoursText: [],
+          phone: { display: "(209) 555-0142", tel: "+12095550142" },
+          salesEmail: "sales@example.com",
+        },
+      }),
       HydrateFallback: () => null,
       children: [
         {
@@ -43,7 +53,12 @@ function stub(sent: FormData[] = []) {
       ],
     },
   ]);
-  const business = { address: { street: "1 Main St", city: "Stockton" }, hoursText: [] };
+  const business = {
+    address: { street: "1 Main St", city: "Stockton" },
+    hoursText: [],
+    phone: { display: "(209) 555-0142", tel: "+12095550142" },
+    salesEmail: "sales@example.com",
+  };
   return <Stub initialEntries={["/shop/checkout/"]} hydrationData={{ loaderData: { [siteLayoutId]: { business } } }} />;
 }
 

@@ -12,6 +12,8 @@ export async function orderAsOwn(form: FormData) {
   const { attempt, input } = orderOf(fields);
   try {
     const placed = await answerOf(api.orders.$post({ json: input }, { headers: { "Idempotency-Key": attempt } }));
+    // Brings the cookie that the order's page knows its owner by.
+    await api.orders[":number"].$get({ param: { number: placed.number } }).catch(() => undefined);
     return placedAt(placed.number, input.payment);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -4,7 +4,7 @@ import { shopLimits } from "#contract/shop-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type Props = { order: Pick<OrderView, "number" | "key"> };
+type Props = { order: Pick<OrderView, "number"> };
 
 /** Folded, so that nobody cancels by a slip. */
 export function CancelOrder({ order }: Props) {
@@ -14,7 +14,6 @@ export function CancelOrder({ order }: Props) {
       <summary>Cancel this order</summary>
       <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Cancel this order" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="orderKey" value={order.key ?? ""} />
         <TextField
           id="cancel-reason"
           label="Reason"

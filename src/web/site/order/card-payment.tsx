@@ -1,14 +1,16 @@
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSubmit } from "react-router";
-import type { OrderView } from "#contract/orders.ts";
-import { answerOf, api } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
+import { useFetcher, useSubmit } from "react-router";
+import type { FormResult } from "#contract/form-result.ts";
+import type { CardPaymentStart, OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#web/ui/format-money.ts";
 
-type Props = { order: Pick<OrderView, "number" | "key" | "dueCents"> };
+type Props = { order: Pick<OrderView, "number" | "dueCents"> };
+
+/** What the page's action answers to the intent "pay". */
+type Begun = { card?: CardPaymentStart; lastResult: FormResult };
 
 const notLoaded = "The card form did not load. Check your connection or content blocker, and load this page again.";
 
@@ -24,14 +26,27 @@ function appearanceOf(place: HTMLElement) {
 }
 
 /** Takes the card in the processor's own frame: its number never touches this page. */
-export default function CardPayment({ order: { number, key, dueCents } }: Props) {
+export default function CardPayment({ order: { number, dueCents } }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const parts = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [state, setState] = useState<"loading" | "ready" | "paying" | "broken">("loading");
   const [problem, setProblem] = useState<string | null>(null);
   const submit = useSubmit();
+  const { submit: begin, data: begun } = useFetcher<Begun>();
+  const action = `/shop/order/${number}/`;
 
+  // The cookie of the order's page says whose it is; no key is in the page.
+  useEffect(() => void begin({ intent: "pay" }, { method: "post", action }), [begin, action]);
+
+  const { clientSecret, publishableKey } = begun?.card ?? {};
+  const refused = begun?.lastResult?.error?.[""]?.[0];
   useEffect(() => {
+    if (refused !== undefined) {
+      setState("broken");
+      setProblem(refused);
+    }
+    if (clientSecret === undefined || publishableKey === undefined) return;
+    const start = { clientSecret, publishableKey };
     let gone = false;
     let remove = () => {};
     const fail = (message: string) => {
@@ -40,16 +55,11 @@ export default function CardPayment({ order: { number, key, dueCents } }: Props)
       setProblem(message);
     };
     async function show(): Promise<void> {
-      const call = api.orders[":number"]["card-payment"].$post(
-        { param: { number } },
-        { headers: key ? { "Order-Key": key } : {} },
-      );
-      const { clientSecret, publishableKey } = await answerOf(call);
-      const stripe = await loadStripe(publishableKey).catch(() => null);
+      const stripe = await loadStripe(start.publishableKey).catch(() => null);
       const frame = place.current;
       if (gone || !frame) return;
       if (!stripe) return fail(notLoaded);
-      const elements = stripe.elements({ clientSecret, appearance: appearanceOf(frame) });
+      const elements = stripe.elements({ clientSecret: start.clientSecret, appearance: appearanceOf(frame) });
       const element = elements.create("payment");
       remove = () => element.destroy();
       element.on("ready", () => setState("ready"));
@@ -57,12 +67,12 @@ export default function CardPayment({ order: { number, key, dueCents } }: Props)
       element.mount(frame);
       parts.current = { stripe, elements };
     }
-    show().catch((error: unknown) => fail(error instanceof ApiProblem ? error.message : notLoaded));
+    show().catch(() => fail(notLoaded));
     return () => {
       gone = true;
       remove();
     };
-  }, [number, key]);
+  }, [clientSecret, publishableKey, refused]);
 
   async function pay(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -81,7 +91,7 @@ export default function CardPayment({ order: { number, key, dueCents } }: Props)
       return;
     }
     // The server looks at the payment itself.
-    await submit({ intent: "card-paid", orderKey: key }, { method: "post", action: `/shop/order/${number}/` });
+    await submit({ intent: "card-paid" }, { method: "post", action });
   }
 
   return (

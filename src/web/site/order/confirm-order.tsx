@@ -11,13 +11,12 @@ const choices: Partial<Record<PaymentMethod, Choice>> = {
 };
 
 /** Places an order that staff wrote down. */
-export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "key" | "payments"> }) {
+export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "payments"> }) {
   const offered = order.payments.flatMap((method) => choices[method] ?? []);
   const busy = useNavigation().state === "submitting";
   return (
     <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label="Place this order">
       <input type="hidden" name="intent" value="confirm" />
-      <input type="hidden" name="orderKey" value={order.key ?? ""} />
       {offered.length > 1 ? (
         <ChoiceGroup
           id="confirm-payment"

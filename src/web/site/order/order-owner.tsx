@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CancelOrder } from "./cancel-order-form.tsx";
 
 type Props = {
-  order: Pick<OrderView, "number" | "key" | "canProve" | "unverified" | "email" | "status" | "canCancel">;
+  order: Pick<OrderView, "number" | "canProve" | "unverified" | "email" | "status" | "canCancel">;
   byAccount: boolean;
 };
 
@@ -15,7 +15,7 @@ export function OrderOwner({ place, ...props }: Props & { place: "top" | "side" 
   const asksFirst = order.unverified && order.status !== "cancelled" && order.status !== "completed";
   if (place === "top") return asksFirst ? <WhoseOrder {...props} /> : null;
   // An order that somebody else may have placed is only looked at, until its reader has said whose it is.
-  const acts = !byAccount || order.key !== null;
+  const acts = !byAccount || !order.unverified;
   return (
     <>
       {acts && order.canCancel ? <CancelOrder order={order} /> : null}
@@ -47,7 +47,6 @@ function WhoseOrder({ order, byAccount }: Props) {
         <p>Whoever has a private link to this order can open it. You open it by signing in.</p>
       )}
       <Form method="post" action={`/shop/order/${order.number}/`} className="ticket-actions" preventScrollReset>
-        <input type="hidden" name="orderKey" value={order.key ?? ""} />
         <ByAccount byAccount={byAccount} />
         {order.canProve ? (
           <Button type="submit" name="intent" value="prove" tone="go" size="small" disabled={busy}>

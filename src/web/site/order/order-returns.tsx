@@ -8,7 +8,7 @@ import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-type Props = { order: Pick<OrderView, "number" | "key" | "returns" | "returnable">; attempt: string };
+type Props = { order: Pick<OrderView, "number" | "returns" | "returnable">; attempt: string };
 
 const tones = { requested: "wait", declined: "neutral", accepted: "info", received: "info", refunded: "ok" } as const;
 
@@ -50,7 +50,6 @@ function ReturnForm({ order, attempt }: Props) {
       <summary>Return something</summary>
       <Form method="post" action={`/shop/order/${order.number}/`} aria-label="Return something" preventScrollReset>
         <input type="hidden" name="intent" value="return" />
-        <input type="hidden" name="orderKey" value={order.key ?? ""} />
         <input type="hidden" name="attempt" value={attempt} />
         {order.returnable.map(({ id, name, quantity }) => (
           <div key={id} className="refund-line">

@@ -23,8 +23,6 @@ import "./order.css";
 type Props = {
   order: OrderView;
   lastResult: FormResult;
-  /** Opened by signing in, not by the private link. */
-  byAccount: boolean;
   justPlaced: boolean;
   /** This document may load the card form. */
   pay: boolean;
@@ -36,13 +34,12 @@ type Props = {
 const CardPayment = lazy(() => import("./card-payment.tsx"));
 
 /** The whole order, as its customer sees it. */
-export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, attempt }: Props) {
+export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Props) {
   const { phone, hoursText } = useBusiness();
   usePurchase(order, justPlaced);
-  // Without the cookie of the private link the files need its key.
-  const key = byAccount && order.key ? `?key=${encodeURIComponent(order.key)}` : "";
+  const byAccount = order.openedBy === "account";
   // An order that somebody else may have placed is only looked at, until its reader has said whose it is.
-  const acts = !byAccount || order.key !== null;
+  const acts = !byAccount || !order.unverified;
   const base = `/shop/order/${order.number}`;
   const heldUntil = order.heldUntil && new Date(order.heldUntil);
   const owner = (place: "top" | "side") => <OrderOwner order={order} byAccount={byAccount} place={place} />;
@@ -141,14 +138,14 @@ export function OrderScreen({ order, lastResult, byAccount, justPlaced, pay, att
         </section>
         {order.status === "draft" || !acts ? null : (
           <div className="ticket-actions">
-            <Link className={buttonClass("outline", "small")} to={`${base}/receipt/${key}`} reloadDocument={byAccount}>
+            <Link className={buttonClass("outline", "small")} to={`${base}/receipt/`}>
               {order.paidCents > 0 ? "Receipt" : "Order summary"}
             </Link>
-            <a className={buttonClass("outline", "small")} href={`${base}/receipt.pdf${key}`}>
+            <a className={buttonClass("outline", "small")} href={`${base}/receipt.pdf`}>
               PDF
             </a>
             {order.fulfillment === "pickup" && order.status !== "completed" && order.status !== "cancelled" ? (
-              <a className={buttonClass("outline", "small")} href={`${base}/pickup.ics${key}`}>
+              <a className={buttonClass("outline", "small")} href={`${base}/pickup.ics`}>
                 Add to calendar
               </a>
             ) : null}

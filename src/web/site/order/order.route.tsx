@@ -1,17 +1,15 @@
 import { data, href, redirect, redirectDocument } from "react-router";
-import { type OrderView, OrderNumber } from "#contract/orders.ts";
+import { OrderNumber } from "#contract/orders.ts";
 import { cancelOrder } from "#domain/orders/cancel-order.ts";
 import { confirmDraft } from "#domain/orders/draft-order.ts";
 import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.ts";
-import { openingOrderKey } from "#domain/orders/order-access.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { openingOrderKey, type OrderClaim } from "#domain/orders/order-access.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
-import { cardsOffered } from "#domain/payments/card-store.ts";
-import { refreshCardPayment } from "#domain/payments/start-card-payment.ts";
+import { refreshCardPayment, startCardPayment } from "#domain/payments/start-card-payment.ts";
 import { requestReturn } from "#domain/returns/request-return.ts";
 import { givenFields, readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
-import { answerOf, api, until } from "#web/shell/session/api-client.ts";
-import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
@@ -31,6 +29,12 @@ function numberOf(typed: string): string {
   return number.data;
 }
 
+/** What the page shows; no key of the order is in it. */
+async function seenBy(ctx: Ctx, claim: OrderClaim) {
+  const seen = await viewOrder(ctx, claim);
+  return seen.level === "full" ? { level: seen.level, order: seen.order } : seen;
+}
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.orderNumber);
@@ -38,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const linkKey = searchParams.get("key");
   if (linkKey !== null) {
     // The link of an email: its key moves into a cookie, and out of the address.
-    const opened = await viewOrder(ctx, { number, key: linkKey });
+    const opened = await seenBy(ctx, { number, key: linkKey });
     if (opened.level !== "none")
       throw redirect(addressOf(number), {
         headers: {
@@ -54,30 +58,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     (["placed", "cancelled", "mailed", "paid", "returned", "confirmed", "ended"] as const).find((name) =>
       searchParams.has(name),
     ) ?? null;
+  const seen = await seenBy(ctx, { number, key });
   // Only this document may load the card processor's script; it is always loaded anew, never reached by a script of ours.
-  const pay = searchParams.has("pay") && (await cardsOffered(ctx)) !== null;
+  const pay = searchParams.has("pay") && seen.level === "full" && seen.order.canPayByCard;
   if (pay) context.get(pagePolicy).cardPayments = true;
-  return { number, seen: await viewOrder(ctx, { number, key }), notice, pay, attempt: ctx.ids.next() };
+  return { number, seen, notice, pay, attempt: ctx.ids.next() };
 }
 
-/** Without the private link, a signed-in customer still opens what is theirs. */
+/** Without the private link, a signed-in customer still opens what is theirs: the answer brings a cookie that its pages know. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const seen = await serverLoader();
-  if (seen.seen.level === "full" || sessionStore.get().status !== "signed-in") return { ...seen, byAccount: false };
+  if (seen.seen.level === "full" || sessionStore.get().status !== "signed-in") return { ...seen, isSettled: true };
+  const { ownOrder } = await import("./own-order.ts");
   const order = await ownOrder(seen.number, request.signal);
-  return order ? { ...seen, seen: { level: "full" as const, order }, byAccount: true } : { ...seen, byAccount: false };
+  return { ...seen, ...(order && { seen: { level: "full" as const, order } }), isSettled: true };
 }
 clientLoader.hydrate = true as const;
-
-async function ownOrder(number: string, signal: AbortSignal): Promise<OrderView | null> {
-  try {
-    const order = await answerOf(api.orders[":number"].$get({ param: { number } }, until(signal)));
-    return "lines" in order ? order : null;
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  }
-}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
@@ -86,11 +82,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   let intent = "find";
   let given: Record<string, string> = {};
   try {
-    // The key of a page that the account opened travels with its forms.
-    const { intent: wanted, orderKey, ...rest } = givenFields(await readForm(request));
+    const { intent: wanted, ...rest } = givenFields(await readForm(request));
     intent = wanted ?? intent;
     given = rest;
-    const claim = { number, key: orderKey ?? key };
+    const claim = { number, key };
     switch (intent) {
       case "cancel":
         await cancelOrder(ctx, claim, given);
@@ -103,6 +98,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "prove":
         await confirmOrder(ctx, claim);
         return redirect(`${addressOf(number)}?confirmed`);
+      case "pay":
+        return data({ intent, lastResult: null, card: await startCardPayment(ctx, claim) });
       case "card-paid":
         await refreshCardPayment(ctx, claim);
         return redirect(`${addressOf(number)}?paid`);
@@ -161,7 +158,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { number, seen, notice } = loaderData;
   // The server does not know who is signed in; the loader of the browser does.
-  const isSettled = "byAccount" in loaderData;
+  const isSettled = "isSettled" in loaderData;
   const lastResult = actionData?.lastResult ?? null;
   return (
     <>
@@ -170,7 +167,6 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <OrderScreen
           order={seen.order}
           lastResult={lastResult}
-          byAccount={isSettled && loaderData.byAccount}
           justPlaced={notice === "placed"}
           pay={loaderData.pay}
           attempt={loaderData.attempt}

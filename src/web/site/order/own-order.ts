@@ -1,5 +1,6 @@
 import type { FormResult } from "#contract/form-result.ts";
-import { api } from "#web/shell/session/api-client.ts";
+import type { OrderView } from "#contract/orders.ts";
+import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { refusedAs } from "#web/shell/session/refused-as.ts";
 
@@ -16,5 +17,16 @@ export async function actOnOwnOrder(number: string, form: FormData): Promise<"do
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return refusedAs(error, {});
+  }
+}
+
+/** An order of the signed-in person; null for any other. The answer brings the cookie that its pages know. */
+export async function ownOrder(number: string, signal: AbortSignal): Promise<OrderView | null> {
+  try {
+    const seen = await answerOf(order.$get({ param: { number } }, until(signal)));
+    return "lines" in seen ? seen : null;
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
   }
 }
