@@ -42,7 +42,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
   await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/analytics/");
   const heading = page.getByRole("heading", { level: 1, name: "Analytics" });
   await expect(heading).toBeVisible();
-  await expect(page.getByText("No page views in these days.")).toBeVisible();
+  await expect(page.getByText("No page views in this period.")).toBeVisible();
   await visits(app.ctx);
   await page.reload();
   await expect(page.getByRole("definition").filter({ hasText: /^2$/ })).toBeVisible();
@@ -54,7 +54,7 @@ test("a day of visits, tab by tab, by keyboard, as tables and as a file", async 
 
   await page.getByRole("navigation", { name: "Days" }).getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL(/days=7/);
-  await page.getByRole("link", { name: "Without the days before" }).click();
+  await page.getByRole("link", { name: "Stop comparing" }).click();
   await expect(page.getByRole("table", { name: "Pages" }).getByRole("columnheader")).toHaveText([
     "Page",
     "Views",

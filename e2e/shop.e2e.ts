@@ -165,7 +165,7 @@ test("an admin adds a product, is told what is missing, and changes it", async (
   await form.getByLabel("Category").selectOption("memory");
   await form.getByLabel("Status").selectOption("active");
   await form.getByRole("textbox", { name: "Maker" }).fill("Harbor");
-  await form.getByRole("textbox", { name: "In a sentence" }).fill("Two modules that run at full speed together.");
+  await form.getByRole("textbox", { name: "Summary" }).fill("Two modules that run at full speed together.");
   await form.getByRole("textbox", { name: "Description" }).fill("For desktops with DDR5.");
   await form.getByRole("checkbox", { name: "memory" }).check();
   await form.getByRole("textbox", { name: "Type", exact: true }).first().fill("DDR5 DIMM");

@@ -12,7 +12,7 @@ export const returnStatusLabels: Record<ReturnStatus, string> = {
 
 /** What happens next, as the customer reads it. */
 export const returnNextSteps: Record<ReturnStatus, string> = {
-  requested: "We look at it and write to you within one business day.",
+  requested: "We look at it and write to you within one working day.",
   declined: "Call us if you see it differently.",
   accepted: "Bring it to the counter, or have it ready when our van comes. Give us the order number.",
   received: "It is here. We check it and refund it the way you paid.",

@@ -16,7 +16,7 @@ function next({ status }: Data, business: Business): string {
   const { street, city } = business.address;
   switch (status) {
     case "requested":
-      return "We look at it and write to you within one business day. Please keep the goods until then.";
+      return "We look at it and write to you within one working day. Please keep the goods until then.";
     case "accepted":
       return `Bring it to ${street}, ${city}, with the number of your order. ${business.hoursText.join(", ")}.`;
     case "declined":

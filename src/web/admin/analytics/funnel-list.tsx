@@ -14,7 +14,7 @@ export function FunnelList({ funnels }: { funnels: FunnelsAnswer }) {
           <h2 id={`funnel-${id}`}>{title}</h2>
         </header>
         {start === 0 ? (
-          <p className="admin-quiet">No visits started this funnel in these days.</p>
+          <p className="admin-quiet">No visits started this funnel in this period.</p>
         ) : (
           <div className="table-wrap">
             <Table

@@ -53,12 +53,12 @@ export function LiveView({ live }: { live: LiveAnswer }) {
         </div>
       </figure>
       {live.events.length === 0 ? (
-        <EmptyState reason="Nobody is on the site right now." />
+        <EmptyState reason="No visitors right now." />
       ) : (
         <div className="report-pairs">
           <section className="report" aria-labelledby="live-events">
             <header>
-              <h2 id="live-events">What has just happened</h2>
+              <h2 id="live-events">Recent activity</h2>
             </header>
             <div className="table-wrap">
               <Table

@@ -12,7 +12,7 @@ export function MissingPages({ pages, days }: { pages: NotFoundPath[]; days: num
   return (
     <section className="report" aria-labelledby="missing-pages">
       <header>
-        <h2 id="missing-pages">Asked for in vain, last {days} days</h2>
+        <h2 id="missing-pages">Addresses not found, last {days} days</h2>
         <CsvButton
           name="missing-pages"
           rows={pages.map((page) => ({ ...page, referrers: page.referrers.join(" ") }))}
@@ -38,7 +38,7 @@ export function MissingPages({ pages, days }: { pages: NotFoundPath[]; days: num
                 cell: (page) => <CopyButton value={redirectStart(page.path)} what="line for a redirect" />,
               },
               {
-                head: "Links stand on",
+                head: "Linked from",
                 cell: (page) => (
                   <span className="wrap-anywhere">
                     {page.referrers.length > 0 ? page.referrers.slice(0, 5).join(", ") : "nowhere we know"}

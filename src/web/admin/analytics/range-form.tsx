@@ -46,7 +46,7 @@ export function RangeForm({ range, previous }: { range: Span | undefined; previo
         </Button>
         {previous === undefined ? null : (
           <Link className="range-compare" to={analyticsAddress(query, { compare: previous ? "none" : null })}>
-            {previous ? "Without the days before" : "Compare with the days before"}
+            {previous ? "Stop comparing" : "Compare with the previous period"}
           </Link>
         )}
       </Form>

@@ -59,7 +59,7 @@ export function ReportSection({ report, answer, short }: Props) {
       api.admin.analytics.reports[":report"].csv.$get({ param: { report }, query: spanParameters(query) }),
       `${report}.csv`,
     ).catch((error: unknown) =>
-      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+      notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
     );
   return (
     <section className="report" aria-labelledby={`report-${report}`}>

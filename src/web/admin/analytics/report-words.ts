@@ -8,25 +8,25 @@ interface ReportWords {
 }
 
 export const reportWords: Record<AnalyticsReport, ReportWords> = {
-  pages: { title: "Pages", row: "Page", empty: "No page views in these days." },
-  sources: { title: "Where visits come from", row: "Source", empty: "No visits in these days." },
+  pages: { title: "Pages", row: "Page", empty: "No page views in this period." },
+  sources: { title: "Where visits come from", row: "Source", empty: "No visits in this period." },
   campaigns: {
     title: "Campaigns",
     row: "Source / medium / campaign",
-    empty: "No visits with utm_source, utm_medium or utm_campaign in these days.",
+    empty: "No visits with utm_source, utm_medium or utm_campaign in this period.",
   },
   languages: { title: "Languages and their countries", row: "Language", empty: "No languages were reported." },
-  devices: { title: "Devices", row: "Device", empty: "No devices in these days." },
-  browsers: { title: "Browsers", row: "Browser", empty: "No browsers in these days." },
-  cities: { title: "City pages", row: "Page", empty: "No city pages were viewed in these days." },
-  services: { title: "Services", row: "Service", empty: "No service pages were viewed in these days." },
-  events: { title: "Events", row: "Event", empty: "No events in these days." },
+  devices: { title: "Devices", row: "Device", empty: "No devices in this period." },
+  browsers: { title: "Browsers", row: "Browser", empty: "No browsers in this period." },
+  cities: { title: "City pages", row: "Page", empty: "No city pages were viewed in this period." },
+  services: { title: "Services", row: "Service", empty: "No service pages were viewed in this period." },
+  events: { title: "Events", row: "Event", empty: "No events in this period." },
   leads: {
     title: "Phone clicks and contact forms, as browsers reported them",
     row: "Source",
-    empty: "No phone clicks and no messages were reported in these days.",
+    empty: "No phone clicks and no messages were reported in this period.",
   },
-  searches: { title: "Searches on the site", row: "Outcome", empty: "No searches in these days." },
+  searches: { title: "Searches on the site", row: "Outcome", empty: "No searches in this period." },
 };
 
 const known: Partial<Record<AnalyticsReport, Record<string, string>>> = {

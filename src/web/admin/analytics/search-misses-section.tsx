@@ -19,11 +19,11 @@ export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) 
       api.admin.analytics["search-misses"].csv.$get({ query: spanParameters(query) }),
       "search-misses.csv",
     ).catch((error: unknown) =>
-      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+      notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
     );
   const columns: Column<Item>[] = [
     {
-      head: "Looked for",
+      head: "Search",
       cell: (item) => (
         <span className="report-key">
           <Link to={`/search/?q=${encodeURIComponent(item.query)}`}>{item.query}</Link>
@@ -52,7 +52,7 @@ export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) 
         </Button>
       </header>
       {answer.items.length === 0 ? (
-        <p className="admin-quiet">Everybody who searched in these days found something.</p>
+        <p className="admin-quiet">Every search in this period had a result.</p>
       ) : (
         <div className="table-wrap">
           <Table

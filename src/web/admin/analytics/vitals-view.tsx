@@ -80,7 +80,7 @@ export function VitalsView({ vitals }: { vitals: VitalsAnswer }) {
         </nav>
       </div>
       {vitals.all.length === 0 ? (
-        <EmptyState reason="No measurements in these days. Browsers send them when somebody leaves a page." />
+        <EmptyState reason="No measurements in this period. Browsers send them when somebody leaves a page." />
       ) : (
         <>
           <ul className="vitals-all">

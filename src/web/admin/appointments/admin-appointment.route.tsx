@@ -51,7 +51,7 @@ export default function AdminAppointment({ loaderData: one }: Route.ComponentPro
         ) : null}
         {one.message ? (
           <section aria-labelledby="client-wrote">
-            <h2 id="client-wrote">What the client wrote</h2>
+            <h2 id="client-wrote">Client's message</h2>
             <p className="staff-message-body">{one.message}</p>
           </section>
         ) : null}

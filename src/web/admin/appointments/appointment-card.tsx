@@ -29,7 +29,7 @@ export function AppointmentCard({ appointment: one, full }: Props) {
         ) : one.mode === "visit" ? (
           <Badge tone="late">No technician</Badge>
         ) : (
-          <span className="admin-quiet">Nobody assigned</span>
+          <span className="admin-quiet">No assignee</span>
         )}
         {one.ticket ? <Link to={`/admin/tickets/${one.ticket.number}/`}>{one.ticket.number}</Link> : null}
       </span>

@@ -90,7 +90,7 @@ export function MoveAppointmentForm({ appointment }: Props) {
     <form onSubmit={submit} className="appointment-form" aria-label="Move">
       <h2>Move</h2>
       {appointment.days.length === 0 ? (
-        <p className="admin-quiet">No other time is free in the next four weeks.</p>
+        <p className="admin-quiet">No other times are free in the next four weeks.</p>
       ) : (
         <div className="appointment-move">
           <Field {...time}>

@@ -32,7 +32,7 @@ export function UnansweredView({
         <FilterChoice name="days" label="Asked in the last" all="90 days" options={{ 7: "7 days", 30: "30 days" }} />
       </ChatbotFilters>
       {questions.length === 0 ? (
-        <EmptyState reason="No open questions: everything asked in these days was answered." />
+        <EmptyState reason="No open questions: everything asked in this period was answered." />
       ) : (
         <ul className="chatbot-list">
           {questions.map((row) => (
@@ -48,7 +48,7 @@ export function UnansweredView({
               </p>
               {row.alike.length > 0 ? (
                 <details>
-                  <summary>Asked like this, too</summary>
+                  <summary>Also asked as</summary>
                   <ul lang={row.language}>
                     {row.alike.map((wording) => (
                       <li key={wording}>{wording}</li>

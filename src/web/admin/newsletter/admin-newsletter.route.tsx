@@ -32,7 +32,7 @@ export default function AdminNewsletter({ loaderData: { items, numbers, nextCurs
             [
               ["Confirmed", numbers.confirmed],
               ["Not confirmed yet", numbers.pending],
-              ["Left", numbers.unsubscribed],
+              ["Unsubscribed", numbers.unsubscribed],
             ] as const
           ).map(([label, count]) => (
             <div className="figure" key={label}>
@@ -48,7 +48,7 @@ export default function AdminNewsletter({ loaderData: { items, numbers, nextCurs
       <section aria-labelledby="issues">
         <h2 id="issues">Issues</h2>
         {items.length === 0 ? (
-          <p className="admin-quiet">No issue has gone out.</p>
+          <p className="admin-quiet">No issues sent yet.</p>
         ) : (
           <IssueTable issues={items} again={() => void revalidate()} />
         )}

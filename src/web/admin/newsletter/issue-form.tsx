@@ -97,7 +97,7 @@ export function IssueForm({ readers, sent }: Props) {
               <b>{preview.subject}</b>
             </p>
             <iframe title="The email as it will arrive" sandbox="" srcDoc={preview.html} width="600" height="560" />
-            {preview.readers === 0 ? <p className="admin-quiet">Nobody has chosen this topic yet.</p> : null}
+            {preview.readers === 0 ? <p className="admin-quiet">No subscribers chose this topic yet.</p> : null}
           </section>
         ) : (
           <p className="admin-quiet issue-preview">Preview the email first. Then it can be sent.</p>

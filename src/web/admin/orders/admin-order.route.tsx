@@ -177,7 +177,7 @@ function InvoiceButton({ order, customerId }: { order: StaffOrder; customerId: s
     });
   return (
     <Button tone="outline" disabled={busy} onClick={() => void decide()}>
-      {approved ? "Approve paying by invoice" : "End paying by invoice"}
+      {approved ? "Allow Invoices" : "Stop Invoices"}
     </Button>
   );
 }

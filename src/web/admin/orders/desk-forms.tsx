@@ -154,7 +154,7 @@ export function RefundForm({ order }: Props) {
             />
           </div>
         ))}
-        <Checkbox id="refund-restock" name="restock" value="1" defaultChecked label="Back on the shelf" />
+        <Checkbox id="refund-restock" name="restock" value="1" defaultChecked label="Return to stock" />
         <SelectField id="refund-method" label="Given back by" name="method" options={refundMethods(order)} />
         <TextField id="refund-reason" label="Reason" name="reason" autoComplete="off" errors={errors} />
         <Button type="submit" tone="outline" disabled={busy}>

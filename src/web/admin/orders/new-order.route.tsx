@@ -127,7 +127,7 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
           </>
         ) : null}
         <fieldset className="form-wide new-order-lines">
-          <legend>What is ordered</legend>
+          <legend>Items</legend>
           <datalist id="skus">
             {skus.map(({ sku, words }) => (
               <option key={sku} value={sku}>

@@ -37,7 +37,7 @@ export default function PickListScreen({ loaderData: { items } }: Route.Componen
       ) : (
         <div>
           <Table
-            caption="What to take off the shelf"
+            caption="Pick list"
             stack
             rows={items}
             rowKey={(item) => item.sku}

@@ -67,7 +67,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
             ))}
           </ul>
         ) : (
-          <p className="admin-quiet">Nobody is waiting for us.</p>
+          <p className="admin-quiet">No tickets are waiting for a reply.</p>
         )}
       </section>
       <NextAppointments appointments={appointments} />

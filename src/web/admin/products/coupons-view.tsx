@@ -90,10 +90,17 @@ export function CouponsView({ coupons }: { coupons: Coupon[] }) {
           autoComplete="off"
           errors={problems.percent ?? problems.amountCents}
         />
-        <TextField id="coupon-minimum" label="From" name="minimum" optional inputMode="decimal" autoComplete="off" />
+        <TextField
+          id="coupon-minimum"
+          label="Minimum order"
+          name="minimum"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextField id="coupon-ends" label="Last day" name="ends" type="date" optional />
-        <TextField id="coupon-uses" label="Uses in all" name="uses" type="number" min={1} optional />
-        <TextField id="coupon-each" label="Uses each" name="each" type="number" min={1} optional />
+        <TextField id="coupon-uses" label="Total uses" name="uses" type="number" min={1} optional />
+        <TextField id="coupon-each" label="Uses per customer" name="each" type="number" min={1} optional />
         <Button type="submit" disabled={busy}>
           Add Coupon
         </Button>

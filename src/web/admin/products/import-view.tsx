@@ -6,6 +6,8 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Table } from "#web/ui/table.tsx";
 
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
 /** The catalog as a file, and back: first what would change, then the change. */
 export function ImportView() {
   const [csv, setCsv] = useState("");
@@ -54,7 +56,7 @@ export function ImportView() {
                   ? "Imported."
                   : preview.problems.length > 0
                     ? "Nothing can be imported yet."
-                    : `${preview.changes.length} changes in ${preview.rows} rows.`}
+                    : `${counted(preview.changes.length, "change")} in ${counted(preview.rows, "row")}.`}
               </b>
             </p>
             {preview.problems.length > 0 ? (

@@ -6,7 +6,7 @@ import { Table } from "#web/ui/table.tsx";
 
 /** What came and went, newest first; nothing here can be changed. */
 export function MovementsTable({ movements }: { movements: StockMovement[] }) {
-  if (movements.length === 0) return <EmptyState reason="Nothing has moved." />;
+  if (movements.length === 0) return <EmptyState reason="No stock movements yet." />;
   return (
     <>
       <div className="security-tools">

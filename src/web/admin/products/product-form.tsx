@@ -91,14 +91,14 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
       />
       <TextField
         {...field("position")}
-        label="Place in the list"
+        label="Position"
         hint="Small numbers come first."
         inputMode="numeric"
         defaultValue={product?.position ?? 1000}
       />
       <TextField
         {...field("summary")}
-        label="In a sentence"
+        label="Summary"
         maxLength={productLimits.summary}
         defaultValue={product?.summary}
         wide
@@ -125,7 +125,7 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
       />
       <TextField
         {...field("related")}
-        label="Goes well with"
+        label="Related products"
         hint="Page addresses of other products, with spaces between."
         defaultValue={product?.related.join(" ")}
         optional

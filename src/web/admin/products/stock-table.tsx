@@ -11,7 +11,7 @@ const steps = { count: "Counted", receive: "Received", transfer: "To a van" } as
 
 /** What is where, what is promised, and the three things that change it. */
 export function StockTable({ items }: { items: StockItem[] }) {
-  if (items.length === 0) return <EmptyState reason="Nothing to show: every shelf is full enough." />;
+  if (items.length === 0) return <EmptyState reason="No items are low on stock." />;
   return (
     <Table
       caption="Stock by place"

@@ -46,7 +46,7 @@ export function VariantInputs({ index, category, variant, problems, onRemove }: 
         />
         <TextField
           {...field("orderDays")}
-          label="Days to order it"
+          label="Order time, days"
           hint="Empty when it cannot be ordered."
           inputMode="numeric"
           defaultValue={variant?.orderDays ?? undefined}

@@ -74,7 +74,7 @@ function Tools({ data: { tab, list } }: { data: SecurityData }) {
       api.admin.audit.export.$get({ query: Object.fromEntries(securityParameters("audit", query)) }),
       "audit.csv",
     ).catch((error: unknown) =>
-      notifications.add({ title: "Not exported", description: problemText(error), tone: "problem" }),
+      notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
     );
   return (
     <div className="security-tools">

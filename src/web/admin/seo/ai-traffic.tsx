@@ -20,7 +20,7 @@ export function AiTraffic({ view: { days, items, assistants } }: { view: Crawler
           <CsvButton name="crawlers" rows={seen.map(({ kinds, ...row }) => ({ ...row, ...kinds }))} />
         </header>
         {seen.length === 0 ? (
-          <p className="admin-quiet">No known crawler has asked for anything in these days.</p>
+          <p className="admin-quiet">No known crawler has asked for anything in this period.</p>
         ) : (
           <Table
             caption="Hits by crawler"
@@ -51,7 +51,7 @@ export function AiTraffic({ view: { days, items, assistants } }: { view: Crawler
       <section className="report" aria-labelledby="assistant-visits">
         <h2 id="assistant-visits">Visits from assistants, last 28 days</h2>
         {assistants.length === 0 ? (
-          <p className="admin-quiet">No assistant has sent a visitor in these days.</p>
+          <p className="admin-quiet">No assistant has sent a visitor in this period.</p>
         ) : (
           <Table
             caption="Visits from assistants"

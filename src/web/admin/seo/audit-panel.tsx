@@ -80,7 +80,7 @@ function Last({ latest, failed }: Pick<SeoSummary, "latest" | "failed">) {
           )}
         </p>
       ) : failed ? null : (
-        <p>Nobody has read the site yet. An audit takes a few seconds, and one runs every night.</p>
+        <p>No audit has run yet. An audit takes a few seconds, and one runs every night.</p>
       )}
     </>
   );

@@ -153,7 +153,7 @@ function IgnoreDialog({
           <p>
             {seoRules[issue.rule].title} on <span className="mono wrap-anywhere">{issue.path}</span>
           </p>
-          <TextField id="ignore-reason" label="Why it can stay" name="reason" maxLength={300} />
+          <TextField id="ignore-reason" label="Reason to ignore it" name="reason" maxLength={300} />
           <div className="dialog-actions">
             <Button type="submit">Ignore</Button>
             <DialogClose className={buttonClass("outline")}>Cancel</DialogClose>

@@ -25,7 +25,8 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
       <section aria-labelledby="new-redirect">
         <h2 id="new-redirect">New redirect</h2>
         <p className="admin-quiet">
-          It counts within a second. A redirect to another redirect is saved with the last address; circles are refused.
+          It takes effect within a second. A redirect to another redirect is saved with the last address; circles are
+          refused.
         </p>
         <fetcher.Form method="post" className="coupon-form seo-redirect-form" key={from}>
           <input type="hidden" name="intent" value="redirect" />
@@ -85,24 +86,24 @@ export function RedirectsView({ redirects, missing, fetcher }: Props) {
       </section>
       <section className="report" aria-labelledby="missing">
         <header>
-          <h2 id="missing">Asked for in vain, last 30 days</h2>
+          <h2 id="missing">Addresses not found, last 30 days</h2>
           <CsvButton
             name="missing-pages"
             rows={missing.map((page) => ({ ...page, referrers: page.referrers.join(" ") }))}
           />
         </header>
         {missing.length === 0 ? (
-          <p className="admin-quiet">Nobody asked for a page that is not there.</p>
+          <p className="admin-quiet">No visitor asked for a missing page.</p>
         ) : (
           <Table
-            caption="Addresses asked for in vain"
+            caption="Addresses not found"
             stack
             rows={missing}
             rowKey={(page) => page.path}
             columns={[
               { head: "Address", cell: (page) => <span className="mono wrap-anywhere">{page.path}</span> },
               {
-                head: "Links stand on",
+                head: "Linked from",
                 cell: (page) => (
                   <span className="wrap-anywhere">{page.referrers.slice(0, 5).join(", ") || "nowhere we know"}</span>
                 ),

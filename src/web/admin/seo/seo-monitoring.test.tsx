@@ -50,7 +50,7 @@ function open(query: string, answers: Parameters<typeof answerFetch>[0]) {
 
 test("before the first audit the screen says what to do", async () => {
   open("", { [summary]: () => json(summaryAnswer()) });
-  expect(await screen.findByText(/Nobody has read the site yet/)).toBeTruthy();
+  expect(await screen.findByText(/No audit has run yet/)).toBeTruthy();
   expect(screen.getByText(/Run the first audit/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Run Audit" })).toHaveProperty("disabled", false);
 });
@@ -74,7 +74,7 @@ test("a failed audit says why, beside what the one before found", async () => {
   expect(await screen.findByText(/A page did not answer in time/)).toBeTruthy();
   expect(screen.getByText(/What you see is from the one before/)).toBeTruthy();
   expect(screen.getByRole("table", { name: "Health by audit" })).toBeTruthy();
-  expect(screen.getByText("There is no audit before this one.")).toBeTruthy();
+  expect(screen.getByText("This is the first audit.")).toBeTruthy();
 });
 
 test("an audit that stopped at a limit says at which", async () => {

@@ -55,7 +55,7 @@ test("without a model nothing can be drafted, and an untouched page shows its fi
   expect((await title()).placeholder).toBe("Questions and answers");
   expect(screen.queryByRole("button", { name: "Draft title" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Discard Draft" })).toBeNull();
-  expect(screen.getByText(/Nobody has changed these texts/)).toBeTruthy();
+  expect(screen.getByText(/These texts have not been changed/)).toBeTruthy();
 });
 
 test("a refused text is told at its field and stays there", async () => {

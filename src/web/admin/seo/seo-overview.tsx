@@ -43,14 +43,14 @@ export function SeoOverview({ summary, changes }: Props) {
       </dl>
       <HealthChart history={history} />
       <section className="report" aria-labelledby="seo-changes">
-        <h2 id="seo-changes">Since the audit before</h2>
+        <h2 id="seo-changes">Since the last audit</h2>
         {changes?.against ? (
           <div className="report-pairs">
             <Changed title={`New: ${summary.appeared}`} issues={changes.appeared} empty="Nothing new was found." />
             <Changed title={`Fixed: ${summary.gone}`} issues={changes.gone} empty="Nothing was fixed." />
           </div>
         ) : (
-          <p className="admin-quiet">There is no audit before this one.</p>
+          <p className="admin-quiet">This is the first audit.</p>
         )}
       </section>
       <section className="report" aria-labelledby="seo-templates">

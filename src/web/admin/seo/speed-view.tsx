@@ -43,7 +43,7 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
         {performanceBudget.load} ms to the end of loading.
       </p>
       {byPage.length === 0 ? (
-        <EmptyState reason="No visitor's browser has sent a measure in these days." />
+        <EmptyState reason="No visitor's browser has sent a measure in this period." />
       ) : (
         <Table
           caption="Web vitals by page"

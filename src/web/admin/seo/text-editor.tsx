@@ -89,7 +89,7 @@ function Conflict({ editing: { theirs, settle } }: { editing: PageTextsEditing }
       <dl className="seo-theirs">
         <dt>Their title</dt>
         <dd>{texts?.title || "as in the file"}</dd>
-        <dt>Their description</dt>
+        <dt>Description</dt>
         <dd>{texts?.description || "as in the file"}</dd>
       </dl>
       <div className="row-actions">
@@ -109,7 +109,7 @@ function Suggestions({ title, list }: { title: string; list: LinkSuggestion[] })
     <div>
       <h3>{title}</h3>
       {list.length === 0 ? (
-        <p className="admin-quiet">None is close enough.</p>
+        <p className="admin-quiet">No similar pages found.</p>
       ) : (
         <ul className="seo-list">
           {list.map((one) => (

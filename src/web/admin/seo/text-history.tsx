@@ -11,7 +11,7 @@ export function TextHistory({ page, editing }: { page: PageTexts; editing: PageT
     <section aria-labelledby="text-history">
       <h2 id="text-history">History</h2>
       {page.history.length === 0 ? (
-        <p className="admin-quiet">Nobody has changed these texts. The page shows those of its file.</p>
+        <p className="admin-quiet">These texts have not been changed. The page shows the original ones.</p>
       ) : (
         <Table
           caption="History"
@@ -41,7 +41,7 @@ export function TextHistory({ page, editing }: { page: PageTexts; editing: PageT
       )}
       {page.published ? (
         <Button tone="outline" disabled={editing.busy} onClick={() => void editing.revert(null)}>
-          Back to the File
+          Restore Original Text
         </Button>
       ) : null}
     </section>

@@ -18,7 +18,7 @@ export function TwinsView({ twins, compared }: { twins: SeoTwins["items"]; compa
         one of such pages.
       </p>
       {twins.length === 0 ? (
-        <EmptyState reason="No two city pages are that much alike." />
+        <EmptyState reason="No two city pages are that similar." />
       ) : (
         <Table
           caption="Similar pages"

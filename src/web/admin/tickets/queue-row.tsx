@@ -45,8 +45,8 @@ export function QueueRow({ ticket, selected, now }: Props) {
             <span className="sr-only">{ticket.assignee.name}</span>
           </span>
         ) : (
-          <span className="queue-person queue-nobody" title="Nobody assigned">
-            <span className="sr-only">Nobody assigned</span>
+          <span className="queue-person queue-nobody" title="No assignee">
+            <span className="sr-only">No assignee</span>
           </span>
         )}
         <span className={late ? "queue-due late" : "queue-due"}>

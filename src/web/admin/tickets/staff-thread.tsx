@@ -38,7 +38,7 @@ function StaffMessage({ number, message }: { number: string; message: Message })
   const fetchFile = (id: string, name: string) =>
     void apiDownload(api.admin.tickets[":number"].attachments[":id"].$get({ param: { number, id } }), name).catch(
       (error: unknown) =>
-        notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" }),
+        notifications.add({ title: "Download failed", description: problemText(error), tone: "problem" }),
     );
   return (
     <li className={internal ? "staff-message staff-note" : "staff-message"}>

@@ -8,8 +8,8 @@ export function NewsletterSent() {
     <div role="status">
       <h2 className="news-title">Check your email</h2>
       <p className="mt-3">
-        We have sent you a link. Press the button behind it within 48 hours, and the newsletter begins. Nothing there
-        after ten minutes? Look in the spam folder, then ask again.
+        We have sent you a link. Open it and confirm within 48 hours to subscribe. Nothing there after ten minutes? Look
+        in the spam folder, then ask again.
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ const texts = {
   ended: ["The private links are ended.", "You still open the order."],
   cancelled: ["The order is cancelled.", "Nothing is due."],
   paid: ["Thank you, that worked.", "As soon as the payment has arrived, it stands below and in your email."],
-  returned: ["We have your return request.", "We look at it and write to you within one business day."],
+  returned: ["We have your return request.", "We look at it and write to you within one working day."],
   mailed: ["The private link is on its way.", "It goes to the address of the order. Look in the spam folder too."],
   "dead-link": [
     "This link no longer opens the order.",
@@ -12,7 +12,7 @@ const texts = {
   ],
 } as const;
 
-/** What has just happened, said once at the top of the order's page. */
+/** Recent activity, said once at the top of the order's page. */
 export function OrderNotice({ name }: { name: keyof typeof texts }) {
   const [title, text] = texts[name];
   return (

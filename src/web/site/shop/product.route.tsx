@@ -129,7 +129,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
             </div>
             {rows.length > 0 ? (
               <>
-                <h2>The figures</h2>
+                <h2>Specifications</h2>
                 <Table
                   caption={`Specifications: ${product.name}, ${variant.name}`}
                   rows={[...rows, { key: "sku", label: "Stock number", words: variant.sku }]}
@@ -153,7 +153,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
       {product.related.length > 0 ? (
         <section className="section section-tight">
           <div className="wrap">
-            <h2>Goes well with it</h2>
+            <h2>Related products</h2>
             <div className="shop-grid">
               {product.related.map((other) => (
                 <ProductCard key={other.id} product={other} level={3} />
@@ -179,7 +179,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function Variants({ product, chosen }: { product: Product; chosen: string }) {
   return (
     <>
-      <h2>Which one</h2>
+      <h2>Choose a version</h2>
       <ul className="variants">
         {product.variants.map((variant) => (
           <li key={variant.slug}>

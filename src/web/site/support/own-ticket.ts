@@ -90,5 +90,5 @@ async function reply(number: string, form: FormData): Promise<void> {
 /** Downloads a file of a ticket as the signed-in owner. */
 export const downloadOwnFile = (number: string, { id, name }: { id: string; name: string }): Promise<void> =>
   apiDownload(ticket.attachments[":id"].$get({ param: { number, id } }), name).catch((error: unknown) => {
-    notifications.add({ title: "Not downloaded", description: problemText(error), tone: "problem" });
+    notifications.add({ title: "Download failed", description: problemText(error), tone: "problem" });
   });

@@ -15,7 +15,7 @@ const texts: Record<TicketNoticeName, [title: string, text: string]> = {
   ],
 };
 
-/** What has just happened, said once at the top of the ticket's page. */
+/** Recent activity, said once at the top of the ticket's page. */
 export function TicketNotice({ name }: { name: TicketNoticeName }) {
   const [title, text] = texts[name];
   return (
