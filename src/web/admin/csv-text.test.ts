@@ -8,5 +8,5 @@ test("quotes what needs quotes and disarms formulas", () => {
       { a: null, b: { x: 1 } },
     ]),
   ).toBe('\uFEFFa,b\r\n"say ""hi"", all",\'=1+1\r\n,"{""x"":1}"\r\n');
-  expect(csvText([])).toBe("\r\n");
+  expect(csvText([])).toBe("\uFEFF\r\n");
 });
