@@ -11,6 +11,7 @@ import {
 import { bodyLimit } from "#contract/limits.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
+import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { createProduct } from "#domain/products/create-product.ts";
@@ -53,12 +54,14 @@ export const adminProductsApi = new Hono<ApiEnv>()
     "/csv",
     describe({
       access: "admin",
-      summary: "Change prices, order times and status from CSV; without `apply` only say what would change",
+      summary:
+        "Add products, change prices, order times and status, and receive stock from CSV; without `apply` only say what would change",
       body: ImportProductsInput,
       answer: { status: 200, schema: ProductImport },
-      refusals: [400, 401, 403, 413, 415, 422],
+      refusals: [400, 401, 403, 409, 413, 415, 422],
     }),
-    async (c) => c.var.answer(await importProducts(c.var.ctx, await jsonBody(c, bodyLimit.importBytes))),
+    async (c) =>
+      c.var.answer(await importProducts(c.var.ctx, idempotencyKeyOf(c), await jsonBody(c, bodyLimit.importBytes))),
   )
   .get(
     "/:id",

@@ -193,6 +193,24 @@ export const StaffProductQuery = PageByIdInput.extend({
 export const StaffProductList = pageOf(StaffProduct);
 export type StaffProductList = z.infer<typeof StaffProductList>;
 
+/** The drawing of an imported product whose row names none. */
+export const usualDrawing: Record<ProductCategory, ProductDrawing> = {
+  laptops: "laptop",
+  desktops: "desktop",
+  "gaming-pcs": "gaming-tower",
+  monitors: "monitor",
+  "docks-and-cables": "cable",
+  "keyboards-and-sound": "keyboard",
+  storage: "ssd",
+  memory: "memory",
+  backup: "drive",
+  network: "router",
+  power: "ups",
+  software: "license",
+  services: "voucher",
+  "pc-parts": "gaming-tower",
+};
+
 /** A CSV file; without `apply` it is only looked at. */
 export const ImportProductsInput = z.strictObject({ csv: z.string().min(1).max(900_000), apply: z.boolean() });
 export const ProductImport = z.object({

@@ -10,16 +10,21 @@ interface Variant {
 
 /**
  * Checks that specifications belong to the category, and that each variant, together with its product, has a value for every
- * filter.
+ * filter; a draft may still lack some.
  * @throws DomainError "invalid" with the fields at fault.
  */
-export function checkSpecifications(category: ProductCategory, own: Specifications, variants: Variant[]): void {
+export function checkSpecifications(
+  category: ProductCategory,
+  own: Specifications,
+  variants: Variant[],
+  { isDraft }: { isDraft: boolean },
+): void {
   const schema = specificationsSchema(category);
   const problems: FieldProblem[] = [...problemsOf(schema.safeParse(own), "specifications")];
   for (const [index, variant] of variants.entries()) {
     problems.push(...problemsOf(schema.safeParse(variant.specifications), `variants.${index}.specifications`));
     const all = { ...own, ...variant.specifications };
-    for (const { key, label } of filterFields(category))
+    for (const { key, label } of isDraft ? [] : filterFields(category))
       if (all[key] === undefined)
         problems.push({ path: `variants.${index}.specifications.${key}`, message: `${label} is missing.` });
   }

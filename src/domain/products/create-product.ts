@@ -32,7 +32,9 @@ export async function insertProduct(
   product: CreateProductInput,
   { sample = false } = {},
 ): Promise<ProductWithVariants> {
-  checkSpecifications(product.category, product.specifications, product.variants);
+  checkSpecifications(product.category, product.specifications, product.variants, {
+    isDraft: product.status === "draft",
+  });
   await refuseTaken(tx, product);
   const id = tx.ids.next();
   const now = tx.clock.now();

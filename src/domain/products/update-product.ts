@@ -48,6 +48,7 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
       before.category,
       changes.specifications ?? before.specifications,
       changes.variants ?? before.variants,
+      { isDraft: (changes.status ?? before.status) === "draft" },
     );
     if (changes.variants) {
       await refuseTakenSkus(tx, id, changes.variants);

@@ -11,14 +11,23 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 /** The catalog as a file, and back: first what would change, then the change. */
 export function ImportView() {
   const [csv, setCsv] = useState("");
+  // One attempt for each file that was chosen: pieces are received once, however often it is sent.
+  const [attempt, setAttempt] = useState("");
   const [preview, setPreview] = useState<ProductImport | null>(null);
   const { busy, save } = useSave({ refresh: false });
   const send = (text: string, apply: boolean) =>
-    save(async () => setPreview(await answerOf(api.admin.products.csv.$post({ json: { csv: text, apply } }))));
+    save(async () =>
+      setPreview(
+        await answerOf(
+          api.admin.products.csv.$post({ json: { csv: text, apply } }, { headers: { "Idempotency-Key": attempt } }),
+        ),
+      ),
+    );
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.text();
     setCsv(text);
+    setAttempt(crypto.randomUUID());
     setPreview(null);
     await send(text, false);
   };
@@ -37,8 +46,10 @@ export function ImportView() {
       <section aria-labelledby="import-title">
         <h2 id="import-title">Import</h2>
         <p>
-          Changes price_usd, order_days and status of the SKUs in the file. Stock is counted on its own tab. You see
-          every change before it is made.
+          The first line names the columns. <b>sku</b> is required; <b>price_usd</b>, <b>order_days</b> and{" "}
+          <b>status</b> change what is known, <b>received</b> adds pieces to the shelf. A new SKU with <b>product</b>{" "}
+          and <b>category</b> (also variant, brand, summary, description, stock) is added as a draft. You see every
+          change before it is made.
         </p>
         <label htmlFor="import-file">CSV file</label>
         <input
@@ -54,19 +65,22 @@ export function ImportView() {
               <b>
                 {preview.applied
                   ? "Imported."
-                  : preview.problems.length > 0
-                    ? "Nothing can be imported yet."
-                    : `${counted(preview.changes.length, "change")} in ${counted(preview.rows, "row")}.`}
+                  : `${counted(preview.changes.length, "change")} in ${counted(preview.rows, "row")}.`}
               </b>
             </p>
             {preview.problems.length > 0 ? (
-              <ul className="import-problems">
-                {preview.problems.map(({ line, message }) => (
-                  <li key={`${line} ${message}`}>
-                    Line {line}: {message}
-                  </li>
-                ))}
-              </ul>
+              <>
+                <p>
+                  {counted(preview.problems.length, "row")} {preview.applied ? "left out:" : "will be left out:"}
+                </p>
+                <ul className="import-problems">
+                  {preview.problems.map(({ line, message }) => (
+                    <li key={`${line} ${message}`}>
+                      Line {line}: {message}
+                    </li>
+                  ))}
+                </ul>
+              </>
             ) : null}
             {preview.changes.length > 0 ? (
               <Table
@@ -82,7 +96,7 @@ export function ImportView() {
                 ]}
               />
             ) : null}
-            {!preview.applied && preview.problems.length === 0 && preview.changes.length > 0 ? (
+            {!preview.applied && preview.changes.length > 0 ? (
               <Button disabled={busy} onClick={() => void send(csv, true)}>
                 Import {preview.changes.length} {preview.changes.length === 1 ? "Change" : "Changes"}
               </Button>
