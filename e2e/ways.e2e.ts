@@ -160,7 +160,7 @@ test("the owner on the first day: signs in to the overview, sends a technician, 
 test.describe("a technician in the morning, on a phone", () => {
   test.use({ viewport: phone });
 
-  test("signs in to today's list, opens a visit's ticket, and nothing else of the admin area", async ({
+  test("signs in to the week's list, opens a visit and its ticket, and nothing else of the admin area", async ({
     page,
     app,
   }) => {
@@ -187,10 +187,13 @@ test.describe("a technician in the morning, on a phone", () => {
     await open(page, "/auth/");
     await typeSignIn(page, technician);
     await expect(page).toHaveURL("/field-tech/");
-    await expect(page.getByRole("heading", { level: 1, name: "Your day" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Your week" })).toBeVisible();
     await expect(page.getByText("Travel fee: $15")).toBeVisible();
     await expect(page.getByRole("link", { name: "12 Elm St, Lodi" })).toBeVisible();
-    await page.getByRole("link", { name: `${ticket}, ${subject}` }).click();
+    await page.getByRole("heading", { level: 3 }).getByRole("link").click();
+    await expect(page).toHaveURL(`/field-tech/jobs/${number}/`);
+    await expect(page.getByRole("link", { name: "12 Elm St, Lodi" })).toBeVisible();
+    await page.getByRole("link", { name: subject }).click();
     await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
     await page.getByRole("textbox", { name: "Reply" }).fill("I am on my way.");
     await page.getByRole("button", { name: "Send Reply" }).click();

@@ -131,6 +131,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "POST /admin/appointments/{number}/move": { send: {}, expect: byAdmin(422) },
   "POST /admin/appointments/{number}/cancel": { send: { reason: "ill" }, expect: byAdmin(404) },
   "GET /jobs": { expect: { ...byStaff(200) } },
+  "GET /jobs/{number}": { expect: { ...byStaff(404) } },
   "POST /newsletter": { send: {}, expect: open(422) },
   "GET /admin/leads": { expect: byAdmin(200) },
   "PATCH /admin/leads/{id}": { send: { status: "won" }, expect: byAdmin(404) },

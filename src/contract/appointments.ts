@@ -197,7 +197,18 @@ export const TechnicianJob = StaffAppointment.pick({
 });
 export type TechnicianJob = z.infer<typeof TechnicianJob>;
 
-/** Today and tomorrow, and the open tickets of the technician. */
+/** A visit on its own: with what the client wrote in its ticket, and the files sent there. */
+export const TechnicianJobDetail = TechnicianJob.extend({
+  /** "Monday, November 23, 10:00 am PST" */
+  when: z.string(),
+  email: z.string(),
+  description: z.string().nullable(),
+  notes: z.array(z.object({ id: z.uuid(), by: z.string(), text: z.string(), at: z.iso.datetime() })),
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.number().int() })),
+});
+export type TechnicianJobDetail = z.infer<typeof TechnicianJobDetail>;
+
+/** The technician's week from today, and their open tickets. */
 export const TechnicianDay = z.object({
   days: z.array(z.object({ date: z.string(), label: z.string(), jobs: z.array(TechnicianJob) })),
   tickets: z.array(TicketBehind.extend({ requesterName: z.string(), waitingSince: z.iso.datetime().nullable() })),

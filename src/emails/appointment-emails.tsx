@@ -125,8 +125,10 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
         ]}
       />
       {data.message ? <Quoted text={data.message} /> : null}
-      <SiteAction path={data.forTechnician ? "/field-tech/" : `/admin/appointments/${data.number}/`}>
-        {data.forTechnician ? "See your day" : `Open ${data.number}`}
+      <SiteAction
+        path={data.forTechnician ? `/field-tech/jobs/${data.number}/` : `/admin/appointments/${data.number}/`}
+      >
+        {`Open ${data.number}`}
       </SiteAction>
       <Words>A reply to this email goes straight to the client.</Words>
     </EmailLayout>

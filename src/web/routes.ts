@@ -65,6 +65,7 @@ export default [
       route("dashboard", "account/portal/dashboard.route.tsx"),
       route("client-portal", "account/portal/client-portal.route.tsx"),
       route("client-portal/orders", "account/portal/portal-orders.route.tsx"),
+      route("field-tech/jobs/:jobNumber", "account/field/technician-job.route.tsx"),
     ]),
     ...(development ? [route("dev/style", "dev/style.route.tsx")] : []),
     route("*", "site/not-found/not-found.route.tsx"),

@@ -1,16 +1,16 @@
 import { Temporal } from "temporal-polyfill";
 import { endedStatuses } from "#contract/ticket-statuses.ts";
-import type { TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
+import type { StaffAppointment, TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
 import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
 import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-const daysShown = 2;
+const daysShown = 7;
 const ticketsShown = 50;
 
-/** The signed-in technician's appointments of today and tomorrow, and their open tickets. Staff only. */
+/** The signed-in technician's appointments of seven days from today, and their open tickets. Staff only. */
 export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
   requireStaff(ctx);
   const { userId } = requireSignedIn(ctx);
@@ -46,24 +46,7 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
       label: slotDay(from, timeZone),
       jobs: jobs
         .filter(({ startsAt }) => Date.parse(startsAt) >= from.getTime() && Date.parse(startsAt) < to.getTime())
-        .map(
-          ({ number, mode, startsAt, endsAt, place, name, phone, service, message, staffNote, travelCents, ticket }) =>
-            ({
-              number,
-              mode,
-              startsAt,
-              endsAt,
-              time: slotTime(new Date(startsAt), timeZone),
-              place,
-              name,
-              phone,
-              service,
-              message,
-              staffNote,
-              travelCents,
-              ticket,
-            }) satisfies TechnicianJob,
-        ),
+        .map((appointment) => technicianJob(appointment, timeZone)),
     };
   });
   return {
@@ -75,3 +58,36 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
     })),
   };
 }
+
+/** What a technician sees of an appointment. */
+export const technicianJob = (
+  {
+    number,
+    mode,
+    startsAt,
+    endsAt,
+    place,
+    name,
+    phone,
+    service,
+    message,
+    staffNote,
+    travelCents,
+    ticket,
+  }: StaffAppointment,
+  timeZone: string,
+): TechnicianJob => ({
+  number,
+  mode,
+  startsAt,
+  endsAt,
+  time: slotTime(new Date(startsAt), timeZone),
+  place,
+  name,
+  phone,
+  service,
+  message,
+  staffNote,
+  travelCents,
+  ticket,
+});

@@ -8,6 +8,7 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { listTechnicianDay } from "#domain/appointments/list-technician-day.ts";
 import { planAppointment } from "#domain/appointments/plan-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
+import { viewTechnicianJob } from "#domain/appointments/view-technician-job.ts";
 import { viewStaffAppointment } from "#domain/appointments/view-staff-appointment.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
@@ -165,7 +166,7 @@ test("a technician sees their own visits of tomorrow with the related ticket, an
   // The day before the visit, whenever the next free one is.
   tech.clock.pass({ milliseconds: Date.parse(startsAt) - tech.clock.now().getTime() - 20 * 3600_000 });
   const { days, tickets } = await listTechnicianDay(tech);
-  expect(days).toHaveLength(2);
+  expect(days).toHaveLength(7);
   expect(days[1]?.jobs).toMatchObject([
     {
       number,
@@ -177,5 +178,13 @@ test("a technician sees their own visits of tomorrow with the related ticket, an
   ]);
   expect(tickets).toMatchObject([{ number: ticket.number, subject: "Loud fan" }]);
   const other = await signedInAs(ctx, "technician", fresh("other"));
-  expect(await listTechnicianDay(other)).toMatchObject({ days: [{ jobs: [] }, { jobs: [] }], tickets: [] });
+  const idle = await listTechnicianDay(other);
+  expect([idle.days.flatMap(({ jobs }) => jobs), idle.tickets]).toEqual([[], []]);
+  expect(await viewTechnicianJob(tech, number)).toMatchObject({
+    place: "12 Elm St, Lodi",
+    ticket: { subject: "Loud fan" },
+  });
+  await expect(viewTechnicianJob(other, number)).rejects.toMatchObject({ code: "not_found" });
+  await expect(viewTechnicianJob(tech, "B-99999")).rejects.toMatchObject({ code: "not_found" });
+  await expect(viewTechnicianJob(ctx, number)).rejects.toMatchObject({ code: "unauthenticated" });
 });

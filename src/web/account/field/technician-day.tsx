@@ -8,16 +8,16 @@ import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
+import { mapAddress, telOf, travelWords } from "./job-words.ts";
 import "./technician-day.css";
 
 type Loaded = { day: Day } | { problem: string } | null;
 
-/** What a technician needs in the morning: where to be today and tomorrow, and which tickets wait. */
+/** What a technician needs in the morning: where to be this week, and which tickets wait. */
 export default function TechnicianDay() {
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async (signal?: AbortSignal) => {
@@ -35,7 +35,7 @@ export default function TechnicianDay() {
   return (
     <div className="wrap technician-day">
       <div className="technician-day-head">
-        <h1>Your day</h1>
+        <h1>Your week</h1>
         <ButtonLink to="/admin/tickets/?q=assignee:me" tone="outline">
           All my tickets
         </ButtonLink>
@@ -44,7 +44,7 @@ export default function TechnicianDay() {
       {loaded && "problem" in loaded ? (
         <ErrorState
           heading="h2"
-          title="Your day did not load"
+          title="Your week did not load"
           happened={loaded.problem}
           actions={<Button onClick={() => void load()}>Try again</Button>}
         />
@@ -57,22 +57,33 @@ export default function TechnicianDay() {
 function Loaded({ day: { days, tickets } }: { day: Day }) {
   return (
     <>
-      {days.map(({ date, label, jobs }, index) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <h2 id={`day-${date}`}>
-            {index === 0 ? "Today" : "Tomorrow"} <span>{label}</span>
-          </h2>
-          {jobs.length === 0 ? (
-            <p className="technician-none">Nothing is assigned to you.</p>
-          ) : (
-            <ol className="technician-jobs">
-              {jobs.map((job) => (
-                <Job key={job.number} job={job} />
-              ))}
-            </ol>
-          )}
-        </section>
-      ))}
+      {days.map(({ date, label, jobs }, index) =>
+        index > 1 && jobs.length === 0 ? null : (
+          <section key={date} aria-labelledby={`day-${date}`}>
+            <h2 id={`day-${date}`}>
+              {index < 2 ? (
+                <>
+                  {index === 0 ? "Today" : "Tomorrow"} <span>{label}</span>
+                </>
+              ) : (
+                label
+              )}
+            </h2>
+            {jobs.length === 0 ? (
+              <p className="technician-none">Nothing is assigned to you.</p>
+            ) : (
+              <ol className="technician-jobs">
+                {jobs.map((job) => (
+                  <Job key={job.number} job={job} />
+                ))}
+              </ol>
+            )}
+          </section>
+        ),
+      )}
+      {days.slice(2).every(({ jobs }) => jobs.length === 0) ? (
+        <p className="technician-none">Nothing else is assigned to you in the next seven days.</p>
+      ) : null}
       <section aria-labelledby="my-tickets">
         <h2 id="my-tickets">
           Your open tickets <span>{tickets.length}</span>
@@ -102,8 +113,6 @@ function Loaded({ day: { days, tickets } }: { day: Day }) {
   );
 }
 
-const map = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
-
 function Job({ job }: { job: TechnicianJob }) {
   return (
     <li className="technician-job">
@@ -112,7 +121,9 @@ function Job({ job }: { job: TechnicianJob }) {
         <span>{staffModeLabels[job.mode]}</span>
       </p>
       <div>
-        <h3>{job.name}</h3>
+        <h3>
+          <Link to={`/field-tech/jobs/${job.number}/`}>{job.name}</Link>
+        </h3>
         <p>{[job.service, job.message].filter(Boolean).join(": ") || "No details given"}</p>
         {job.staffNote ? (
           <p className="technician-note">
@@ -121,13 +132,13 @@ function Job({ job }: { job: TechnicianJob }) {
         ) : null}
         <p className="technician-job-links">
           {job.mode === "visit" ? (
-            <a href={map(job.place)} target="_blank" rel="noreferrer">
+            <a href={mapAddress(job.place)} target="_blank" rel="noreferrer">
               <Icon name="pin" />
               {job.place}
             </a>
           ) : null}
           {job.phone ? (
-            <a href={`tel:${job.phone.replaceAll(/[^\d+]/g, "")}`}>
+            <a href={telOf(job.phone)}>
               <Icon name="phone" />
               {job.phone}
             </a>
@@ -138,11 +149,7 @@ function Job({ job }: { job: TechnicianJob }) {
             </Link>
           ) : null}
         </p>
-        {job.mode === "visit" ? (
-          <p className="technician-travel">
-            Travel fee: {job.travelCents === null ? "outside our six cities, as agreed" : formatMoney(job.travelCents)}
-          </p>
-        ) : null}
+        {job.mode === "visit" ? <p className="technician-travel">Travel fee: {travelWords(job.travelCents)}</p> : null}
       </div>
     </li>
   );

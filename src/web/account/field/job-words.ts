@@ -1,0 +1,10 @@
+import { formatMoney } from "#web/ui/format-money.ts";
+
+/** Where the map opens at a place. */
+export const mapAddress = (place: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+
+export const travelWords = (cents: number | null): string =>
+  cents === null ? "outside our six cities, as agreed" : formatMoney(cents);
