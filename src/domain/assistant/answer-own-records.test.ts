@@ -10,12 +10,22 @@ test.each([
   ["any news on my repair?", { about: "ticket", number: null }],
   ["¿cómo va mi ticket?", { about: "ticket", number: null }],
   ["can I get the status of my repair", { about: "ticket", number: null }],
+  ["Where is my order?", { about: "order", number: null }],
+  ["O-20036", { about: "order", number: "O-20036" }],
+  ["what about order 20036", { about: "order", number: "O-20036" }],
+  ["¿dónde está mi pedido?", { about: "order", number: null }],
+  ["is it ready", { about: "work" }],
+  ["¿ya está lista?", { about: "work" }],
+  ["what do I owe", { about: "owed" }],
+  ["¿cuánto les debo?", { about: "owed" }],
   ["when is my next visit", { about: "visit" }],
   ["do i have an appointment", { about: "visit" }],
 ])("asks for own records: %s", (message, asked) => expect(ownRecordsAsked(plainly(message))).toEqual(asked));
 
 test.each([
   "order #20418 says delivered but there is nothing on my porch",
+  "how much do I owe you for a screen if it breaks again in a week",
+  "where can I see my order",
   "what happens to my ticket when it is solved",
   "how do I check the status of my ticket",
   "do i have to make an appointment",
