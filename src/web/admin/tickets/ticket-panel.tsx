@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import type { StaffTicket } from "#contract/ticket-desk.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
@@ -21,6 +21,12 @@ export function TicketPanel({ number, onClose }: { number: string; onClose: () =
     const wait = setTimeout(() => void load(staffTicketAddress(number)), 120);
     return () => clearTimeout(wait);
   }, [number, load]);
+  const body = useRef<HTMLDivElement>(null);
+  const shown = ticket?.messages.length;
+  // What the client wrote last stands above the answer.
+  useEffect(() => {
+    if (shown !== undefined && body.current) body.current.scrollTop = body.current.scrollHeight;
+  }, [shown]);
   return (
     <aside className="queue-panel" aria-label={`Ticket ${number}`}>
       <div className="panel-head">
@@ -35,7 +41,7 @@ export function TicketPanel({ number, onClose }: { number: string; onClose: () =
       </div>
       {ticket ? (
         <>
-          <div className="panel-body">
+          <div className="panel-body" ref={body}>
             <h2>{ticket.subject}</h2>
             <StaffControls ticket={ticket} />
             <StaffQuotes ticket={ticket} />
