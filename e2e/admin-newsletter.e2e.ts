@@ -24,7 +24,8 @@ test("an issue is written, previewed, and sent to the topic's subscribers", asyn
   const email = `reader-${Date.now()}@example.com`;
   await readerOf(app, email, "offers");
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page, await person(app, { role: "admin", name: "Luis Romero" }), "/admin/");
+  const admin = await person(app, { role: "admin", name: "Luis Romero" });
+  await signIn(page, admin, "/admin/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Newsletter" }).click();
   const form = page.getByRole("form", { name: "New issue" });
   await form.getByRole("button", { name: "Preview" }).click();
@@ -46,7 +47,15 @@ test("an issue is written, previewed, and sent to the topic's subscribers", asyn
   await form.getByRole("textbox", { name: "Email" }).pressSequentially("!");
   await expect(form.getByRole("button", { name: /^Send/ })).toHaveCount(0);
   await form.getByRole("button", { name: "Preview" }).click();
+  await form.getByRole("button", { name: "Send Me a Test" }).click();
+  await expect(toast(page, "It is on its way to")).toBeVisible();
+  expect((await app.emailTo(admin.email)).subject).toBe("Test: Clean-up week");
   await form.getByRole("button", { name: "Send 1 email" }).click();
+  const asked = page.getByRole("dialog", { name: "Send 1 email?" });
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("table", { name: "Issues" }).getByText("Clean-up week")).toHaveCount(0);
+  await form.getByRole("button", { name: "Send 1 email" }).click();
+  await asked.getByRole("button", { name: "Send Now" }).click();
   await expect(toast(page, "1 email is going out.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("");
   const row = page.getByRole("table", { name: "Issues" }).getByRole("row").filter({ hasText: "Clean-up week" });

@@ -138,6 +138,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /admin/newsletter/issues": { expect: byAdmin(200) },
   "POST /admin/newsletter/preview": { send: {}, expect: byAdmin(422) },
   "POST /admin/newsletter/issues": { send: {}, expect: byAdmin(422) },
+  "POST /admin/newsletter/test": { send: {}, expect: byAdmin(422) },
   "GET /products": { expect: open(200) },
   "GET /products/{id}": { expect: open(404) },
   "GET /search": { expect: open(422) },

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { IssueSent, SendIssueInput } from "#contract/newsletter.ts";
-import { IssuePreview, NewsletterIssueList } from "#contract/newsletter-desk.ts";
+import { IssuePreview, IssueTestSent, NewsletterIssueList } from "#contract/newsletter-desk.ts";
 import { PageByIdInput } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
@@ -9,6 +9,7 @@ import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { listIssues } from "#domain/newsletter/list-issues.ts";
 import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
+import { sendTest } from "#domain/newsletter/send-test.ts";
 
 /** `/api/admin/newsletter`. 401 and 403 come before the request is read. */
 export const adminNewsletterApi = new Hono<ApiEnv>()
@@ -49,5 +50,19 @@ export const adminNewsletterApi = new Hono<ApiEnv>()
     async (c) => {
       requireAdmin(c.var.ctx);
       return c.var.answer(await previewIssue(c.var.ctx, await jsonBody(c)));
+    },
+  )
+  .post(
+    "/test",
+    describe({
+      access: "admin",
+      summary: "Email an issue to its author only",
+      body: SendIssueInput,
+      answer: { status: 202, schema: IssueTestSent },
+      refusals: [400, 401, 403, 413, 415, 422],
+    }),
+    async (c) => {
+      requireAdmin(c.var.ctx);
+      return c.var.answer(await sendTest(c.var.ctx, await jsonBody(c)));
     },
   );

@@ -262,6 +262,8 @@ export interface MailData {
   "newsletter-known": { newsletterLink: NewsletterLinkRef };
   "newsletter-welcome": { topics: string[]; newsletterLink: NewsletterLinkRef };
   "newsletter-issue": { subject: string; body: string; newsletterLink: NewsletterLinkRef };
+  /** An issue to its author only; `pageUrl` stands in for the private link. */
+  "newsletter-test": { subject: string; body: string; pageUrl: string };
 }
 
 export type SecondFactorChange = "added" | "removed" | "reset" | "recovery-codes" | "recovery-code-used";

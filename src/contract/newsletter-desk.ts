@@ -34,3 +34,6 @@ export type NewsletterIssueList = z.infer<typeof NewsletterIssueList>;
 /** The email as it would arrive. */
 export const IssuePreview = z.object({ subject: z.string(), html: z.string(), text: z.string(), readers: count });
 export type IssuePreview = z.infer<typeof IssuePreview>;
+
+export const IssueTestSent = z.object({ to: z.string() });
+export type IssueTestSent = z.infer<typeof IssueTestSent>;

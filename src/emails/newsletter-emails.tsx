@@ -50,7 +50,7 @@ const escaped = (markdown: string) => markdown.replaceAll("<", "&lt;");
 
 const text = { fontSize: 16, lineHeight: "25px" };
 
-export function NewsletterIssue({ data, business, linkUrl }: Props<MailData["newsletter-issue"]>) {
+export function NewsletterIssue({ data, business, linkUrl }: Props<{ subject: string; body: string }>) {
   return (
     <EmailLayout business={business} preview={data.subject} title={data.subject}>
       <Markdown

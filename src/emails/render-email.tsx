@@ -145,6 +145,10 @@ const mails: Emails = {
   "newsletter-known": { subject: () => "You get the newsletter already", body: NewsletterKnown },
   "newsletter-welcome": { subject: (_, business) => `Welcome to the ${business.name} email`, body: NewsletterWelcome },
   "newsletter-issue": { subject: (data) => data.subject, body: NewsletterIssue },
+  "newsletter-test": {
+    subject: (data) => `Test: ${data.subject}`,
+    body: ({ data, business }) => <NewsletterIssue data={data} business={business} linkUrl={data.pageUrl} />,
+  },
 };
 
 // As `toPlainText` of the email library, which compiles the same rules again for each email.

@@ -4,6 +4,7 @@ import { signedInAs } from "#test/test-people.ts";
 import { listIssues } from "#domain/newsletter/list-issues.ts";
 import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";
+import { sendTest } from "#domain/newsletter/send-test.ts";
 
 const issue = { topic: "offers", subject: "Clean-up week", body: "## Clean\n\nBring it **in**. <script>x</script>" };
 
@@ -16,6 +17,7 @@ test("issues and previews are for admins, and a preview is validated like an iss
   ] as const) {
     await expect(listIssues(who, {})).rejects.toMatchObject({ code });
     await expect(previewIssue(who, issue)).rejects.toMatchObject({ code });
+    await expect(sendTest(who, issue)).rejects.toMatchObject({ code });
   }
   const admin = await signedInAs(ctx, "admin", "admin@example.com");
   await expect(listIssues(admin, { cursor: "x" })).rejects.toMatchObject({ code: "invalid" });
@@ -62,4 +64,21 @@ test("a preview shows the email and its recipients, and sends and stores nothing
   expect((await listIssues(admin, {})).items).toMatchObject([
     { subject: "Clean-up week", topic: "offers", state: "sending", author: "author@example.com", sentAt: null },
   ]);
+});
+
+test("a test goes to its author only, with no private link, and sends no issue", async () => {
+  const ctx = await testCtx();
+  const admin = await signedInAs(ctx, "admin", "tester@example.com");
+  const before = await listIssues(admin, {});
+  expect(await sendTest(admin, issue)).toEqual({ to: "tester@example.com" });
+  const mails = await ctx.db
+    .selectFrom("mails")
+    .select(["recipient", "template", "data"])
+    .where("recipient", "=", "tester@example.com")
+    .execute();
+  expect(mails).toMatchObject([
+    { recipient: "tester@example.com", template: "newsletter-test", data: { subject: "Clean-up week" } },
+  ]);
+  expect(JSON.stringify(mails)).not.toContain("newsletterLink");
+  expect((await listIssues(admin, {})).items).toEqual(before.items);
 });

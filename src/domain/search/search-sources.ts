@@ -113,11 +113,27 @@ const questions = ({ content, slugOf }: Site): SearchEntry[] =>
     })),
   );
 
+const emergency = ({ content: { emergency } }: Site): SearchEntry[] => [
+  {
+    kind: "page",
+    path: "/services/cybersecurity/#emergency",
+    title: emergency.title,
+    summary: emergency.lead,
+    body: words(emergency.cases.map(({ title, steps }) => words(title, steps))),
+    keywords: words(
+      emergency.cases.map(({ title }) => title),
+      "emergency phished hacked clicked link scam locked ransomware steps first aid help now",
+    ),
+    boost: 1.3,
+  },
+];
+
 /** Add a noun's search entries here. All sources are read again at each start. */
 const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>)[] = [
   pages,
   services,
   questions,
+  emergency,
   ({ content }) => companyEntries(content),
   ({ content }) => cityEntries(content),
   ({ content }) => videoEntries(content),

@@ -6,7 +6,8 @@ import { useTextDraft } from "#web/admin/tickets/use-text-draft.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { Dialog, DialogClose } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -21,6 +22,7 @@ export function IssueForm({ readers, sent }: Props) {
   const [subject, setSubject] = useTextDraft("newsletter-subject");
   const [body, setBody] = useTextDraft("newsletter-body");
   const [preview, setPreview] = useState<IssuePreview | null>(null);
+  const [asking, setAsking] = useState(false);
   const { busy, problems, save } = useSave({ refresh: false });
 
   const look = (event: FormEvent) => {
@@ -30,8 +32,14 @@ export function IssueForm({ readers, sent }: Props) {
       setPreview(await answerOf(api.admin.newsletter.preview.$post({ json: { topic, subject, body } }))),
     );
   };
+  const sendTest = () =>
+    save(async () => {
+      const { to } = await answerOf(api.admin.newsletter.test.$post({ json: { topic, subject, body } }));
+      notifications.add({ title: "Test sent", description: `It is on its way to ${to}.` });
+    });
   const send = () =>
     save(async () => {
+      setAsking(false);
       const { recipients } = await answerOf(api.admin.newsletter.issues.$post({ json: { topic, subject, body } }));
       const description = `${mails(recipients)} ${recipients === 1 ? "is" : "are"} going out.`;
       notifications.add({ title: "On its way", description });
@@ -85,12 +93,28 @@ export function IssueForm({ readers, sent }: Props) {
               Preview
             </Button>
             {preview ? (
-              <Button tone="go" disabled={busy || preview.readers === 0} onClick={() => void send()}>
-                Send {mails(preview.readers)}
-              </Button>
+              <>
+                <Button tone="outline" disabled={busy} onClick={() => void sendTest()}>
+                  Send Me a Test
+                </Button>
+                <Button tone="go" disabled={busy || preview.readers === 0} onClick={() => setAsking(true)}>
+                  Send {mails(preview.readers)}
+                </Button>
+              </>
             ) : null}
           </div>
         </form>
+        <Dialog title={`Send ${mails(preview?.readers ?? 0)}?`} open={asking} onOpenChange={setAsking}>
+          <p>
+            “{subject}” goes to everybody who chose {newsletterTopicLabels[topic]}. An email cannot be taken back.
+          </p>
+          <div className="dialog-actions">
+            <Button tone="go" disabled={busy} onClick={() => void send()}>
+              Send Now
+            </Button>
+            <DialogClose className={buttonClass("outline")}>Cancel</DialogClose>
+          </div>
+        </Dialog>
         {preview ? (
           <section className="issue-preview" aria-label="Preview">
             <p>
