@@ -152,6 +152,7 @@ test("the dashboard: profile, sessions and data", async ({ page, app, browser })
   await page.getByRole("button", { name: "End all other sessions" }).click();
   await expect(sessions).toHaveCount(1);
   await other.getByRole("link", { name: "All tickets" }).click();
+  await other.getByRole("dialog", { name: "Your session has ended" }).press("Escape");
   await expect(other).toHaveURL(/\/auth\/\?from=/);
   await elsewhere.close();
 

@@ -28,9 +28,15 @@ test("a new password: the current one is refused, other sessions end, the old on
   await expect(toast(page, "Use the new one from now on.")).toBeVisible();
   await app.emailTo(who.email, ({ template }) => template === "password-changed");
   await other.page.getByRole("link", { name: "All tickets" }).click();
-  await expect(other.page).toHaveURL(/\/auth\/\?from=/);
-  await typeSignIn(other.page, who);
+  const ended = other.page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(ended.getByLabel("Email")).toHaveValue(who.email);
+  await ended.getByLabel("Password", { exact: true }).fill(who.password);
+  await ended.getByRole("button", { name: "Sign In" }).click();
   await expect(toast(other.page, "The email or password you entered is incorrect.")).toBeVisible();
+  await ended.getByLabel("Password", { exact: true }).fill("Brand-New-Light-27");
+  await ended.getByRole("button", { name: "Sign In" }).click();
+  await expect(ended).toHaveCount(0);
+  await expect(other.page.getByRole("heading", { level: 1, name: "Client portal" })).toBeVisible();
   await other.close();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -168,4 +174,24 @@ test("signing out in one tab signs out the others; switching users in one switch
   await signIn(second, await person(app, { name: "Sofia Reyes" }), "/dashboard/");
   await open(page, "/dashboard/");
   await expect(page.getByText("Signed in as Sofia Reyes")).toBeVisible();
+});
+
+test("a session that ended elsewhere: the ticket form asks for a sign-in and sends what was typed", async ({
+  page,
+  app,
+}) => {
+  const who = await person(app);
+  await signIn(page, who, "/support/");
+  await page.getByRole("textbox", { name: "Subject" }).fill("Fan is loud");
+  await page.getByRole("textbox", { name: "Description" }).fill("Since Monday, only under load.");
+  await page.getByRole("combobox", { name: "Category" }).selectOption({ index: 1 });
+  await app.ctx.db
+    .deleteFrom("sessions")
+    .where("user_id", "in", (of) => of.selectFrom("users").select("id").where("email", "=", who.email))
+    .execute();
+  await page.getByRole("button", { name: "Create Ticket" }).click();
+  const ended = page.getByRole("dialog", { name: "Your session has ended" });
+  await ended.getByLabel("Password", { exact: true }).fill(who.password);
+  await ended.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { name: "Fan is loud" })).toBeVisible();
 });

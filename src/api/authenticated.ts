@@ -18,6 +18,8 @@ export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
       c.set("ctx", { ...ctx, actor: actorOf(ctx, session) });
     } catch (error) {
       if (!(error instanceof AuthRefusal)) throw error;
+      const { actor } = ctx;
+      if (actor.kind === "visitor") c.set("ctx", { ...ctx, actor: { ...actor, sessionEnded: true } });
     }
   }
   await next();

@@ -3,4 +3,10 @@ export const guardWords = {
   checking: "Loading...",
   checkingAdmin: "Verifying admin access...",
   failed: "Unable to verify admin access",
+  sessionEnded: {
+    title: "Your session has ended",
+    text: "Sign in again to go on. What you typed is still here.",
+    otherWay: "Sign in another way, in a new tab",
+    refused: "Your session has ended. Sign in again; what you typed is still here.",
+  },
 } as const;

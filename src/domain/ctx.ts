@@ -126,10 +126,11 @@ export interface SignedIn {
 }
 
 /**
- * Who acts. A visitor is known only by network; one who `owes` has given the password but not yet the account's second factor.
+ * Who acts. A visitor is known only by network; one who `owes` has given the password but not yet the account's second factor, and
+ * one whose `sessionEnded` sent the token of a session that is over.
  */
 export type Actor =
-  | { kind: "visitor"; network: string; owes?: "second_factor" }
+  | { kind: "visitor"; network: string; owes?: "second_factor"; sessionEnded?: true }
   | SignedIn
   | { kind: "system"; name: string };
 

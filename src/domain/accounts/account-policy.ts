@@ -1,3 +1,4 @@
+import { guardWords } from "#contract/guard-words.ts";
 import { messages } from "#contract/messages.ts";
 import type { Actor, Ctx, SignedIn } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -12,6 +13,15 @@ export function requireSignedIn({ actor }: Acting): SignedIn {
   if (actor.kind === "visitor" || actor.kind === "system")
     throw new DomainError("unauthenticated", "Sign in to do this.");
   return actor;
+}
+
+/**
+ * For verbs that visitors and members share: what somebody sent as a member is not taken as a stranger's.
+ * @throws DomainError when the session of the request has ended
+ */
+export function refuseEndedSession({ actor }: Acting): void {
+  if (actor.kind === "visitor" && actor.sessionEnded)
+    throw new DomainError("unauthenticated", guardWords.sessionEnded.refused);
 }
 
 /** @throws DomainError unless the actor is staff or the system. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
@@ -19,6 +20,7 @@ import { parse } from "#domain/parse.ts";
  * @throws DomainError "conflict" with the next free times when the time was just taken.
  */
 export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
+  refuseEndedSession(ctx);
   const wanted = parse(BookAppointmentInput, withOwnName(ctx, input));
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
     throw new DomainError("invalid", "Some fields need to be corrected.", {

@@ -1,5 +1,6 @@
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { cartNeedsCheck, takeBuilds } from "#domain/builds/order-builds.ts";
 import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/cart-store.ts";
@@ -54,6 +55,7 @@ export const boughtOf = (line: CartLineRow): Bought => ({
  * @throws DomainError "conflict" when prices, stock or the total are no longer what the shopper agreed to.
  */
 export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unknown): Promise<PlacedOrder> {
+  refuseEndedSession(ctx);
   const { botCheck, ...wanted } = parse(PlaceOrderInput, withOwnAddress(ctx, input));
   const found = await findCart(ctx, token);
   if (!found) throw new DomainError("conflict", "Your cart is empty.");

@@ -1,4 +1,5 @@
 import { OpenTicketInput } from "#contract/tickets.ts";
+import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -25,6 +26,7 @@ export interface OpenedTicket {
  */
 export async function openTicket(ctx: Ctx, input: unknown, options: Options = {}): Promise<OpenedTicket> {
   try {
+    refuseEndedSession(ctx);
     return await openWithUploads(ctx, input, options);
   } catch (error) {
     await discardUploads(ctx, options.uploads ?? []);

@@ -12,8 +12,14 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** `onSignedIn` hears whether the second factor is still owed. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (owesSecondFactor: boolean) => void }) {
+type Props = {
+  /** Filled in for somebody known. */
+  email?: string | undefined;
+  /** Hears whether the second factor is still owed. */
+  onSignedIn: (owesSecondFactor: boolean) => void;
+};
+
+export function SignInForm({ email: known, onSignedIn }: Props) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ text: string } | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
@@ -55,7 +61,14 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (owesSecondFactor: bool
     <form className="auth-form" method="post" noValidate onSubmit={(event) => void send(event)} aria-label="Sign In">
       <ErrorSummary problems={[]} messages={refused ? [refused.text] : []} attempt={refused} />
       {unverified ? <ResendLink email={unverified} /> : null}
-      <TextField id="sign-in-email" label="Email" name="email" type="email" autoComplete="username" />
+      <TextField
+        id="sign-in-email"
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={known}
+      />
       <PasswordField id="sign-in-password" label="Password" autoComplete="current-password" />
       <div className="form-foot">
         <Button type="submit" tone="go" disabled={busy || !hydrated}>

@@ -1,7 +1,9 @@
 import { limitedFetch } from "#web/shell/performance/limited-fetch.ts";
 import { accessToken, renewedToken } from "./access-token.ts";
-import { askForProof } from "./proof-requests.ts";
+import { guardWords } from "#contract/guard-words.ts";
+import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
+import { signInRequests } from "./sign-in-requests.ts";
 import { forgetStoredSession } from "./stored-session.ts";
 
 /** A refusal by RFC 9457, or status 0 when no answer came. */
@@ -48,15 +50,19 @@ async function send(address: string, call: ApiCall, token: string | null): Promi
 
 /** Sends with the session's token; a refused token is renewed once. @throws ApiProblem */
 export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Response> {
+  const wasSignedIn = sessionStore.get().status === "signed-in";
   const token = await accessToken();
+  // Without the session, what was typed as somebody would be sent as nobody.
+  if (!token && wasSignedIn) return afterSignIn(address, call);
   let answer = await send(address, call, token);
   if (answer.status === 401 && token) {
     const renewed = await renewedToken().catch(() => token);
-    if (renewed) answer = await send(address, call, renewed);
     if (!renewed) {
       forgetStoredSession();
       sessionStore.announce("signed_out");
+      return afterSignIn(address, call);
     }
+    answer = await send(address, call, renewed);
   }
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => ({}))) as {
@@ -66,7 +72,7 @@ export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Re
     message?: string;
     errors?: { path: string; message: string }[];
   };
-  if (problem.code === "proof_required" && (await askForProof())) return apiAnswer(address, call);
+  if (problem.code === "proof_required" && (await proofRequests.ask())) return apiAnswer(address, call);
   const wait = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
   throw new ApiProblem(
     answer.status,
@@ -75,6 +81,16 @@ export async function apiAnswer(address: string, call: ApiCall = {}): Promise<Re
     Number.isNaN(wait) ? null : wait,
     problem.code ?? null,
   );
+}
+
+/**
+ * The session has ended. What changes something, or belongs to a screen that waits for a sign-in anyway, is sent again once
+ * the person has signed in. @throws ApiProblem if they do not
+ */
+async function afterSignIn(address: string, call: ApiCall): Promise<Response> {
+  const waits = (call.method ?? "GET") !== "GET" || signInRequests.isWaiting();
+  if (waits && !sessionStore.wasLeft() && (await signInRequests.ask())) return apiAnswer(address, call);
+  throw new ApiProblem(401, guardWords.sessionEnded.refused);
 }
 
 /** Hands an answer to the browser as a download, under the name the server gives or else `name`. */

@@ -7,6 +7,7 @@ import { forgetStoredSession } from "./stored-session.ts";
 
 /** Everywhere; when that fails, at least here. The session is gone from this browser in any case. */
 export async function leaveSession(): Promise<void> {
+  sessionStore.leave();
   try {
     const auth = await authClient();
     const { error } = await auth.signOut({ scope: "global" });

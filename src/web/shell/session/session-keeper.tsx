@@ -5,10 +5,12 @@ import type { CallbackNoticeName } from "./callback-notice.tsx";
 import { authClient } from "./auth-client.ts";
 import { proofRequests } from "./proof-requests.ts";
 import { sessionStore } from "./session-store.ts";
+import { signInRequests } from "./sign-in-requests.ts";
 
 // Few people ever see it.
 const CallbackNotice = lazy(() => import("./callback-notice.tsx"));
 const ProofDialog = lazy(() => import("./proof-dialog.tsx"));
+const SignInAgain = lazy(() => import("./sign-in-again.tsx"));
 
 /**
  * Mounted once, on every page: takes the answer of a sign-in out of the address, and keeps the tokens of a signed-in
@@ -40,10 +42,12 @@ export function SessionKeeper() {
     return () => clearTimeout(wait);
   }, []);
   const asksForProof = useSyncExternalStore(proofRequests.subscribe, proofRequests.isWaiting, () => false);
-  if (!notice && !asksForProof) return null;
+  const asksForSignIn = useSyncExternalStore(signInRequests.subscribe, signInRequests.isWaiting, () => false);
+  if (!notice && !asksForProof && !asksForSignIn) return null;
   return (
     <Suspense>
       {notice ? <CallbackNotice name={notice} close={() => setNotice(null)} /> : null}
+      {asksForSignIn ? <SignInAgain onAnswer={signInRequests.answer} /> : null}
       {asksForProof ? <ProofDialog onAnswer={proofRequests.answer} /> : null}
     </Suspense>
   );

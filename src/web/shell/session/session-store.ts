@@ -21,6 +21,8 @@ export type SessionEvent =
 const loading: SessionState = { status: "loading" };
 let state: SessionState = loading;
 let seen: string | undefined;
+let lastUser: SessionUser | null = null;
+let leaving = false;
 const listeners = new Set<() => void>();
 const eventListeners = new Set<(event: SessionEvent) => void>();
 
@@ -39,6 +41,10 @@ function refresh() {
   if (mark === seen) return;
   seen = mark;
   state = stateOf(session);
+  if (session) {
+    lastUser = session.user;
+    leaving = false;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +53,9 @@ function listenOnce() {
   refresh();
   // Another tab signed in or out: this one follows, whether or not the client is loaded here.
   window.addEventListener("storage", (event) => {
-    if (event.key === sessionStorageKey || event.key === null) refresh();
+    if (event.key !== sessionStorageKey && event.key !== null) return;
+    leaving = true;
+    refresh();
   });
   // Back from another site, the page is as it was, and has heard nothing meanwhile.
   window.addEventListener("pageshow", refresh);
@@ -60,6 +68,14 @@ export const sessionStore = {
     return state;
   },
   refresh,
+  /** Who was signed in last, for a session that ended by itself. */
+  lastUser: () => lastUser,
+  /** The person ends the session: the screens close without asking. */
+  leave() {
+    leaving = true;
+  },
+  /** Whether the person ended the session, here or in another tab; else it ended on the server. */
+  wasLeft: () => leaving,
   subscribe(listener: () => void) {
     listenOnce();
     listeners.add(listener);
