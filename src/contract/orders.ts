@@ -3,7 +3,7 @@ import { PageInput, pageOf } from "#contract/paging.ts";
 import { ReturnableLine, ReturnView } from "#contract/returns.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
-import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
+import { bodyOfText, digitsOf, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
 
 export const OrderStatus = z.enum(["draft", "placed", "processing", "completed", "cancelled", "payment_review"]);
 export const PaymentStatus = z.enum([
@@ -54,11 +54,7 @@ const handOver = {
   street: lineOfText(160, "Type the street and house number.", 3).optional(),
   /** A city of the service area. */
   city: z.string().max(40).optional(),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{5}$/, "Type the five digits of the ZIP code.")
-    .optional(),
+  postalCode: digitsOf(5, "Type the five digits of the ZIP code.").optional(),
 } as const;
 
 const needsAddress = (
@@ -135,11 +131,7 @@ export const CancelOrderInput = z.strictObject({
 /** The code the customer shows, or a word on how they were identified without it. `lines` when only part is taken. */
 export const HandOverInput = z
   .strictObject({
-    code: z
-      .string({ error: "The pickup code has six digits." })
-      .trim()
-      .regex(/^\d{6}$/, "The pickup code has six digits.")
-      .optional(),
+    code: digitsOf(6, "The pickup code has six digits.").optional(),
     identified: lineOfText(200, "Say how you checked who it is.", 3).optional(),
     payment: TakenPayment.optional(),
     lines: z

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cutText, shorten } from "./plain-text.ts";
 import { spokenNumber } from "./spoken-number.ts";
-import { bodyOfText, EmailAddress, lineOfText, PhoneNumber, queryText } from "./text.ts";
+import { bodyOfText, digitsOf, EmailAddress, lineOfText, PhoneNumber, queryText } from "./text.ts";
 
 const family = "👨‍👩‍👧‍👦";
 
@@ -125,4 +125,12 @@ test.each([
 
 test.each(["T-20041", "O-1", "O-2004100000", "", "O-20041x"])("%j names no order", (typed) => {
   expect(spokenNumber("O", "no").safeParse(typed).success).toBe(false);
+});
+
+test.each([" 95202", "95 202", "95202\u00A0", "\u202A95202\u202C"])("%j is a ZIP code", (typed) => {
+  expect(digitsOf(5, "no").parse(typed)).toBe("95202");
+});
+
+test.each(["9520", "952021", "95a02", ""])("%j is no ZIP code", (typed) => {
+  expect(digitsOf(5, "no").safeParse(typed).success).toBe(false);
 });

@@ -13,6 +13,13 @@ export const lineOfText = (max: number, empty: string, min = 1) =>
     .transform(tidyLine)
     .pipe(z.string().min(min, empty).max(max, tooLong(max)));
 
+/** A number that people copy, such as a ZIP or pickup code: exactly `count` digits, whatever blanks stand around or in it. */
+export const digitsOf = (count: number, message: string) =>
+  z
+    .string({ error: message })
+    .transform((typed) => tidyLine(typed).replaceAll(" ", ""))
+    .pipe(z.string().regex(new RegExp(`^\\d{${count}}$`), message));
+
 /** Text of several lines: line ends normalized to LF, ends trimmed, at most `max` UTF-16 units of what people can see. */
 export const bodyOfText = (max: number, empty: string) =>
   z

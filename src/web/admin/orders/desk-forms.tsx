@@ -41,7 +41,7 @@ export function HandOverForm({ order }: Props) {
             name="code"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={6}
+            maxLength={12}
             errors={errors}
           />
         ) : (

@@ -121,7 +121,7 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
               label="ZIP code"
               name="postalCode"
               inputMode="numeric"
-              maxLength={5}
+              maxLength={12}
               autoComplete="off"
             />
           </>

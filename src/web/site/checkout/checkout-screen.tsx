@@ -145,7 +145,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                     ]),
                   )}
                 />
-                <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+                <TextField {...field("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={12} />
                 <noscript>
                   <p className="field-hint form-wide">
                     Place Order first shows you the total with tax and delivery of your city. Press it again to order.
