@@ -98,7 +98,7 @@ export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-
   return (
     <EmailLayout
       business={business}
-      preview={`${data.quote.total}, valid until ${data.quote.validUntil}.`}
+      preview={`Quote ${data.quote.number}: ${data.quote.total}, valid until ${data.quote.validUntil}.`}
       title={`Quote ${data.quote.number}: ${data.quote.total}`}
     >
       <Words>

@@ -42,7 +42,11 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
   const paysByCard = data.payment === paymentMethodLabels.card && data.dueCents > 0;
   const confirms = data.unproven && !paysByCard;
   return (
-    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="We have your order">
+    <EmailLayout
+      business={business}
+      preview={`We have your order: ${money(data.totalCents)}`}
+      title="We have your order"
+    >
       <Words>
         {hello(data.name)}, thank you.{" "}
         {paysByCard
@@ -73,7 +77,7 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={`${data.number}, ${money(data.totalCents)}`}
+      preview={`Please check your order: ${money(data.totalCents)}`}
       title="Please check your order"
     >
       <Words>{hello(data.name)}, as we agreed, here is the order we wrote down for you:</Words>
@@ -134,7 +138,7 @@ export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order
 
 export function OrderCompleted({ data, business, linkUrl }: Props<MailData["order-completed"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="Thank you">
+    <EmailLayout business={business} preview={`Your receipt: ${money(data.totalCents)}`} title="Thank you">
       <Words>{hello(data.name)}, your order is complete. This is what you have:</Words>
       <Sum data={data} />
       <Action href={linkUrl}>Receipt and order</Action>
@@ -159,7 +163,7 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
   return (
     <EmailLayout
       business={business}
-      preview={`${money(data.paidCents)} for ${data.number}`}
+      preview={`Your payment of ${money(data.paidCents)} has arrived.`}
       title="Your payment has arrived"
     >
       <Words>
@@ -177,7 +181,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout
       business={business}
-      preview={`${money(data.refundedCents)} for ${data.number}`}
+      preview={`We refunded ${money(data.refundedCents)}.`}
       title={`We refunded ${money(data.refundedCents)}`}
     >
       <Words>
@@ -191,7 +195,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
 
 export function OrderLink({ data, business, linkUrl }: Props<MailData["order-link"]>) {
   return (
-    <EmailLayout business={business} preview={`The link to ${data.number}`} title="Your private link">
+    <EmailLayout business={business} preview={`Your private link to ${data.number}.`} title="Your private link">
       <Words>This link opens order {data.number} with everything in it, in any browser.</Words>
       <Action href={linkUrl}>Open the order</Action>
       <Words>If you did not ask for it, somebody typed your address by mistake. Nothing else happened.</Words>
@@ -199,8 +203,8 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
   );
 }
 
-/** What staff read in the subject. */
-export const staffTitles: Record<OrderStaffChange, string> = {
+/** What staff read first. */
+const staffTitles: Record<OrderStaffChange, string> = {
   placed: "Order placed",
   cancelled: "Order cancelled",
   paid: "Order paid by card",
@@ -213,7 +217,7 @@ export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"
   return (
     <EmailLayout
       business={business}
-      preview={`${data.name}, ${money(data.totalCents)}`}
+      preview={`${staffTitles[data.change]}: ${data.name}, ${money(data.totalCents)}`}
       title={`${data.number}: ${staffTitles[data.change]}`}
     >
       <Facts

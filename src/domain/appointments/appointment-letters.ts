@@ -77,7 +77,7 @@ export async function queueAssignmentEmails(
       to: recipientOf(row),
       data: {
         ...clientWords(ctx, row),
-        technician: firstName(technician.name),
+        technician: firstName(ctx, technician.name),
         appointmentLink: appointmentLinkRef(row),
       },
     },

@@ -47,7 +47,7 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
           name: ifProven(ticket, ticket.requester_name),
           number,
           subject: ifProven(ticket, ticket.subject),
-          staffName: firstName(actor.name),
+          staffName: firstName(ctx, actor.name),
           body,
           link,
         },

@@ -71,7 +71,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(actor.name)} sent quote ${row.number}, ${money(total)}.`,
+      body: `${firstName(ctx, actor.name)} sent quote ${row.number}, ${money(total)}.`,
     });
     await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: row.number, totalCents: total });
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
@@ -83,7 +83,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
           name: ifProven(ticket, ticket.requester_name),
           number,
           subject: ifProven(ticket, ticket.subject),
-          staffName: firstName(actor.name),
+          staffName: firstName(ctx, actor.name),
           quote: quoteWords(row),
           link,
         },
@@ -108,7 +108,7 @@ export async function withdrawTicketQuote(
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(actor.name)} withdrew quote ${row.number}.`,
+      body: `${firstName(ctx, actor.name)} withdrew quote ${row.number}.`,
     });
     await recordTicketEvent(tx, ticket.id, "quote_withdrawn", { quote: row.number });
   });

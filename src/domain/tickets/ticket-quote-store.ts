@@ -32,7 +32,7 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   currency: "USD",
   taxNote: row.tax_note,
   validUntil: row.valid_until,
-  authorName: firstName(row.author_name),
+  authorName: firstName(ctx, row.author_name),
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
   declineReason: row.decline_reason,

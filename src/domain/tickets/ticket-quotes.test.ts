@@ -93,7 +93,7 @@ describe("refusals", () => {
 describe("a quote", () => {
   test("goes out by email and waits for the client", async () => {
     const { ctx, number, quote, key, mail } = await quoted();
-    expect(mail?.subject).toContain(`Quote ${quote}: $174`);
+    expect(mail?.html_body).toContain(`Quote ${quote}: $174`);
     expect(mail?.text_body).toContain("2 × Cable: $25");
     expect(mail?.text_body).toContain("Luis sent you a quote");
     expect(await viewTicket(ctx, { number, key })).toMatchObject({

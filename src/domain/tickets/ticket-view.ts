@@ -1,4 +1,5 @@
 import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
@@ -41,7 +42,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     messages: messages.map((message) => ({
       id: message.id,
       author: message.author as "client" | "staff" | "system",
-      authorName: message.author_name,
+      authorName: message.author === "staff" ? firstName(ctx, message.author_name) : message.author_name,
       body: message.body,
       createdAt: message.created_at.toISOString(),
       attachments: files
