@@ -128,7 +128,7 @@ test("a member's cart joins at sign-in and the order stands in the portal", asyn
   await guestOrder(otherVisitor(app.ctx), [other], { email: member.email });
   await page.reload();
   await expect(orders).toHaveCount(2);
-  await orders.filter({ hasText: "Unverified sender" }).getByRole("link").first().click();
+  await orders.filter({ hasText: "Is this yours?" }).getByRole("link").first().click();
   await expect(page.getByRole("region", { name: "Not confirmed yet" })).toBeVisible();
   await expect(page.getByText("Cancel this order")).toHaveCount(0);
   await page.getByRole("button", { name: "Not My Order" }).click();

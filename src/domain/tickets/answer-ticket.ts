@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { StatusByStaff } from "#contract/ticket-desk.ts";
 import { bodyOfText } from "#contract/text.ts";
+import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -13,13 +15,13 @@ import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } 
 const AnswerTicketInput = z.strictObject({
   number: TicketNumber,
   body: bodyOfText(ticketLimits.message, "Write your answer first."),
-  status: z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]).default("waiting_customer"),
+  status: StatusByStaff.optional(),
 });
 
 /** Sends a staff reply: adds it to the thread, emails it to the client with a private link, and updates the status. */
 export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
   const actor = requireStaff(ctx);
-  const { number, body, status } = parse(AnswerTicketInput, input);
+  const { number, body, status = statusAfterReply(body) } = parse(AnswerTicketInput, input);
   return withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const now = tx.clock.now();

@@ -17,7 +17,7 @@ export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
             <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>
               {order.label}
             </Badge>
-            {order.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+            {order.unverified ? <Badge tone="wait">Is this yours?</Badge> : null}
           </span>
           <span className="mono">{order.number}</span>
           <span className="own-updated">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { StaffOrder } from "#contract/order-desk.ts";
+import { refundOf } from "#contract/refund-sum.ts";
 import { takenPaymentLabels } from "#contract/order-words.ts";
 import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contract/orders.ts";
 import { answerOf } from "#web/shell/session/api-client.ts";
@@ -110,30 +111,42 @@ export function PaymentForm({ order: { number } }: Props) {
   );
 }
 
-/** The card comes first when enough was paid with it. */
-export const refundMethods = ({ cardRefundableCents }: StaffOrder): Record<string, string> =>
-  cardRefundableCents > 0
-    ? { card: `The card it was paid with, up to ${formatMoney(cardRefundableCents)}`, ...methods }
-    : methods;
+/** What money can go back by. The way the order was paid comes first. */
+export function refundMethods({ cardRefundableCents, payments }: StaffOrder): Record<string, string> {
+  const online =
+    cardRefundableCents > 0 ? `The card it was paid with, up to ${formatMoney(cardRefundableCents)}` : null;
+  const ways = online ? { card: online, ...methods } : methods;
+  const paidBy = payments.findLast(({ kind }) => kind === "payment")?.method ?? "";
+  const first = ways[paidBy];
+  return first ? { [paidBy]: first, ...ways } : ways;
+}
 
+/** Starts anew after each refund. */
 export function RefundForm({ order }: Props) {
+  return <RefundFields key={order.refundedCents} order={order} />;
+}
+
+function RefundFields({ order }: Props) {
   const { busy, errors, act } = useDesk();
+  const [pieces, setPieces] = useState<Record<string, number>>({});
   const { number } = order;
   const lines = order.lines.filter((line) => line.refunded < line.quantity && line.unitCents > 0);
+  const chosen = lines.flatMap((line) => {
+    const quantity = Math.min(pieces[line.id] ?? 0, line.quantity - line.refunded);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const cents = chosen.reduce((sum, { line, quantity }) => sum + refundOf(line, quantity).totalCents, 0);
   const refund = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
     const restock = text("restock") === "1";
     const json = {
-      lines: lines.flatMap(({ id }) => {
-        const quantity = Number(text(`pieces-${id}`));
-        return quantity > 0 ? [{ id, quantity, restock }] : [];
-      }),
+      lines: chosen.map(({ line, quantity }) => ({ id: line.id, quantity, restock })),
       method: text("method"),
       reason: text("reason"),
     } as z.input<typeof RefundOrderInput>;
     void act(number, async (attempt) => {
-      await deskOrder.refunds.$post({ param: { number }, json }, once(attempt));
-      return "Refunded.";
+      const sent = deskOrder.refunds.$post({ param: { number }, json }, once(attempt));
+      return `${formatMoney((await answerOf(sent)).refundedCents)} refunded.`;
     });
   };
   return (
@@ -147,10 +160,10 @@ export function RefundForm({ order }: Props) {
               id={`pieces-${line.id}`}
               className="input"
               type="number"
-              name={`pieces-${line.id}`}
               min={0}
               max={line.quantity - line.refunded}
-              defaultValue={0}
+              value={pieces[line.id] ?? 0}
+              onChange={({ currentTarget }) => setPieces({ ...pieces, [line.id]: Number(currentTarget.value) })}
             />
           </div>
         ))}
@@ -158,7 +171,7 @@ export function RefundForm({ order }: Props) {
         <SelectField id="refund-method" label="Given back by" name="method" options={refundMethods(order)} />
         <TextField id="refund-reason" label="Reason" name="reason" autoComplete="off" errors={errors} />
         <Button type="submit" tone="outline" disabled={busy}>
-          Refund
+          {cents > 0 ? `Refund ${formatMoney(cents)}` : "Refund"}
         </Button>
       </form>
     </details>

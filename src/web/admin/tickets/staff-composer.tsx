@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 
-const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
+const afterSending = ["open", "waiting_customer", "waiting_vendor", "scheduled", "resolved"] as const;
 
 /** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colors. */
 export function StaffComposer({ number }: { number: string }) {
@@ -30,14 +31,18 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
   const internal = visibility === "internal";
   const { busy, save } = useSave();
   const [text, setText] = useTextDraft(`staff-${visibility}:${number}`);
-  const [status, setStatus] = useState<(typeof afterSending)[number]>(afterSending[0]);
+  const [chosen, setChosen] = useState<(typeof afterSending)[number] | null>(null);
+  const status = chosen ?? statusAfterReply(text);
   const id = useId();
   const [empty, setEmpty] = useState(false);
   const go = async () => {
     setEmpty(!text.trim());
     if (busy || !text.trim()) return;
     const json = { body: text, visibility, ...(internal ? {} : { status }) };
-    if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) setText("");
+    if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) {
+      setText("");
+      setChosen(null);
+    }
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
@@ -86,7 +91,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
               id={`${id}-status`}
               className="input"
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value as typeof status)}
+              onChange={(event) => setChosen(event.currentTarget.value as typeof status)}
             >
               {afterSending.map((value) => (
                 <option key={value} value={value}>
