@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LineKind } from "#contract/orders.ts";
 import type { FeeKind } from "#contract/state-fees.ts";
 import { type Discount, type PricedItem, priceOrder } from "#domain/orders/price-order.ts";

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { answerFetch, json } from "#test/answered-fetch.ts";
@@ -30,17 +29,13 @@ const order = {
 test("a refund says its amount, goes back as it was paid, and leaves an empty form", async () => {
   const refunds = "POST /api/admin/orders/O-20031/refunds";
   const { bodiesOf } = answerFetch({ [refunds]: () => json({ refundedCents: 1853 }) });
-  let refunded = () => undefined as unknown;
-  function Desk() {
-    const [shown, setShown] = useState(order);
-    refunded = () => setShown({ ...order, refundedCents: 1853, lines: [{ ...line, refunded: 1 }] } as StaffOrder);
-    return <RefundForm order={shown} />;
-  }
+  const sent = () => bodiesOf(refunds).length > 0;
   const Stub = createRoutesStub([
     {
       path: "/",
-      Component: Desk,
-      loader: () => (bodiesOf(refunds).length && refunded(), null),
+      // What the desk loads again after the refund.
+      loader: () => (sent() ? { ...order, refundedCents: 1853, lines: [{ ...line, refunded: 1 }] } : order),
+      Component: ({ loaderData }: { loaderData?: unknown }) => <RefundForm order={loaderData as StaffOrder} />,
       HydrateFallback: () => null,
     },
   ]);

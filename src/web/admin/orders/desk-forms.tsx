@@ -14,7 +14,9 @@ import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };
 
-export const methods = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"));
+export const methods: Record<string, string> = Object.fromEntries(
+  Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"),
+);
 
 export function HandOverForm({ order }: Props) {
   const { busy, errors, act } = useDesk();
@@ -115,7 +117,7 @@ export function PaymentForm({ order: { number } }: Props) {
 export function refundMethods({ cardRefundableCents, payments }: StaffOrder): Record<string, string> {
   const online =
     cardRefundableCents > 0 ? `The card it was paid with, up to ${formatMoney(cardRefundableCents)}` : null;
-  const ways = online ? { card: online, ...methods } : methods;
+  const ways: Record<string, string> = online ? { card: online, ...methods } : methods;
   const paidBy = payments.findLast(({ kind }) => kind === "payment")?.method ?? "";
   const first = ways[paidBy];
   return first ? { [paidBy]: first, ...ways } : ways;
