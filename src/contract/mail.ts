@@ -226,7 +226,8 @@ export interface MailData {
     message: string | null;
   };
   "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
-  "order-drafted": OrderWords & { orderLink: OrderLinkRef };
+  "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string };
+  "order-changed": OrderWords & { orderLink: OrderLinkRef; changes: string[]; pricesUntil: string | null };
   "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
   "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
   "order-completed": OrderWords & { orderLink: OrderLinkRef };
@@ -245,7 +246,7 @@ export interface MailData {
   "order-staff": OrderWords & {
     name: string;
     change: OrderStaffChange;
-    email: string;
+    email: string | null;
     phone: string | null;
     note: string | null;
   };

@@ -29,6 +29,7 @@ import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote 
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
 import {
   OrderCancelled,
+  OrderChanged,
   OrderCompleted,
   OrderDrafted,
   OrderLink,
@@ -100,6 +101,7 @@ const mails: Emails = {
   "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
   "order-placed": { subject: record, body: OrderPlaced },
   "order-drafted": { subject: record, body: OrderDrafted },
+  "order-changed": { subject: record, body: OrderChanged },
   "order-ready": { subject: record, body: OrderReady },
   "order-on-its-way": { subject: record, body: OrderOnItsWay },
   "order-completed": { subject: record, body: OrderCompleted },

@@ -117,7 +117,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     return { orderId: order.id };
   });
   const order = await ctx.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const proven = hasProvenAddress(ctx, order.email);
+  const proven = hasProvenAddress(ctx, wanted.email);
   return { number: order.number, key: proven ? orderKey(ctx, order) : orderBrowserKey(ctx, order) };
 }
 

@@ -13,7 +13,7 @@ import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
-import { dueOf, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { dueOf, linesCanChange, mayBeEdited, pricesEnded, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
@@ -121,6 +121,9 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
   return {
     ...shown,
     canCancel: staffMayCancel(order),
+    canEdit: mayBeEdited(order),
+    pricesEnded: pricesEnded(ctx, order),
+    canEditLines: linesCanChange(order) && builds.length === 0,
     channel: order.channel,
     customerId: order.customer_id,
     mayPayByInvoice,

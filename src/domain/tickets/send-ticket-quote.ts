@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/money.ts";
 import { Temporal } from "temporal-polyfill";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
@@ -10,7 +11,6 @@ import { parse } from "#domain/parse.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import {
   lockQuote,
-  money,
   quoteView,
   quoteWords,
   requireOpenQuote,
@@ -71,7 +71,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(ctx, actor.name)} sent quote ${row.number}, ${money(total)}.`,
+      body: `${firstName(ctx, actor.name)} sent quote ${row.number}, ${formatMoney(total)}.`,
     });
     await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: row.number, totalCents: total });
     const link = await createTicketLink(tx, ticket, ticket.requester_email);

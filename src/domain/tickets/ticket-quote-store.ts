@@ -1,3 +1,5 @@
+import { formatMoney } from "#contract/money.ts";
+import { dayWords } from "#contract/day-words.ts";
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { QuoteWords } from "#contract/mail.ts";
@@ -77,24 +79,13 @@ export function requireOpenQuote(ctx: Ctx, row: QuoteRow): void {
 }
 
 /** "$210", "$1,185.56" */
-export const money = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-
-/** "December 8, 2026" */
-const dayWords = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString("en-US", { month: "long", day: "numeric", year: "numeric" });
-
 export const quoteWords = (row: QuoteRow): QuoteWords => ({
   number: row.number,
   lines: linesOf(row).map(({ what, quantity, unitCents }) => [
     quantity === 1 ? what : `${quantity} × ${what}`,
-    money(quantity * unitCents),
+    formatMoney(quantity * unitCents),
   ]),
-  total: money(row.total_cents),
+  total: formatMoney(row.total_cents),
   taxNote: row.tax_note,
   validUntil: dayWords(row.valid_until),
 });

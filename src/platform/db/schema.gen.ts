@@ -649,7 +649,7 @@ export interface Orders {
   customer_id: string | null;
   discount_cents: number;
   disowned_at: Timestamp | null;
-  email: string;
+  email: string | null;
   expired_at: Timestamp | null;
   fee_cents: number;
   fulfillment: Fulfillment;
@@ -668,6 +668,7 @@ export interface Orders {
   placed_from: string | null;
   postal_code: string | null;
   priced_on: string;
+  prices_until: string | null;
   ready_at: Timestamp | null;
   refunded_cents: Generated<number>;
   sample: Generated<boolean>;

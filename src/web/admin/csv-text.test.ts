@@ -7,6 +7,6 @@ test("quotes what needs quotes and disarms formulas", () => {
       { a: 'say "hi", all', b: "=1+1" },
       { a: null, b: { x: 1 } },
     ]),
-  ).toBe('a,b\r\n"say ""hi"", all",\'=1+1\r\n,"{""x"":1}"\r\n');
-  expect(csvText([])).toBe("\r\n");
+  ).toBe('\uFEFFa,b\r\n"say ""hi"", all",\'=1+1\r\n,"{""x"":1}"\r\n');
+  expect(csvText([])).toBe("\uFEFF\r\n");
 });

@@ -1,11 +1,10 @@
-import { readCents } from "#contract/money.ts";
+import { formatMoney, readCents } from "#contract/money.ts";
 import { useId, useState } from "react";
 import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import { quoteTaxNote } from "#contract/ticket-quote-words.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface TypedLine {
