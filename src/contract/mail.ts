@@ -147,6 +147,7 @@ export interface MailData {
     subject: string | null;
     staffName: string;
     body: string;
+    fileNames?: string[];
     link: TicketLinkRef;
   };
   "ticket-replied-staff": {

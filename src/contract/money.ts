@@ -1,4 +1,4 @@
-/** Money as people type and read it. Travels to the browser, so it is free of zod. */
+/** Money as people type it. Travels to the browser, so it is free of zod. */
 
 const mostCents = 100_000_000;
 // Commas, blanks or apostrophes stand between groups of three digits only.
@@ -16,12 +16,4 @@ export function readCents(typed: unknown, most: number = mostCents): number | nu
   if (whole === "") return null;
   const cents = Number(whole.replace(/\D/g, "")) * 100 + Number(part.padEnd(2, "0"));
   return cents <= most ? cents : null;
-}
-
-/** "$45", "$1,185.56": cents are shown only where there are some. By hand, because a phone is slow to prepare a currency format. */
-export function formatMoney(cents: number): string {
-  const amount = Math.abs(Math.round(cents));
-  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
-  const rest = amount % 100 === 0 ? "" : `.${String(amount % 100).padStart(2, "0")}`;
-  return `${cents < 0 ? "-" : ""}$${dollars}${rest}`;
 }

@@ -2,7 +2,7 @@
  * California's recycling fees: arithmetic only, in integer cents, the same in the browser and on the server. The amounts stand
  * in `content/california/`.
  */
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
 
 export type ScreenClass = "screen_small" | "screen_medium" | "screen_large";

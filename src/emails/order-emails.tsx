@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import { paymentMethodLabels } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
 import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";

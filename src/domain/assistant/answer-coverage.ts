@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { Selectable } from "kysely";
 import type { Discount } from "#domain/orders/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";

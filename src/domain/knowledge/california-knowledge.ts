@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { PriceLine } from "#contract/content.ts";
 import type { SizeBand } from "#contract/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";

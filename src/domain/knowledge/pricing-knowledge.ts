@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { seatCents } from "#contract/plan-estimate.ts";
 import { pricedPlan } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";

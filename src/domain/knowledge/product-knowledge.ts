@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { productCategories, warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { dayWords } from "#contract/day-words.ts";
 import {
   fulfillmentLabels,

@@ -9,6 +9,7 @@ import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { parse } from "#domain/parse.ts";
+import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
@@ -18,14 +19,15 @@ const AnswerTicketInput = z.strictObject({
   status: StatusByStaff.optional(),
 });
 
-/** Sends a staff reply: adds it to the thread, emails it to the client with a private link, and updates the status. */
-export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+/** Sends a staff reply: adds it and its files to the thread, emails it to the client with a private link, and updates the status. */
+export async function answerTicket(ctx: Ctx, input: unknown, files: StoredUpload[] = []): Promise<{ id: string }> {
   const actor = requireStaff(ctx);
   const { number, body, status = statusAfterReply(body) } = parse(AnswerTicketInput, input);
   return withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const now = tx.clock.now();
     const id = await addTicketMessage(tx, { ticketId: ticket.id, author: "staff", authorName: actor.name, body });
+    await attachUploads(tx, ticket.id, id, files);
     await tx.db
       .updateTable("tickets")
       .set({
@@ -51,6 +53,7 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
           subject: ifProven(ticket, ticket.subject),
           staffName: firstName(ctx, actor.name),
           body,
+          fileNames: files.map(({ name }) => name),
           link,
         },
       },

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { ApproveQuoteInput, DeclineQuoteInput } from "#contract/ticket-quotes.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Temporal } from "temporal-polyfill";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";

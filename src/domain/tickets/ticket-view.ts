@@ -4,7 +4,12 @@ import type { Ctx } from "#domain/ctx.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
 import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
-import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
+import {
+  type AttachmentRow,
+  listPublicAttachments,
+  listPublicMessages,
+  type TicketRow,
+} from "#domain/tickets/ticket-store.ts";
 
 /** A ticket without its messages: what number and email reveal. */
 export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
@@ -19,6 +24,12 @@ export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
     nextStep: nextStepOf(ticket.status, answerByWords(ctx, ticket.waiting_since ?? ticket.created_at)),
   };
 }
+
+/** The files of a message, as people see them. */
+export const attachmentsOf = (files: AttachmentRow[], messageId: string) =>
+  files
+    .filter((file) => file.message_id === messageId)
+    .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes }));
 
 /** A ticket with everything its client may see. */
 export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
@@ -45,9 +56,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
       authorName: message.author === "staff" ? firstName(ctx, message.author_name) : message.author_name,
       body: message.body,
       createdAt: message.created_at.toISOString(),
-      attachments: files
-        .filter((file) => file.message_id === message.id)
-        .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes })),
+      attachments: attachmentsOf(files, message.id),
     })),
   };
 }

@@ -8,7 +8,7 @@ import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

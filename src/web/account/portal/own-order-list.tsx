@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderListItem } from "#contract/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 const tones = { completed: "ok", cancelled: "neutral", draft: "wait" } as const;

@@ -16,7 +16,7 @@ import { OrderLines } from "#web/site/order/order-lines.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";

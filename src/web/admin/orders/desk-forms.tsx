@@ -7,10 +7,11 @@ import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contr
 import { answerOf } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
+import { once } from "#web/shell/session/once.ts";
+import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };
 

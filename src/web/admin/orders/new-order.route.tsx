@@ -7,13 +7,13 @@ import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-order.route.ts";
 import { methods } from "./desk-forms.tsx";
 import { orderAddress } from "./order-views.ts";
-import { once } from "./use-desk.ts";
+import { once } from "#web/shell/session/once.ts";
 import "./orders.css";
 
 const cities = {

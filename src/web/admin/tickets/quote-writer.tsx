@@ -1,4 +1,5 @@
-import { formatMoney, readCents } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { readCents } from "#contract/money.ts";
 import { useId, useState } from "react";
 import type { QuoteLine } from "#contract/ticket-quotes.ts";
 import { quoteTaxNote } from "#contract/ticket-quote-words.ts";

@@ -1,13 +1,21 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { once } from "#web/shell/session/once.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
+import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
+
+const messages = api.admin.tickets[":number"].messages;
+
+const filesOf = (place: HTMLElement | null): File[] => [
+  ...(place?.querySelector<HTMLInputElement>("input[type=file]")?.files ?? []),
+];
 
 const afterSending = ["open", "waiting_customer", "waiting_vendor", "scheduled", "resolved"] as const;
 
@@ -35,13 +43,19 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
   const status = chosen ?? statusAfterReply(text);
   const id = useId();
   const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(0);
+  const files = useRef<HTMLDivElement>(null);
   const go = async () => {
     setEmpty(!text.trim());
     if (busy || !text.trim()) return;
-    const json = { body: text, visibility, ...(internal ? {} : { status }) };
-    if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) {
+    const attachments = filesOf(files.current);
+    const message = { body: text, visibility, ...(internal ? {} : { status }) };
+    const send = (attempt: string) =>
+      messages.$post({ param: { number }, form: { ...message, attachments } }, once(attempt));
+    if (await save(send)) {
       setText("");
       setChosen(null);
+      setSent((count) => count + 1);
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -80,6 +94,9 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
           <span>{internal ? "Write the note first." : "Write your answer first."}</span>
         </p>
       ) : null}
+      <div ref={files} className="staff-writer-files">
+        <AttachmentsField key={sent} id={`${id}-files`} />
+      </div>
       <p className="note" id={`${id}-who`}>
         {internal ? "Staff only: the client never sees it." : "Goes to the client by email."}
       </p>

@@ -5,7 +5,7 @@ import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** The quotes of a ticket and what the client said to them. */

@@ -3,7 +3,7 @@ import type { SaleRules } from "#contract/sale-sum.ts";
 import { batteryFeeWords, type BatteryFeePeriod, type ScreenFeePeriod } from "#contract/state-fees.ts";
 import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
 import { dayWords } from "#contract/day-words.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { PrivacyCheckForm } from "./privacy-check-form.tsx";
 import { SaleCalculator } from "./sale-calculator.tsx";

@@ -7,7 +7,7 @@ import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CartActionResult } from "./cart-action.ts";
 import { CouponForm } from "./coupon-form.tsx";

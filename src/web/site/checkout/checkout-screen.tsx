@@ -11,7 +11,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChoiceGroup, GroupError } from "#web/ui/choice-group.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

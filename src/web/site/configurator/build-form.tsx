@@ -2,7 +2,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import type { BuildPlan } from "#contract/builds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
 import { BuildSum } from "./build-sum.tsx";

@@ -1,5 +1,5 @@
 import type { BuildPlan } from "#contract/builds.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Summary = Omit<BuildPlan, "slots">;
 

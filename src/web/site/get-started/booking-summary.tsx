@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { TravelCity } from "#contract/travel-fee.ts";
 import { travelWords } from "#contract/travel-fee.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { BookableMode } from "./booking-form.tsx";
 import { modeOf, slotName } from "./booking-fields.ts";
 

@@ -7,7 +7,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";

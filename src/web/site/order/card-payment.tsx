@@ -6,7 +6,7 @@ import type { OrderView } from "#contract/orders.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Props = { order: Pick<OrderView, "number" | "key" | "dueCents"> };
 

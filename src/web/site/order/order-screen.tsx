@@ -8,7 +8,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";

@@ -5,7 +5,7 @@ import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
 import { OrderLines } from "./order-lines.tsx";

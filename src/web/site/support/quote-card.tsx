@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
-import { formatMoney } from "#contract/money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ByAccount } from "./by-account.tsx";
