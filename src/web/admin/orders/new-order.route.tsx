@@ -78,9 +78,9 @@ function saleOf(form: FormData): z.input<typeof CounterSaleInput> {
 }
 
 const ways = {
-  sale: "Counter sale: paid and taken along now",
-  counter: "At the counter: the customer gets a link",
-  phone: "On the phone: the customer gets a link",
+  sale: "Counter sale, paid now",
+  counter: "Counter, with a link",
+  phone: "Phone, with a link",
 };
 
 export function meta() {
