@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { OrderQueue, OrderQueueInput, PickList, SalesRange, StaffOrder } from "#contract/order-desk.ts";
+import { CounterSaleInput, EditOrderInput } from "#contract/counter-orders.ts";
 import {
   CancelOrderInput,
-  CounterSaleInput,
   DraftOrderInput,
-  EditOrderInput,
   HandOverInput,
   RecordPaymentInput,
   RefundOrderInput,

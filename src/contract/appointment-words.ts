@@ -27,6 +27,7 @@ export const appointmentEventLabels: Record<string, string> = {
   assigned: "Technician changed",
   noted: "Note changed",
   linked: "Ticket changed",
+  corrected: "Email or phone corrected",
 };
 
 /** What a form says at once about a field that is left empty or cannot be right. */

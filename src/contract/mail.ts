@@ -23,12 +23,15 @@ export interface AccountLinkRef {
 export interface AppointmentLinkRef {
   number: string;
   appointmentId: string;
+  /** Epoch milliseconds of when the links before this one were ended. */
+  endedAt?: number;
 }
 
 /** An email's entry for the reader's calendar: the file is made of it when the email is written. */
 export interface CalendarEntry {
   method: "REQUEST" | "CANCEL";
   appointmentId: string;
+  endedAt?: number;
   number: string;
   sequence: number;
   title: string;
@@ -217,7 +220,7 @@ export interface MailData {
   "appointment-reminder": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-staff": AppointmentWords & {
     name: string;
-    change: "booked" | "moved" | "cancelled" | "assigned";
+    change: "booked" | "moved" | "cancelled" | "assigned" | "corrected";
     /** Leads to the day of a technician instead of the office's list. */
     forTechnician?: boolean;
     email: string;

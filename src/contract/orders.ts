@@ -93,7 +93,8 @@ export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;
 /** What checkout would come to: enough of the form to know the tax and the delivery fee. */
 export const QuoteInput = z.strictObject({ fulfillment: Fulfillment, city: z.string().max(40).optional() });
 
-const SoldLines = z
+/** Things by SKU. */
+export const SoldLines = z
   .array(z.strictObject({ sku: lineOfText(40, "Type a SKU."), quantity: z.number().int().min(1).max(100) }))
   .min(1, "Add at least one line.")
   .max(shopLimits.lines);
@@ -108,34 +109,6 @@ export const DraftOrderInput = z
     lines: SoldLines,
   })
   .superRefine(needsAddress);
-
-/** What is sold, paid and taken along at the counter; nobody has to leave a name. */
-export const CounterSaleInput = z.strictObject({
-  name: contact.name.optional(),
-  phone: contact.phone,
-  note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
-  lines: SoldLines,
-  method: TakenPayment,
-  reference: lineOfText(80, "Type the reference.").optional(),
-});
-
-/** What staff correct of an order: only the fields that are sent. `lines` are all of them, kept by id or added by SKU. */
-export const EditOrderInput = z.strictObject({
-  name: contact.name.optional(),
-  email: EmailAddress.optional(),
-  phone: PhoneNumber.nullable().optional(),
-  note: bodyOfText(shopLimits.note, "Write a line or two.").nullable().optional(),
-  lines: z
-    .array(
-      z.union([
-        z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(100) }),
-        z.strictObject({ sku: lineOfText(40, "Type a SKU."), quantity: z.number().int().min(1).max(100) }),
-      ]),
-    )
-    .min(1, "Keep at least one line, or cancel the order.")
-    .max(shopLimits.lines)
-    .optional(),
-});
 
 export const ConfirmDraftInput = z.strictObject({
   payment: PaymentMethod,

@@ -107,7 +107,13 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
   );
 }
 
-const changes = { booked: "booked", moved: "moved", cancelled: "cancelled", assigned: "assigned to you" } as const;
+const changes = {
+  booked: "booked",
+  moved: "moved",
+  cancelled: "cancelled",
+  assigned: "assigned to you",
+  corrected: "corrected",
+} as const;
 
 export function AppointmentStaff({ data, business }: Omit<Props<MailData["appointment-staff"]>, "linkUrl">) {
   return (

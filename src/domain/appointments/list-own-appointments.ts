@@ -1,6 +1,6 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
+import { appointmentAddress, appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -41,7 +41,7 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     (row) => ({
       ...appointmentView(ctx, row, shownTechnician(ctx, row, names)),
       unverified: !row.sender_proven,
-      address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
+      address: appointmentAddress(ctx, appointmentLinkRef(row)),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { appointmentLimits } from "#contract/appointments.ts";
-import { appointmentLinkRef, clientWords } from "#domain/appointments/appointment-letters.ts";
+import { clientWords } from "#domain/appointments/appointment-letters.ts";
+import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

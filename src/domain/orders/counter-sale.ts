@@ -1,4 +1,4 @@
-import { CounterSaleInput } from "#contract/orders.ts";
+import { CounterSaleInput } from "#contract/counter-orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -1,4 +1,4 @@
-import { EditOrderInput } from "#contract/orders.ts";
+import { EditOrderInput } from "#contract/counter-orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";

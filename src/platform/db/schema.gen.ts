@@ -1,5 +1,5 @@
 import type { Role } from "#contract/accounts.ts";
-import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
+import type { AppointmentStatus, BlockPart, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { PartSlot } from "#contract/build-facts.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
@@ -104,6 +104,15 @@ export interface AnalyticsVitals {
   value: number;
 }
 
+export interface AppointmentBlocks {
+  actor: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  part: BlockPart;
+  reason: string | null;
+}
+
 export interface AppointmentEvents {
   actor: string;
   appointment_id: string;
@@ -124,6 +133,7 @@ export interface Appointments {
   id: string;
   lane: number;
   lead_id: string;
+  links_ended_at: Timestamp | null;
   mode: AppointmentMode;
   moves: Generated<number>;
   name: string;
@@ -1174,6 +1184,7 @@ export interface DB {
   analytics_rolled_days: AnalyticsRolledDays;
   analytics_salts: AnalyticsSalts;
   analytics_vitals: AnalyticsVitals;
+  appointment_blocks: AppointmentBlocks;
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;

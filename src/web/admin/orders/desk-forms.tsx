@@ -10,7 +10,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { once } from "#web/shell/session/once.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { StaffOrder } from "#contract/order-desk.ts";
-import type { EditOrderInput } from "#contract/orders.ts";
+import type { EditOrderInput } from "#contract/counter-orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { z } from "zod";
-import type { CounterSaleInput, DraftOrderInput } from "#contract/orders.ts";
+import type { CounterSaleInput } from "#contract/counter-orders.ts";
+import type { DraftOrderInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
@@ -13,7 +14,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-order.route.ts";
 import { methods } from "./desk-forms.tsx";
 import { orderAddress } from "./order-views.ts";
-import { once } from "#web/shell/session/once.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import "./orders.css";
 
 const cities = {

@@ -13,7 +13,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refundMethods } from "./desk-forms.tsx";
-import { once } from "#web/shell/session/once.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
 import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
-import { once } from "#web/shell/session/once.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
