@@ -269,6 +269,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /admin/seo/lighthouse": { expect: byAdmin(200) },
   "POST /admin/seo/lighthouse": { send: {}, expect: byAdmin(422) },
   "GET /admin/tickets": { expect: byStaff(200) },
+  "GET /admin/tickets/quote-prices": { expect: byStaff(200) },
   "GET /admin/tickets/{number}": { expect: byStaff(404) },
   "GET /admin/tickets/{number}/attachments/{id}": { expect: byStaff(404) },
   "POST /admin/tickets/{number}/messages": { send: { body: "x" }, expect: byStaff(404) },

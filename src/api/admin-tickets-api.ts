@@ -7,7 +7,7 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
-import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
+import { QuotePriceList, SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
@@ -18,6 +18,7 @@ import { jsonBody } from "#api/json-body.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
+import { listQuotePrices } from "#domain/tickets/quote-sum.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
@@ -39,6 +40,16 @@ export const adminTicketsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listTicketQueue(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/quote-prices",
+    describe({
+      access: "staff",
+      summary: "Price-list lines for quotes, and the tax of the taxed ones",
+      answer: { status: 200, schema: QuotePriceList },
+      refusals: [401, 403],
+    }),
+    (c) => c.var.answer(listQuotePrices(c.var.ctx)),
   )
   .get(
     "/:number",
@@ -93,7 +104,11 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     }),
     async (c) =>
       c.var.answer(
-        await sendTicketQuote(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
+        await sendTicketQuote(
+          c.var.ctx,
+          { number: ticketNumberOf(c.req.param("number")), key: idempotencyKeyOf(c) },
+          await jsonBody(c),
+        ),
       ),
   )
   .post(

@@ -66,6 +66,8 @@ export interface QuoteWords {
   number: string;
   /** What for and how much, "$210". */
   lines: [what: string, price: string][];
+  /** Label and amount, when lines are taxed. */
+  tax?: [label: string, amount: string] | null;
   total: string;
   taxNote: string;
   /** "December 8, 2026" */

@@ -13,9 +13,6 @@ export type QuoteRow = Selectable<TicketQuotes>;
 
 const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLine[];
 
-export const totalOf = (lines: QuoteLine[]): number =>
-  lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-
 /** The day in the shop's time zone, "2026-11-24". */
 export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): string =>
   Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
@@ -30,6 +27,8 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   number: row.number,
   status: statusOf(ctx, row),
   lines: linesOf(row),
+  taxCents: row.tax_cents,
+  taxLabel: row.tax_label,
   totalCents: row.total_cents,
   currency: "USD",
   taxNote: row.tax_note,
@@ -85,6 +84,7 @@ export const quoteWords = (row: QuoteRow): QuoteWords => ({
     quantity === 1 ? what : `${quantity} × ${what}`,
     formatMoney(quantity * unitCents),
   ]),
+  tax: row.tax_label === null ? null : [row.tax_label, formatMoney(row.tax_cents)],
   total: formatMoney(row.total_cents),
   taxNote: row.tax_note,
   validUntil: dayWords(row.valid_until),

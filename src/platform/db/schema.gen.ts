@@ -1112,6 +1112,8 @@ export interface TicketQuotes {
   lines: Json;
   number: Generated<string>;
   status: KeptQuoteStatus;
+  tax_cents: Generated<number>;
+  tax_label: string | null;
   tax_note: string;
   ticket_id: string;
   total_cents: number;
