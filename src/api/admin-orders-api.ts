@@ -83,23 +83,23 @@ export const adminOrdersApi = new Hono<ApiEnv>()
     "/reports/sales",
     describe({
       access: "admin",
-      summary: "Sales by day as CSV",
+      summary: "Paid orders by the day their money came in, as CSV",
       query: SalesRange,
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportSales(c.var.ctx, c.req.query()), 200, csv("sales-by-day")),
+    async (c) => c.body(await exportSales(c.var.ctx, c.req.query()), 200, csv("paid-sales-by-day")),
   )
   .get(
     "/reports/tax",
     describe({
       access: "admin",
-      summary: "Tax and state fees by jurisdiction as CSV",
+      summary: "Tax and state fees of paid orders by jurisdiction, as CSV",
       query: SalesRange,
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportTax(c.var.ctx, c.req.query()), 200, csv("tax-by-jurisdiction")),
+    async (c) => c.body(await exportTax(c.var.ctx, c.req.query()), 200, csv("paid-tax-by-jurisdiction")),
   )
   .get(
     "/:number",

@@ -72,7 +72,7 @@ export const StaffOrder = OrderView.omit({
       at: z.iso.datetime(),
     }),
   ),
-  history: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.string() })),
+  history: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

@@ -143,6 +143,8 @@ export const HandOverInput = z
       .optional(),
     identified: lineOfText(200, "Say how you checked who it is.", 3).optional(),
     payment: TakenPayment.optional(),
+    /** Check number, or the last digits of the card. */
+    reference: lineOfText(80, "Type the reference.").optional(),
     lines: z
       .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(100) }))
       .min(1)
@@ -240,6 +242,8 @@ export const OrderView = OrderStatusView.extend({
   taxCity: z.string(),
   couponCode: z.string().nullable(),
   paidCents: Cents,
+  /** How it was paid, a line for each payment. */
+  paidBy: z.array(z.string()),
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),

@@ -88,7 +88,7 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
   row("Total", formatMoney(order.totalCents), { strong: true });
   doc.moveDown(0.8);
   text(
-    `${paymentMethodLabels[order.payment]}: ${paymentStatusLabels[order.paymentStatus]}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
+    `${paymentMethodLabels[order.payment]}: ${paymentStatusLabels[order.paymentStatus]}${order.paidBy.length > 0 ? ` (${order.paidBy.join("; ")})` : ""}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
   );
   text("Goods can be returned for 30 days with this receipt.", 9, muted);
   doc.end();

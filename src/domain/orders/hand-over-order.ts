@@ -55,7 +55,9 @@ export async function handOverOrder(
       throw new DomainError("conflict", "This order is not paid. Say how it is paid now.", {
         errors: [{ path: "payment", message: "Choose how it is paid." }],
       });
-    const paid = wanted.payment ? await takePayment(tx, order, { method: wanted.payment }) : order;
+    const paid = wanted.payment
+      ? await takePayment(tx, order, { method: wanted.payment, reference: wanted.reference })
+      : order;
     const { after, completed } = await giveOut(tx, paid, {
       lines,
       taken,

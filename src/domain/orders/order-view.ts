@@ -27,7 +27,9 @@ import {
   type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
+  paymentsOf,
 } from "#domain/orders/order-store.ts";
+import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
@@ -115,8 +117,9 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<OrderView, "key" | "canProve">> {
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
-  const [events, builds, cards, payments, returns, returnable] = await Promise.all([
+  const [events, paid, builds, cards, payments, returns, returnable] = await Promise.all([
     eventsOf(ctx, order.id),
+    paymentsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     canPayByCard(order) ? cardsOffered(ctx) : null,
     draft ? paymentsOffered(ctx) : [],
@@ -144,6 +147,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
     paidCents: order.paid_cents,
+    paidBy: paidWords(paid),
     refundedCents: order.refunded_cents,
     dueCents: dueOf(order),
     pickupCode:

@@ -13,6 +13,7 @@ import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
+import { orderHistory } from "#domain/orders/order-history.ts";
 import { dueOf, linesCanChange, mayBeEdited, pricesEnded, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
@@ -116,6 +117,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     refundableIntents(ctx, order.id),
     ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
+  const history = await orderHistory(ctx, events);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
   const { pickupCode: _, timeline: __, ...shown } = view;
   return {
@@ -144,11 +146,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
       reason: payment.reason,
       at: payment.created_at.toISOString(),
     })),
-    history: events.map(({ created_at, kind, actor }) => ({
-      at: created_at.toISOString(),
-      kind,
-      actor: actor.replace(/ [0-9a-f-]{36}$/, ""),
-    })),
+    history,
   };
 }
 

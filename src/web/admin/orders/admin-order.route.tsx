@@ -90,11 +90,9 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           <Money order={order} />
           <h2>History</h2>
           <ol className="order-timeline">
-            {order.history.toReversed().map(({ at, kind, actor }) => (
-              <li key={`${at} ${kind}`}>
-                <span>
-                  {kind.replaceAll("_", " ")} <span className="admin-quiet">{actor}</span>
-                </span>
+            {order.history.toReversed().map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                <span>{text}</span>
                 <RelativeTime at={at} />
               </li>
             ))}

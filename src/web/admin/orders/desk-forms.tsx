@@ -28,7 +28,11 @@ export function HandOverForm({ order }: Props) {
   const handOver = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
     const who = code ? { code: text("code") } : { identified: text("identified") };
-    const json = { ...who, payment: text("payment") || undefined } as z.input<typeof HandOverInput>;
+    const json = {
+      ...who,
+      payment: text("payment") || undefined,
+      reference: text("reference") || undefined,
+    } as z.input<typeof HandOverInput>;
     void act(number, async (attempt) => {
       const { completed } = await answerOf(deskOrder["hand-over"].$post({ param: { number }, json }, once(attempt)));
       return completed ? "Handed over. The order is complete." : "Handed over.";
@@ -64,6 +68,16 @@ export function HandOverForm({ order }: Props) {
             label={`Paid now, ${formatMoney(order.dueCents)}`}
             name="payment"
             options={methods}
+          />
+        ) : null}
+        {pays ? (
+          <TextField
+            id="hand-over-reference"
+            label="Reference"
+            name="reference"
+            optional
+            autoComplete="off"
+            hint="Check number, or the last digits of the card."
           />
         ) : null}
         <div className="row-actions">

@@ -65,6 +65,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
       <OrderLines order={order} />
       <p>
         {paymentMethodLabels[order.payment]}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
+        {order.paidBy.length > 0 ? ` (${order.paidBy.join("; ")})` : ""}
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>
