@@ -1,7 +1,7 @@
 import { formatMoney } from "#contract/format-money.ts";
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLine } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
@@ -88,7 +88,7 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
   row("Total", formatMoney(order.totalCents), { strong: true });
   doc.moveDown(0.8);
   text(
-    `${paymentMethodLabels[order.payment]}: ${paymentStatusLabels[order.paymentStatus]}${order.paidBy.length > 0 ? ` (${order.paidBy.join("; ")})` : ""}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
+    `${paymentLine(order)}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
   );
   text("Goods can be returned for 30 days with this receipt.", 9, muted);
   doc.end();

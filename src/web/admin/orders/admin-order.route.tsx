@@ -4,7 +4,7 @@ import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
   orderStatusLabels,
-  paymentMethodLabels,
+  paymentLine,
   paymentStatusLabels,
   takenPaymentLabels,
 } from "#contract/order-words.ts";
@@ -124,7 +124,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
               <dt>{fulfillmentLabels[order.fulfillment]}</dt>
               <dd>{order.place}</dd>
               <dt>Payment</dt>
-              <dd>{paymentMethodLabels[order.payment]}</dd>
+              <dd>{paymentLine(order)}</dd>
               {order.pricesUntil ? (
                 <>
                   <dt>Prices hold until</dt>

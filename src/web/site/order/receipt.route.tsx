@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLine } from "#contract/order-words.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -64,8 +64,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
       </p>
       <OrderLines order={order} />
       <p>
-        {paymentMethodLabels[order.payment]}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
-        {order.paidBy.length > 0 ? ` (${order.paidBy.join("; ")})` : ""}
+        <b>{paymentLine(order)}</b>
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>
