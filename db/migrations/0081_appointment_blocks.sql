@@ -14,3 +14,7 @@ alter table appointment_events add constraint appointment_events_kind_check
   check (kind in ('booked', 'moved', 'cancelled', 'reminded', 'assigned', 'noted', 'linked', 'corrected'));
 -- Links that were made before, for another address, open nothing.
 alter table appointments add column links_ended_at timestamptz;
+
+-- Pages that show free times are kept in memory.
+create trigger appointment_blocks_announced after insert or update or delete or truncate on appointment_blocks
+  for each statement execute function announce_data('appointments');
