@@ -21,6 +21,7 @@ for (const [path, heading] of [
   ["/admin/seo-ai/", "SEO for AI"],
   ["/admin/orders/pick-list/", "Pick list"],
   ["/admin/orders/new/", "New order"],
+  ["/admin/appointments/new/", "New appointment"],
 ] as const)
   test(`${path} passes the audit`, async ({ page, app }) => {
     await openAsAdmin(page, app, path, heading);

@@ -57,7 +57,7 @@ test.describe("a dead laptop in Lodi, on a phone", () => {
     await form.book.click();
     await expect(page.getByText("Your appointment is booked.")).toBeVisible();
     await expect(page.getByRole("region", { name: "When and where" })).toContainText("$15 travel fee (Lodi)");
-    const mail = await app.emailTo("ana.lodi@example.com", ({ subject }) => subject.startsWith("Booked"));
+    const mail = await app.emailTo("ana.lodi@example.com", ({ template }) => template === "appointment-booked");
     expect(mail.text).toContain("Travel: $15 travel fee (Lodi)");
   });
 
@@ -150,7 +150,7 @@ test("the owner on the first day: signs in to the overview, sends a technician, 
   await page.getByRole("textbox", { name: "Reason for the client" }).fill("Our van broke down.");
   await page.getByRole("button", { name: "Cancel Appointment" }).click();
   await expect(page.getByText("Reason: Our van broke down.")).toBeVisible();
-  const mail = await app.emailTo(email, ({ subject }) => subject.startsWith("Cancelled"));
+  const mail = await app.emailTo(email, ({ template }) => template === "appointment-cancelled");
   expect(mail.text).toContain("Our van broke down.");
   expect((await app.emailTo(technician.email, () => true)).text).toContain("/field-tech/");
   await page.getByRole("link", { name: "Open the lead" }).click();

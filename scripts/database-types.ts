@@ -22,6 +22,7 @@ const unions: Record<string, { type: string; from: string; nullable?: true }> = 
   "order_returns.status": { type: "ReturnStatus", from: "#contract/return-words.ts" },
   "card_payments.status": { type: "CardPaymentStatus", from: "#contract/order-words.ts" },
   "card_refunds.status": { type: "CardRefundStatus", from: "#contract/order-words.ts" },
+  "appointment_blocks.part": { type: "BlockPart", from: "#contract/appointments.ts" },
   "appointments.mode": { type: "AppointmentMode", from: "#contract/booking-calendar.ts" },
   "appointments.status": { type: "AppointmentStatus", from: "#contract/appointments.ts" },
   "ticket_quotes.status": { type: "KeptQuoteStatus", from: "#contract/ticket-quotes.ts" },

@@ -102,6 +102,12 @@ describe("files", () => {
     expect(sources.filter((file) => drawers.test(file))).toEqual([]);
   });
 
+  test("write money by formatMoney alone", () => {
+    const ownWay = /style: "currency"|\$\$\{[^}`]*toFixed\(2\)/;
+    const formatters = sources.filter((file) => !/\.test\.tsx?$/.test(file) && ownWay.test(readFileSync(file, "utf8")));
+    expect(formatters).toEqual([]);
+  });
+
   test("are named in kebab-case", () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(route|test|e2e|bench|gen|worker|server|client|d))?\.tsx?$/;
     expect(sources.filter((file) => !kebab.test(path.basename(file)))).toEqual([]);

@@ -34,18 +34,19 @@ export interface CrashReport {
   };
 }
 
-/** A mail server that counts the acknowledgements of tickets and orders by subject. */
+/** A mail server that counts what clients get about each ticket and order. */
 async function startMailServer() {
   const received = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
+      const toClient = envelope.rcptTo.every(({ address }) => address.endsWith("@example.com"));
       let raw = "";
       stream.on("data", (chunk: Buffer) => (raw += chunk.toString("latin1")));
       stream.on("end", () => {
-        const number = /^Subject: \[([TO]-\d+)\] We have your (?:ticket|order)/m.exec(raw)?.[1];
-        if (number) received.set(number, (received.get(number) ?? 0) + 1);
+        const number = /^Subject: (?:Ticket|Order) ([TO]-\d+)\r?$/m.exec(raw)?.[1];
+        if (number && toClient) received.set(number, (received.get(number) ?? 0) + 1);
         done();
       });
     },

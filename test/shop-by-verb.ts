@@ -3,7 +3,7 @@ import { addToCart } from "#domain/cart/change-cart.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
-import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { findOrderByNumber, isMailed, type MailedOrder } from "#domain/orders/order-store.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import type { VariantRow } from "#domain/products/product-store.ts";
@@ -90,7 +90,7 @@ export async function placedOrder(
   ctx: Ctx,
   things: { id: string; quantity?: number }[],
   changes: object = {},
-): Promise<{ order: OrderRow; key: string }> {
+): Promise<{ order: MailedOrder; key: string }> {
   const { order } = await guestOrder(ctx, things, changes);
   const key = orderKey(ctx, order);
   await confirmOrder(ctx, { number: order.number, key });
@@ -102,14 +102,14 @@ export async function guestOrder(
   ctx: Ctx,
   things: { id: string; quantity?: number }[],
   changes: object = {},
-): Promise<{ order: OrderRow; key: string }> {
+): Promise<{ order: MailedOrder; key: string }> {
   const token = await cartWith(ctx, ...things);
   const { number, key } = await checkedOut(ctx, { token, key: ctx.ids.next() }, checkout(changes));
   return { order: await orderOf(ctx, number), key };
 }
 
-async function orderOf(ctx: Ctx, number: string): Promise<OrderRow> {
+async function orderOf(ctx: Ctx, number: string): Promise<MailedOrder> {
   const order = await findOrderByNumber(ctx, number);
-  if (!order) throw new Error(`There is no ${number}.`);
+  if (!order || !isMailed(order)) throw new Error(`There is no ${number}.`);
   return order;
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { OrderQueue, OrderQueueInput, PickList, SalesRange, StaffOrder } from "#contract/order-desk.ts";
+import { CounterSaleInput, EditOrderInput } from "#contract/counter-orders.ts";
 import {
   CancelOrderInput,
   DraftOrderInput,
@@ -14,7 +15,9 @@ import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
+import { sellAtCounter } from "#domain/orders/counter-sale.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";
+import { editOrder } from "#domain/orders/edit-order.ts";
 import { endOrderLinksByStaff } from "#domain/orders/end-order-links.ts";
 import { mailOrderLinkByStaff } from "#domain/orders/find-order.ts";
 import { handOverOrder } from "#domain/orders/hand-over-order.ts";
@@ -55,6 +58,17 @@ export const adminOrdersApi = new Hono<ApiEnv>()
     }),
     async (c) => c.var.answer(await draftOrder(c.var.ctx, { key: idempotencyKeyOf(c) }, await jsonBody(c))),
   )
+  .post(
+    "/counter-sales",
+    describe({
+      access: "staff",
+      summary: "Sell at the counter: placed, paid and handed over, without an address or an email",
+      body: CounterSaleInput,
+      answer: { status: 201, schema: z.object({ number: z.string() }) },
+      refusals: body,
+    }),
+    async (c) => c.var.answer(await sellAtCounter(c.var.ctx, { key: idempotencyKeyOf(c) }, await jsonBody(c))),
+  )
   .get(
     "/pick-list",
     describe({
@@ -69,23 +83,23 @@ export const adminOrdersApi = new Hono<ApiEnv>()
     "/reports/sales",
     describe({
       access: "admin",
-      summary: "Sales by day as CSV",
+      summary: "Paid orders by the day their money came in, as CSV",
       query: SalesRange,
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportSales(c.var.ctx, c.req.query()), 200, csv("sales-by-day")),
+    async (c) => c.body(await exportSales(c.var.ctx, c.req.query()), 200, csv("paid-sales-by-day")),
   )
   .get(
     "/reports/tax",
     describe({
       access: "admin",
-      summary: "Tax and state fees by jurisdiction as CSV",
+      summary: "Tax and state fees of paid orders by jurisdiction, as CSV",
       query: SalesRange,
       answer: { status: 200, type: "text/csv" },
       refusals: [401, 403, 422],
     }),
-    async (c) => c.body(await exportTax(c.var.ctx, c.req.query()), 200, csv("tax-by-jurisdiction")),
+    async (c) => c.body(await exportTax(c.var.ctx, c.req.query()), 200, csv("paid-tax-by-jurisdiction")),
   )
   .get(
     "/:number",
@@ -96,6 +110,20 @@ export const adminOrdersApi = new Hono<ApiEnv>()
       refusals: [401, 403, 404],
     }),
     async (c) => c.var.answer(await viewStaffOrder(c.var.ctx, c.req.param("number"))),
+  )
+  .patch(
+    "/:number",
+    describe({
+      access: "staff",
+      summary: "Correct an order before work starts; stock, totals and the customer's email follow",
+      body: EditOrderInput,
+      answer: { status: 204 },
+      refusals: body,
+    }),
+    async (c) => {
+      await editOrder(c.var.ctx, c.req.param("number"), await jsonBody(c));
+      return c.body(null, 204);
+    },
   )
   .post(
     "/:number/start",

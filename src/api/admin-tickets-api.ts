@@ -7,15 +7,18 @@ import {
   TicketQueueInput,
   WriteStaffMessageInput,
 } from "#contract/ticket-desk.ts";
-import { SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
+import { QuotePriceList, SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
+import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
+import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
 import { ticketNumberOf } from "#api/ticket-number-of.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
+import { listQuotePrices } from "#domain/tickets/quote-sum.ts";
 import { readStaffAttachment } from "#domain/tickets/read-attachment.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
@@ -37,6 +40,16 @@ export const adminTicketsApi = new Hono<ApiEnv>()
       refusals: [401, 403, 422],
     }),
     async (c) => c.var.answer(await listTicketQueue(c.var.ctx, c.req.query())),
+  )
+  .get(
+    "/quote-prices",
+    describe({
+      access: "staff",
+      summary: "Price-list lines for quotes, and the tax of the taxed ones",
+      answer: { status: 200, schema: QuotePriceList },
+      refusals: [401, 403],
+    }),
+    (c) => c.var.answer(listQuotePrices(c.var.ctx)),
   )
   .get(
     "/:number",
@@ -66,15 +79,19 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     "/:number/messages",
     describe({
       access: "staff",
-      summary: "Reply to the client, or add an internal note",
+      summary:
+        "Reply to the client, or add an internal note; with files as multipart/form-data (field attachments, at most 5 of 10 MiB). One for each Idempotency-Key",
       body: WriteStaffMessageInput,
+      form: WriteStaffMessageInput.extend({ attachments: z.array(z.file()).optional() }),
       answer: { status: 201, schema: z.object({ id: z.uuid() }) },
-      refusals: [400, 401, 403, 404, 413, 415, 422],
+      refusals: [400, 401, 403, 404, 409, 413, 415, 422],
     }),
-    async (c) =>
-      c.var.answer(
-        await writeStaffMessage(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
-      ),
+    async (c) => {
+      const attempt = { number: ticketNumberOf(c.req.param("number")), key: idempotencyKeyOf(c) };
+      if (!carriesFiles(c.req.raw)) return c.var.answer(await writeStaffMessage(c.var.ctx, attempt, await jsonBody(c)));
+      const { fields, uploads } = await readFormWithFiles(c.var.ctx, c.req.raw);
+      return c.var.answer(await writeStaffMessage(c.var.ctx, { ...attempt, uploads }, givenFields(fields)));
+    },
   )
   .post(
     "/:number/quotes",
@@ -87,7 +104,11 @@ export const adminTicketsApi = new Hono<ApiEnv>()
     }),
     async (c) =>
       c.var.answer(
-        await sendTicketQuote(c.var.ctx, { number: ticketNumberOf(c.req.param("number")) }, await jsonBody(c)),
+        await sendTicketQuote(
+          c.var.ctx,
+          { number: ticketNumberOf(c.req.param("number")), key: idempotencyKeyOf(c) },
+          await jsonBody(c),
+        ),
       ),
   )
   .post(

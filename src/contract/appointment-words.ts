@@ -27,13 +27,12 @@ export const appointmentEventLabels: Record<string, string> = {
   assigned: "Technician changed",
   noted: "Note changed",
   linked: "Ticket changed",
+  corrected: "Email or phone corrected",
 };
 
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
   name: "Type your name.",
-  email: "Type an address such as name@example.com.",
-  phone: "Type a phone number such as (209) 555-0142.",
   size: "Choose the nearest size.",
   devices: "Type a number, such as 8.",
   service: "Choose the nearest one, or “Not sure yet”.",

@@ -30,6 +30,16 @@ export type LeadSize = z.infer<typeof LeadSize>;
 /** Start of a free time, as the page offered it. */
 const SlotStart = z.iso.datetime({ error: bookingHints.slot });
 
+function needsPlaceAndPhone(
+  wanted: { mode: AppointmentMode; place?: string | undefined; phone?: string | undefined },
+  check: z.RefinementCtx,
+): void {
+  if (wanted.mode === "visit" && !wanted.place)
+    check.addIssue({ code: "custom", path: ["place"], message: bookingHints.place });
+  if (wanted.mode === "call" && !wanted.phone)
+    check.addIssue({ code: "custom", path: ["phone"], message: "For a call we need your number." });
+}
+
 /** The four steps of `/get-started/`. `botCheck` is the solved challenge of `GET /api/bot-check`. */
 export const BookAppointmentInput = z
   .strictObject({
@@ -54,12 +64,22 @@ export const BookAppointmentInput = z
     /** Honeypot: people leave it empty. */
     website: z.string().max(500).optional(),
   })
-  .superRefine((wanted, check) => {
-    if (wanted.mode === "visit" && !wanted.place)
-      check.addIssue({ code: "custom", path: ["place"], message: bookingHints.place });
-    if (wanted.mode === "call" && !wanted.phone)
-      check.addIssue({ code: "custom", path: ["phone"], message: "For a call we need your number." });
-  });
+  .superRefine(needsPlaceAndPhone);
+
+/** What staff write down for a caller. */
+export const BookByStaffInput = z
+  .strictObject({
+    name: lineOfText(appointmentLimits.name, bookingHints.name),
+    email: EmailAddress,
+    phone: PhoneNumber.optional(),
+    service: z.string().max(80).optional(),
+    message: bodyOfText(appointmentLimits.message, "Write a line or two.").optional(),
+    mode: AppointmentMode,
+    place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
+    startsAt: SlotStart,
+  })
+  .superRefine(needsPlaceAndPhone);
+
 export type BookAppointmentInput = z.infer<typeof BookAppointmentInput>;
 
 /** `key` opens the appointment for the one who has just booked; null when the same booking was there already. No number: it was kept without a time. */
@@ -70,6 +90,9 @@ export const BookedAppointment = z.union([
 export type BookedAppointment = z.infer<typeof BookedAppointment>;
 
 export const MoveAppointmentInput = z.strictObject({ startsAt: SlotStart });
+
+/** Email and phone as they should be; without a phone it is taken away. */
+export const CorrectContactInput = z.strictObject({ email: EmailAddress, phone: PhoneNumber.optional() });
 
 export const CancelAppointmentInput = z.strictObject({
   reason: lineOfText(appointmentLimits.reason, "Write a word or two.").optional(),
@@ -93,6 +116,8 @@ export const AppointmentView = z.object({
   when: z.string(),
   place: z.string(),
   name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
   /** It can still be moved or cancelled. */
   open: z.boolean(),
   movesLeft: z.number().int(),
@@ -123,8 +148,6 @@ export const StaffAppointment = AppointmentView.omit({ movesLeft: true }).extend
   staffNote: z.string().nullable(),
   /** What the way costs the client; null when it is no visit, or the city is not one of ours. */
   travelCents: z.number().int().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
   size: LeadSize,
   devices: z.number().int().nullable(),
   service: z.string().nullable(),
@@ -174,6 +197,8 @@ export const PlanAppointmentInput = z
       .nullable()
       .optional(),
     note: bodyOfText(appointmentLimits.message, "Write a line or two.").or(z.literal("")).nullable().optional(),
+    email: EmailAddress.optional(),
+    phone: PhoneNumber.or(z.literal("")).nullable().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, "Say what to change.");
 
@@ -214,6 +239,36 @@ export const TechnicianDay = z.object({
   tickets: z.array(TicketBehind.extend({ requesterName: z.string(), waitingSince: z.iso.datetime().nullable() })),
 });
 export type TechnicianDay = z.infer<typeof TechnicianDay>;
+
+const Day = z.iso.date("Write the day as YYYY-MM-DD.");
+export const BlockPart = z.enum(["day", "morning", "afternoon"], { error: "Choose which part of the day." });
+export type BlockPart = z.infer<typeof BlockPart>;
+
+/** A day, or half of it, that staff take out of what can be booked. */
+export const BlockTimeInput = z.strictObject({
+  day: Day,
+  part: BlockPart,
+  reason: lineOfText(120, "Write a word or two.").optional(),
+});
+export const BlocksInput = z.strictObject({ from: Day, to: Day });
+
+/** What else staff see of a day: blocked times, and holidays of the calendar. */
+export const DayNotes = z.object({
+  blocks: z.array(z.object({ id: z.uuid(), day: z.string(), part: BlockPart, reason: z.string().nullable() })),
+  holidays: z.array(z.object({ day: z.string(), name: z.string(), closes: z.string().nullable() })),
+});
+export type DayNotes = z.infer<typeof DayNotes>;
+
+export const TimesInput = z.strictObject({ mode: AppointmentMode });
+export const FreeDays = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      label: z.string(),
+      slots: z.array(z.object({ startsAt: z.iso.datetime(), label: z.string() })),
+    }),
+  ),
+});
 
 /** A free time: start and the words for it, "10:00 am". */
 export interface FreeSlot {

@@ -18,6 +18,17 @@ export function readEmailAddress(typed: string): string | null {
   return ascii !== null && domain.test(ascii) && address.length <= longestAddress ? address : null;
 }
 
+/** What is wrong with a typed address, for its field; null when it can be written to. */
+export function emailProblem(typed: string): string | null {
+  if (typed === "") return "Type your email address.";
+  if (typed.length > longestAddress) return "This address is too long.";
+  if (readEmailAddress(typed) !== null) return null;
+  const host = typed.split("@")[1];
+  return host !== undefined && /^[\w-]+$/.test(host)
+    ? `The address stops after “${host}”. Add the ending, such as .com.`
+    : "Type an address such as name@example.com.";
+}
+
 function asciiDomain(host: string): string | null {
   if (/^[\x21-\x7e]+$/.test(host)) return host;
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(host) || !URL.canParse(`http://${host}/`)) return null;

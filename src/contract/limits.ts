@@ -13,7 +13,8 @@ export const bodyLimit = {
 /** Largest request that carries files: five files plus the form around them. */
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + 1024 * 1024;
 
-const uploadAddresses = /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?)$/;
+const uploadAddresses =
+  /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?|api\/admin\/tickets\/[^/]+\/messages)$/;
 const importAddresses = /^\/api\/admin\/products\/csv$/;
 
 /** The most bytes that a request to `path` may carry; `contentType` tells a form with files from any other body. */

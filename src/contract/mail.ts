@@ -23,12 +23,15 @@ export interface AccountLinkRef {
 export interface AppointmentLinkRef {
   number: string;
   appointmentId: string;
+  /** Epoch milliseconds of when the links before this one were ended. */
+  endedAt?: number;
 }
 
 /** An email's entry for the reader's calendar: the file is made of it when the email is written. */
 export interface CalendarEntry {
   method: "REQUEST" | "CANCEL";
   appointmentId: string;
+  endedAt?: number;
   number: string;
   sequence: number;
   title: string;
@@ -63,6 +66,8 @@ export interface QuoteWords {
   number: string;
   /** What for and how much, "$210". */
   lines: [what: string, price: string][];
+  /** Label and amount, when lines are taxed. */
+  tax?: [label: string, amount: string] | null;
   total: string;
   taxNote: string;
   /** "December 8, 2026" */
@@ -147,6 +152,7 @@ export interface MailData {
     subject: string | null;
     staffName: string;
     body: string;
+    fileNames?: string[];
     link: TicketLinkRef;
   };
   "ticket-replied-staff": {
@@ -216,7 +222,7 @@ export interface MailData {
   "appointment-reminder": AppointmentWords & { appointmentLink: AppointmentLinkRef };
   "appointment-staff": AppointmentWords & {
     name: string;
-    change: "booked" | "moved" | "cancelled" | "assigned";
+    change: "booked" | "moved" | "cancelled" | "assigned" | "corrected";
     /** Leads to the day of a technician instead of the office's list. */
     forTechnician?: boolean;
     email: string;
@@ -226,7 +232,8 @@ export interface MailData {
     message: string | null;
   };
   "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
-  "order-drafted": OrderWords & { orderLink: OrderLinkRef };
+  "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string };
+  "order-changed": OrderWords & { orderLink: OrderLinkRef; changes: string[]; pricesUntil: string | null };
   "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
   "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
   "order-completed": OrderWords & { orderLink: OrderLinkRef };
@@ -245,7 +252,7 @@ export interface MailData {
   "order-staff": OrderWords & {
     name: string;
     change: OrderStaffChange;
-    email: string;
+    email: string | null;
     phone: string | null;
     note: string | null;
   };

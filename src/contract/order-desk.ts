@@ -26,7 +26,7 @@ export const OrderQueueInput = PageInput.extend({
 
 export const OrderQueueItem = OrderListItem.extend({
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   channel: z.string(),
   fulfillment: z.string(),
   payment: z.string(),
@@ -51,6 +51,11 @@ export const StaffOrder = OrderView.omit({
   mayPayByInvoice: z.boolean(),
   builds: z.array(OrderedBuild),
   canCancel: z.boolean(),
+  /** Who it is for can be corrected; its lines too. */
+  canEdit: z.boolean(),
+  canEditLines: z.boolean(),
+  /** The prices of this draft hold no longer. */
+  pricesEnded: z.boolean(),
   canRefund: z.boolean(),
   /** How much of it can go back to the card it was paid with online. */
   cardRefundableCents: z.number().int(),
@@ -67,7 +72,7 @@ export const StaffOrder = OrderView.omit({
       at: z.iso.datetime(),
     }),
   ),
-  history: z.array(z.object({ at: z.iso.datetime(), kind: z.string(), actor: z.string() })),
+  history: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
 

@@ -58,6 +58,20 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
   failed: "Payment failed",
 };
 
+/** How an order is paid, on its receipt: "Paid: $139.52, check 1042", or how it is to be paid. */
+export const paymentLine = ({
+  payment,
+  paymentStatus,
+  paidBy,
+}: {
+  payment: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  paidBy: string[];
+}): string =>
+  paidBy.length > 0
+    ? `${paymentStatusLabels[paymentStatus]}: ${paidBy.join("; ")}`
+    : `${paymentMethodLabels[payment]}: ${paymentStatusLabels[paymentStatus]}`;
+
 export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
   unfulfilled: "To prepare",
   partially: "Partly handed over",

@@ -91,6 +91,12 @@ export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>;
 /** What checkout would come to: enough of the form to know the tax and the delivery fee. */
 export const QuoteInput = z.strictObject({ fulfillment: Fulfillment, city: z.string().max(40).optional() });
 
+/** Things by SKU. */
+export const SoldLines = z
+  .array(z.strictObject({ sku: lineOfText(40, "Type a SKU."), quantity: z.number().int().min(1).max(100) }))
+  .min(1, "Add at least one line.")
+  .max(shopLimits.lines);
+
 /** Staff write an order for somebody at the counter or on the phone; its private link lets the customer confirm it. */
 export const DraftOrderInput = z
   .strictObject({
@@ -98,10 +104,7 @@ export const DraftOrderInput = z
     ...handOver,
     channel: z.enum(["counter", "phone"]),
     note: bodyOfText(shopLimits.note, "Write a line or two.").optional(),
-    lines: z
-      .array(z.strictObject({ sku: lineOfText(40, "Type a SKU."), quantity: z.number().int().min(1).max(100) }))
-      .min(1, "Add at least one line.")
-      .max(shopLimits.lines),
+    lines: SoldLines,
   })
   .superRefine(needsAddress);
 
@@ -134,6 +137,8 @@ export const HandOverInput = z
     code: digitsOf(6, "The pickup code has six digits.").optional(),
     identified: lineOfText(200, "Say how you checked who it is.", 3).optional(),
     payment: TakenPayment.optional(),
+    /** Check number, or the last digits of the card. */
+    reference: lineOfText(80, "Type the reference.").optional(),
     lines: z
       .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(100) }))
       .min(1)
@@ -220,7 +225,10 @@ export type OrderStatusView = z.infer<typeof OrderStatusView>;
 export const OrderView = OrderStatusView.extend({
   ...OrderTotals.shape,
   name: z.string(),
-  email: z.string(),
+  /** Null for a counter sale without one. */
+  email: z.string().nullable(),
+  /** The last day on which a draft can be placed at its prices. */
+  pricesUntil: z.iso.date().nullable(),
   phone: z.string().nullable(),
   place: z.string(),
   note: z.string().nullable(),
@@ -228,6 +236,8 @@ export const OrderView = OrderStatusView.extend({
   taxCity: z.string(),
   couponCode: z.string().nullable(),
   paidCents: Cents,
+  /** How it was paid, a line for each payment. */
+  paidBy: z.array(z.string()),
   refundedCents: Cents,
   dueCents: Cents,
   pickupCode: z.string().nullable(),

@@ -15,6 +15,8 @@ export const shopLimits = {
   cardMinimumCents: 50,
   /** How long after that a payment that was begun can still be finished, as far as there is stock. */
   latePaymentMinutes: 60,
+  /** How long a draft that staff wrote keeps its prices. */
+  draftDays: 14,
   /** How long after the last change the private link of an order opens it. */
   linkDays: 180,
   /** Goods can be returned this long. */

@@ -2,6 +2,7 @@
  * California's recycling fees: arithmetic only, in integer cents, the same in the browser and on the server. The amounts stand
  * in `content/california/`.
  */
+import { formatMoney } from "#contract/format-money.ts";
 import { ruleOn, type Sourced } from "#contract/dated-rules.ts";
 
 export type ScreenClass = "screen_small" | "screen_medium" | "screen_large";
@@ -32,14 +33,12 @@ export type StateFee = {
 /** "1.5 %" of 150 basis points. */
 const shareWords = (basisPoints: number): string => `${basisPoints / 100} %`;
 
-const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-
 /** "1.5 % of the price, at most $15". */
 export const batteryFeeWords = ({
   basisPoints,
   capCents,
 }: Pick<BatteryFeePeriod, "basisPoints" | "capCents">): string =>
-  `${shareWords(basisPoints)} of the price, at most ${dollars(capCents)}`;
+  `${shareWords(basisPoints)} of the price, at most ${formatMoney(capCents)}`;
 
 /**
  * The state's fee on one product sold on `day`, or null when there is none. Not part of our price and not ours to keep.

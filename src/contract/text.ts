@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readEmailAddress } from "#contract/email-address.ts";
+import { emailProblem, readEmailAddress } from "#contract/email-address.ts";
+import { phoneProblem, tidyPhone } from "#contract/phone-number.ts";
 import { isStorable, tidyBody, tidyLine } from "#contract/plain-text.ts";
 
 const unstorable = "Remove the characters that cannot be shown.";
@@ -40,31 +41,18 @@ export const queryText = (max: number) =>
 export const EmailAddress = z
   .string({ error: "Type your email address." })
   .transform(tidyLine)
-  .pipe(z.string().min(1, "Type your email address.").max(254, "This address is too long."))
   .transform((typed, check) => {
-    const address = readEmailAddress(typed);
-    if (address !== null) return address;
-    const domain = typed.split("@")[1];
-    check.addIssue({
-      code: "custom",
-      message:
-        domain !== undefined && /^[\w-]+$/.test(domain)
-          ? `The address stops after “${domain}”. Add the ending, such as .com.`
-          : "Type an address such as name@example.com.",
-    });
+    const problem = emailProblem(typed);
+    if (problem === null) return readEmailAddress(typed) ?? typed;
+    check.addIssue({ code: "custom", message: problem });
     return z.NEVER;
   });
 
 /** A phone number as people write or paste it; kept as typed, without what cannot be seen and with plain dashes. */
-export const PhoneNumber = z
-  .string()
-  .transform((text) => tidyLine(text.replace(/\p{Cf}/gu, "")).replace(/[\u2010-\u2015\u2212]/g, "-"))
-  .pipe(
-    z
-      .string()
-      .max(40, "Keep this under 40 characters.")
-      .regex(
-        /^\+?(?=(?:[^\d]*\d){7})[\d\s().\-/]{7,}(?:[\s,;]*(?:x|ext\.?|extension|#)\s?\d{1,6})?$/i,
-        "Type a phone number such as (209) 555-0142.",
-      ),
-  );
+export const PhoneNumber = z.string().transform((text, check) => {
+  const phone = tidyPhone(text);
+  const problem = phoneProblem(phone);
+  if (problem === null) return phone;
+  check.addIssue({ code: "custom", message: problem });
+  return z.NEVER;
+});

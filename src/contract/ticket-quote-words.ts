@@ -12,6 +12,9 @@ export const quoteStatusLabels: Record<QuoteStatus, string> = {
 /** What staff start from. */
 export const quoteTaxNote = "Sales tax on parts is added at the local rate; labor is not taxed.";
 
+/** The same when the tax is part of the quote. */
+export const quoteTaxedNote = "Labor is not taxed.";
+
 /** A question about a quote, as it stands in the thread; nothing asked is nothing. */
 export const questionAbout = (quote: string, question: string): string =>
   question.trim() && `About quote ${quote}: ${question.trim()}`;

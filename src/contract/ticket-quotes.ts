@@ -8,7 +8,7 @@ export const quoteLimits = {
   lines: 20,
   what: 160,
   quantity: 999,
-  /** A line of at most $100,000. */
+  /** A line of at most $100,000; a discount is below zero. */
   unitCents: 10_000_000,
   taxNote: 200,
   name: 120,
@@ -27,10 +27,19 @@ export const QuoteLine = z.strictObject({
   unitCents: z
     .number({ error: "Type a price such as 125.00." })
     .int("Type a price such as 125.00.")
-    .min(0, "Type a price such as 125.00.")
+    .min(-quoteLimits.unitCents, "Split this into smaller lines.")
     .max(quoteLimits.unitCents, "Split this into smaller lines."),
+  /** Sales tax is added to it. */
+  taxed: z.boolean().optional(),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** The price lists of the services, for lines of a quote, and the tax of those that are taxed. */
+export const QuotePriceList = z.object({
+  tax: z.object({ label: z.string(), percent: z.number() }),
+  lines: z.array(z.object({ what: z.string(), cents: z.number().int() })),
+});
+export type QuotePriceList = z.infer<typeof QuotePriceList>;
 
 /** What staff offer: lines, the note about tax, and the last day it holds. */
 export const SendQuoteInput = z.strictObject({
@@ -58,6 +67,9 @@ export const TicketQuote = z.object({
   number: z.string(),
   status: QuoteStatus,
   lines: z.array(QuoteLine),
+  /** Part of the total; the label names city and rate. */
+  taxCents: z.number().int(),
+  taxLabel: z.string().nullable(),
   totalCents: z.number().int(),
   currency: z.literal("USD"),
   taxNote: z.string(),

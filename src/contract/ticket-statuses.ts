@@ -3,6 +3,10 @@ import type { TicketStatus } from "#contract/tickets.ts";
 /** Nobody works on these, and clients can no longer write into them. */
 export const closedStatuses = ["closed", "merged", "spam"] as const satisfies TicketStatus[];
 
+/** Where a staff reply leaves a ticket unless staff choose: with the client only when a line of it asks something. */
+export const statusAfterReply = (body: string): "open" | "waiting_customer" =>
+  /[?？]["'”’)]*[ \t]*$/m.test(body) ? "waiting_customer" : "open";
+
 /** Not in any list of open tickets; a client may still answer a resolved one, which opens it again. */
 export const endedStatuses = ["resolved", ...closedStatuses] as const satisfies TicketStatus[];
 

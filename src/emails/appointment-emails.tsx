@@ -31,7 +31,7 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
   return (
     <EmailLayout
       business={business}
-      preview={`${data.when}. The calendar file is attached.`}
+      preview={`Booked: ${data.when}. The calendar file is attached.`}
       title="Your appointment is booked"
     >
       <Words>{hello(data.name)}, thank you. This time is set aside for you:</Words>
@@ -46,7 +46,7 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
 
 export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["appointment-moved"]>) {
   return (
-    <EmailLayout business={business} preview={`Now ${data.when}.`} title="Your appointment has moved">
+    <EmailLayout business={business} preview={`Moved to ${data.when}.`} title="Your appointment has moved">
       <Words>
         {hello(data.name)}, your appointment has a new time. It was {data.before}.
       </Words>
@@ -59,7 +59,7 @@ export function AppointmentMoved({ data, business, linkUrl }: Props<MailData["ap
 
 export function AppointmentCancelled({ data, business }: Props<MailData["appointment-cancelled"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.when} is free again.`} title="Your appointment is cancelled">
+    <EmailLayout business={business} preview={`Cancelled: ${data.when}.`} title="Your appointment is cancelled">
       {data.ourReason ? (
         <Words>
           {hello(data.name)}, we are sorry: we have to cancel this appointment. {data.ourReason}
@@ -80,7 +80,7 @@ export function AppointmentCancelled({ data, business }: Props<MailData["appoint
 
 export function AppointmentReminder({ data, business, linkUrl }: Props<MailData["appointment-reminder"]>) {
   return (
-    <EmailLayout business={business} preview={data.when} title="A reminder of your appointment">
+    <EmailLayout business={business} preview={`A reminder: ${data.when}`} title="A reminder of your appointment">
       <Words>
         {hello(data.name)}, your appointment is within the next {appointmentLimits.reminderHours} hours:
       </Words>
@@ -95,7 +95,7 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
   return (
     <EmailLayout
       business={business}
-      preview={`${data.technician} takes care of it, ${data.when}.`}
+      preview={`${data.technician} is your technician: ${data.when}.`}
       title={`${data.technician} is your technician`}
     >
       <Words>
@@ -107,13 +107,19 @@ export function AppointmentAssigned({ data, business, linkUrl }: Props<MailData[
   );
 }
 
-const changes = { booked: "booked", moved: "moved", cancelled: "cancelled", assigned: "assigned to you" } as const;
+const changes = {
+  booked: "booked",
+  moved: "moved",
+  cancelled: "cancelled",
+  assigned: "assigned to you",
+  corrected: "corrected",
+} as const;
 
 export function AppointmentStaff({ data, business }: Omit<Props<MailData["appointment-staff"]>, "linkUrl">) {
   return (
     <EmailLayout
       business={business}
-      preview={`${data.name}: ${data.what}, ${data.when}`}
+      preview={`${data.name}, ${changes[data.change]}: ${data.what}, ${data.when}`}
       title={`${data.number} ${changes[data.change]}`}
     >
       <Facts

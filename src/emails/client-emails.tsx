@@ -88,6 +88,7 @@ export function TicketAnswered({ data, business, linkUrl }: Props<MailData["tick
         {data.subject === null ? `ticket ${data.number}` : `“${data.subject}” (${data.number})`}:
       </Words>
       <Quoted text={data.body} />
+      {data.fileNames?.length ? <Facts rows={[["Files", data.fileNames.join(", ")]]} /> : null}
       <Action href={linkUrl}>Read and reply</Action>
       <LinkNote />
     </EmailLayout>
@@ -98,7 +99,7 @@ export function TicketQuote({ data, business, linkUrl }: Props<MailData["ticket-
   return (
     <EmailLayout
       business={business}
-      preview={`${data.quote.total}, valid until ${data.quote.validUntil}.`}
+      preview={`Quote ${data.quote.number}: ${data.quote.total}, valid until ${data.quote.validUntil}.`}
       title={`Quote ${data.quote.number}: ${data.quote.total}`}
     >
       <Words>

@@ -201,6 +201,14 @@ export function SiteAction({ path, children }: { path: string; children: ReactNo
 /** The lines of a quote, its total, and until when it holds. */
 export function QuoteRows({ quote }: { quote: QuoteWords }) {
   return (
-    <Facts rows={[...quote.lines, ["Total", quote.total], ["Tax", quote.taxNote], ["Valid until", quote.validUntil]]} />
+    <Facts
+      rows={[
+        ...quote.lines,
+        ...(quote.tax ? [quote.tax] : []),
+        ["Total", quote.total],
+        ["Tax note", quote.taxNote],
+        ["Valid until", quote.validUntil],
+      ]}
+    />
   );
 }

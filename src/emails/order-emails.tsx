@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
 import { paymentMethodLabels } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -12,16 +13,15 @@ interface Props<Data> {
 
 const { unprovenHoldMinutes } = shopLimits;
 const holdWords = unprovenHoldMinutes === 60 ? "one hour" : `${unprovenHoldMinutes} minutes`;
-const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Every line and what is added to it, down to the total. */
 function Sum({ data }: { data: OrderWords }) {
   const rows: [string, string][] = [
-    ...data.lines.map(({ name, quantity, cents }): [string, string] => [`${quantity} × ${name}`, money(cents)]),
-    ...(data.discountCents > 0 ? [["Coupon", `−${money(data.discountCents)}`] as [string, string]] : []),
-    ...(data.feeCents > 0 ? [["State recycling fees", money(data.feeCents)] as [string, string]] : []),
-    [`Sales tax, ${data.taxCity}`, money(data.taxCents)],
-    ["Total", money(data.totalCents)],
+    ...data.lines.map(({ name, quantity, cents }): [string, string] => [`${quantity} × ${name}`, formatMoney(cents)]),
+    ...(data.discountCents > 0 ? [["Coupon", `−${formatMoney(data.discountCents)}`] as [string, string]] : []),
+    ...(data.feeCents > 0 ? [["State recycling fees", formatMoney(data.feeCents)] as [string, string]] : []),
+    [`Sales tax, ${data.taxCity}`, formatMoney(data.taxCents)],
+    ["Total", formatMoney(data.totalCents)],
   ];
   return <Facts rows={rows} />;
 }
@@ -31,7 +31,7 @@ function How({ data }: { data: OrderWords }) {
     <Facts
       rows={[
         [data.fulfillment, data.place],
-        ["Payment", data.dueCents > 0 ? `${data.payment}, ${money(data.dueCents)} due` : "Paid"],
+        ["Payment", data.dueCents > 0 ? `${data.payment}, ${formatMoney(data.dueCents)} due` : "Paid"],
         ["Order", data.number],
       ]}
     />
@@ -42,7 +42,11 @@ export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-p
   const paysByCard = data.payment === paymentMethodLabels.card && data.dueCents > 0;
   const confirms = data.unproven && !paysByCard;
   return (
-    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="We have your order">
+    <EmailLayout
+      business={business}
+      preview={`We have your order: ${formatMoney(data.totalCents)}`}
+      title="We have your order"
+    >
       <Words>
         {hello(data.name)}, thank you.{" "}
         {paysByCard
@@ -73,14 +77,37 @@ export function OrderDrafted({ data, business, linkUrl }: Props<MailData["order-
   return (
     <EmailLayout
       business={business}
-      preview={`${data.number}, ${money(data.totalCents)}`}
+      preview={`Please check your order: ${formatMoney(data.totalCents)}`}
       title="Please check your order"
     >
       <Words>{hello(data.name)}, as we agreed, here is the order we wrote down for you:</Words>
       <Sum data={data} />
       <How data={data} />
       <Action href={linkUrl}>Check and place the order</Action>
-      <Words>Nothing is set aside until you place it. If something is wrong, call {business.phone.display}.</Words>
+      <Words>
+        These prices hold until {data.pricesUntil}. Nothing is set aside until you place it. If something is wrong, call{" "}
+        {business.phone.display}.
+      </Words>
+    </EmailLayout>
+  );
+}
+
+export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-changed"]>) {
+  return (
+    <EmailLayout
+      business={business}
+      preview={`We changed your order: ${data.changes.join(", ")}.`}
+      title="We changed your order"
+    >
+      <Words>{hello(data.name)}, as we agreed, we changed your order. This is what it is now:</Words>
+      <Facts rows={[["Changed", data.changes.join("; ")]]} />
+      <Sum data={data} />
+      <How data={data} />
+      <Action href={linkUrl}>{data.pricesUntil ? "Check and place the order" : "See your order"}</Action>
+      <Words>
+        {data.pricesUntil ? `These prices hold until ${data.pricesUntil}. ` : ""}If something is wrong, call{" "}
+        {business.phone.display}.
+      </Words>
     </EmailLayout>
   );
 }
@@ -100,7 +127,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
           ...(data.pickupCode ? [["Pickup code", data.pickupCode] as [string, string]] : []),
           ["Where", data.place],
           ["Open", business.hoursText.join(", ")],
-          ...(data.dueCents > 0 ? [["To pay", money(data.dueCents)] as [string, string]] : []),
+          ...(data.dueCents > 0 ? [["To pay", formatMoney(data.dueCents)] as [string, string]] : []),
           ...(data.heldUntil
             ? [
                 [
@@ -134,7 +161,7 @@ export function OrderOnItsWay({ data, business, linkUrl }: Props<MailData["order
 
 export function OrderCompleted({ data, business, linkUrl }: Props<MailData["order-completed"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.number}, ${money(data.totalCents)}`} title="Thank you">
+    <EmailLayout business={business} preview={`Your receipt: ${formatMoney(data.totalCents)}`} title="Thank you">
       <Words>{hello(data.name)}, your order is complete. This is what you have:</Words>
       <Sum data={data} />
       <Action href={linkUrl}>Receipt and order</Action>
@@ -159,12 +186,12 @@ export function OrderPaid({ data, business, linkUrl }: Props<MailData["order-pai
   return (
     <EmailLayout
       business={business}
-      preview={`${money(data.paidCents)} for ${data.number}`}
+      preview={`Your payment of ${formatMoney(data.paidCents)} has arrived.`}
       title="Your payment has arrived"
     >
       <Words>
-        {hello(data.name)}, we have your card payment of {money(data.paidCents)} for {data.number}. We write again as
-        soon as it is ready.
+        {hello(data.name)}, we have your card payment of {formatMoney(data.paidCents)} for {data.number}. We write again
+        as soon as it is ready.
       </Words>
       <Sum data={data} />
       <How data={data} />
@@ -177,11 +204,11 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
   return (
     <EmailLayout
       business={business}
-      preview={`${money(data.refundedCents)} for ${data.number}`}
-      title={`We refunded ${money(data.refundedCents)}`}
+      preview={`We refunded ${formatMoney(data.refundedCents)}.`}
+      title={`We refunded ${formatMoney(data.refundedCents)}`}
     >
       <Words>
-        {hello(data.name)}, we gave back {money(data.refundedCents)} of {data.number}, tax and fees included.
+        {hello(data.name)}, we gave back {formatMoney(data.refundedCents)} of {data.number}, tax and fees included.
       </Words>
       <Facts rows={[["Reason", data.reason]]} />
       <SmallLink href={linkUrl}>See the order</SmallLink>
@@ -191,7 +218,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
 
 export function OrderLink({ data, business, linkUrl }: Props<MailData["order-link"]>) {
   return (
-    <EmailLayout business={business} preview={`The link to ${data.number}`} title="Your private link">
+    <EmailLayout business={business} preview={`Your private link to ${data.number}.`} title="Your private link">
       <Words>This link opens order {data.number} with everything in it, in any browser.</Words>
       <Action href={linkUrl}>Open the order</Action>
       <Words>If you did not ask for it, somebody typed your address by mistake. Nothing else happened.</Words>
@@ -199,8 +226,8 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
   );
 }
 
-/** What staff read in the subject. */
-export const staffTitles: Record<OrderStaffChange, string> = {
+/** What staff read first. */
+const staffTitles: Record<OrderStaffChange, string> = {
   placed: "Order placed",
   cancelled: "Order cancelled",
   paid: "Order paid by card",
@@ -213,19 +240,19 @@ export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"
   return (
     <EmailLayout
       business={business}
-      preview={`${data.name}, ${money(data.totalCents)}`}
+      preview={`${staffTitles[data.change]}: ${data.name}, ${formatMoney(data.totalCents)}`}
       title={`${data.number}: ${staffTitles[data.change]}`}
     >
       <Facts
         rows={[
-          ["From", `${data.name}, ${data.email}`],
+          ["From", [data.name, data.email].filter(Boolean).join(", ")],
           ...(data.phone ? [["Phone", data.phone] as [string, string]] : []),
         ]}
       />
       <Sum data={data} />
       <How data={data} />
       {data.note ? <Quoted text={data.note} /> : null}
-      <Words>Replying to this email answers the customer directly.</Words>
+      {data.email ? <Words>Replying to this email answers the customer directly.</Words> : null}
     </EmailLayout>
   );
 }

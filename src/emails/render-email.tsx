@@ -29,6 +29,7 @@ import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote 
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
 import {
   OrderCancelled,
+  OrderChanged,
   OrderCompleted,
   OrderDrafted,
   OrderLink,
@@ -38,9 +39,8 @@ import {
   OrderReady,
   OrderRefunded,
   OrderStaff,
-  staffTitles,
 } from "#emails/order-emails.tsx";
-import { OrderReturn, returnTitles } from "#emails/return-emails.tsx";
+import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import {
   ContactReceivedStaff,
@@ -64,38 +64,24 @@ type Emails = {
   };
 };
 
+const recordNouns: Record<string, string> = { T: "Ticket", O: "Order", B: "Appointment" };
+
+/** The subject of every email about a record, "Ticket T-10427", so that mail programs keep them together. */
+const record = ({ number }: { number: string }): string => `${recordNouns[number.charAt(0)]} ${number}`;
+
+/** The same for staff, with what the ticket is about. */
+const recordAndTopic = (data: { number: string; subject: string }): string => `${record(data)}: ${data.subject}`;
+
 const mails: Emails = {
-  "ticket-opened": {
-    subject: (data) => `[${data.number}] We have your ticket${data.quoted ? `: ${data.quoted.subject}` : ""}`,
-    body: TicketOpened,
-  },
-  "ticket-opened-staff": { subject: (data) => `[${data.number}] New ticket: ${data.subject}`, body: TicketOpenedStaff },
-  "ticket-answered": {
-    subject: (data) =>
-      `[${data.number}] ${data.subject === null ? "An answer to your ticket" : `An answer to: ${data.subject}`}`,
-    body: TicketAnswered,
-  },
-  "ticket-replied-staff": {
-    subject: (data) => `[${data.number}] ${data.name} replied: ${data.subject}`,
-    body: TicketRepliedStaff,
-  },
-  "ticket-quote": {
-    subject: (data) => `[${data.number}] Quote ${data.quote.number}: ${data.quote.total}`,
-    body: TicketQuote,
-  },
-  "ticket-quote-staff": {
-    subject: (data) => `[${data.number}] ${data.decidedBy} ${data.decision} ${data.quote.number}: ${data.quote.total}`,
-    body: TicketQuoteStaff,
-  },
-  "ticket-link": { subject: (data) => `[${data.number}] Your private link`, body: TicketLink },
-  "contact-received": {
-    subject: (data) => `[${data.number}] We have your message${data.quoted ? `: ${data.quoted.subject}` : ""}`,
-    body: ContactReceived,
-  },
-  "contact-received-staff": {
-    subject: (data) => `[${data.number}] Message: ${data.subject}`,
-    body: ContactReceivedStaff,
-  },
+  "ticket-opened": { subject: record, body: TicketOpened },
+  "ticket-opened-staff": { subject: recordAndTopic, body: TicketOpenedStaff },
+  "ticket-answered": { subject: record, body: TicketAnswered },
+  "ticket-replied-staff": { subject: recordAndTopic, body: TicketRepliedStaff },
+  "ticket-quote": { subject: record, body: TicketQuote },
+  "ticket-quote-staff": { subject: recordAndTopic, body: TicketQuoteStaff },
+  "ticket-link": { subject: record, body: TicketLink },
+  "contact-received": { subject: record, body: ContactReceived },
+  "contact-received-staff": { subject: recordAndTopic, body: ContactReceivedStaff },
   "account-confirm": { subject: (_, business) => `Confirm your ${business.name} account`, body: AccountConfirm },
   "account-recover": { subject: (_, business) => `A new password for ${business.name}`, body: AccountRecover },
   "email-change-old": { subject: () => "A new address for your account", body: EmailChangeOld },
@@ -107,35 +93,24 @@ const mails: Emails = {
   "password-changed": { subject: () => "Your password was changed", body: PasswordChanged },
   "second-factor-changed": { subject: () => "A change to your second factor", body: SecondFactorChanged },
   "account-closing": { subject: () => "Your account will be deleted", body: AccountClosing },
-  "appointment-booked": { subject: (data) => `Booked: ${data.when}`, body: AppointmentBooked },
-  "appointment-moved": { subject: (data) => `Moved to ${data.when}`, body: AppointmentMoved },
-  "appointment-cancelled": { subject: (data) => `Cancelled: ${data.when}`, body: AppointmentCancelled },
-  "appointment-assigned": {
-    subject: (data) => `${data.technician} is your technician: ${data.when}`,
-    body: AppointmentAssigned,
-  },
-  "appointment-reminder": { subject: (data) => `A reminder: ${data.when}`, body: AppointmentReminder },
-  "appointment-staff": {
-    subject: (data) => `[${data.number}] ${data.name}, ${data.change}: ${data.when}`,
-    body: AppointmentStaff,
-  },
-  "order-placed": { subject: (data) => `[${data.number}] We have your order`, body: OrderPlaced },
-  "order-drafted": { subject: (data) => `[${data.number}] Please check your order`, body: OrderDrafted },
-  "order-ready": {
-    subject: (data) => `[${data.number}] ${data.pickupCode ? "Ready for pickup" : "Your order is ready"}`,
-    body: OrderReady,
-  },
-  "order-on-its-way": { subject: (data) => `[${data.number}] On its way`, body: OrderOnItsWay },
-  "order-completed": { subject: (data) => `[${data.number}] Your receipt`, body: OrderCompleted },
-  "order-cancelled": { subject: (data) => `[${data.number}] Cancelled`, body: OrderCancelled },
-  "order-refunded": { subject: (data) => `[${data.number}] Your refund`, body: OrderRefunded },
-  "order-link": { subject: (data) => `[${data.number}] Your private link`, body: OrderLink },
-  "order-paid": { subject: (data) => `[${data.number}] Your payment has arrived`, body: OrderPaid },
-  "order-return": { subject: (data) => `[${data.number}] ${returnTitles[data.status]}`, body: OrderReturn },
-  "order-staff": {
-    subject: (data) => `[${data.number}] ${staffTitles[data.change]}: ${data.name}`,
-    body: OrderStaff,
-  },
+  "appointment-booked": { subject: record, body: AppointmentBooked },
+  "appointment-moved": { subject: record, body: AppointmentMoved },
+  "appointment-cancelled": { subject: record, body: AppointmentCancelled },
+  "appointment-assigned": { subject: record, body: AppointmentAssigned },
+  "appointment-reminder": { subject: record, body: AppointmentReminder },
+  "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
+  "order-placed": { subject: record, body: OrderPlaced },
+  "order-drafted": { subject: record, body: OrderDrafted },
+  "order-changed": { subject: record, body: OrderChanged },
+  "order-ready": { subject: record, body: OrderReady },
+  "order-on-its-way": { subject: record, body: OrderOnItsWay },
+  "order-completed": { subject: record, body: OrderCompleted },
+  "order-cancelled": { subject: record, body: OrderCancelled },
+  "order-refunded": { subject: record, body: OrderRefunded },
+  "order-link": { subject: record, body: OrderLink },
+  "order-paid": { subject: record, body: OrderPaid },
+  "order-return": { subject: record, body: OrderReturn },
+  "order-staff": { subject: record, body: OrderStaff },
   "stock-held-staff": {
     subject: (data) => `Unpaid orders hold ${data.held} of ${data.onHand} ${data.sku}`,
     body: StockHeldStaff,

@@ -4,8 +4,8 @@ import { Action, EmailLayout, Facts, hello, Quoted, Words } from "#emails/email-
 
 type Data = MailData["order-return"];
 
-/** What the customer reads in the subject. */
-export const returnTitles: Record<Data["status"], string> = {
+/** What the customer reads first. */
+const returnTitles: Record<Data["status"], string> = {
   requested: "We have your return request",
   accepted: "Your return is accepted",
   declined: "Your return is declined",

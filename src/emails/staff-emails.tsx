@@ -26,11 +26,7 @@ function OpenTicket({ number }: { number: string }) {
 
 export function TicketOpenedStaff({ data, business }: Props<MailData["ticket-opened-staff"]>) {
   return (
-    <EmailLayout
-      business={business}
-      preview={`${data.name}: ${data.subject}`}
-      title={`${data.number}: ${data.subject}`}
-    >
+    <EmailLayout business={business} preview={`New ticket by ${data.name}.`} title={`${data.number}: ${data.subject}`}>
       <Facts
         rows={[
           ...clientRows(data),
@@ -84,7 +80,7 @@ export function TicketQuoteStaff({ data, business }: Props<MailData["ticket-quot
 
 export function ContactReceivedStaff({ data, business }: Props<MailData["contact-received-staff"]>) {
   return (
-    <EmailLayout business={business} preview={`${data.name}: ${data.subject}`} title={`Message: ${data.subject}`}>
+    <EmailLayout business={business} preview={`Message from ${data.name}.`} title={`Message: ${data.subject}`}>
       <Facts rows={[...clientRows(data), ["Ticket", data.number]]} />
       <Quoted text={data.message} />
       <OpenTicket number={data.number} />

@@ -1,13 +1,13 @@
+import { formatMoney } from "#contract/format-money.ts";
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLine } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 56, left: 64, right: 64 };
 const ink = "#0b1c2b";
 const muted = "#465a6a";
-const money = (cents: number): string => `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 /** The receipt on a Letter page, tagged for screen readers. */
 export async function receiptPdf(order: OrderView, business: Business): Promise<Uint8Array<ArrayBuffer>> {
@@ -74,21 +74,21 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
     doc.x = margins.left;
   };
   for (const line of order.lines)
-    row(`${line.quantity} × ${line.name}`, money(line.unitCents * line.quantity), {
+    row(`${line.quantity} × ${line.name}`, formatMoney(line.unitCents * line.quantity), {
       note: `${line.sku}, ${line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax"}`,
     });
   doc.moveDown(0.5);
-  if (order.discountCents > 0) row(`Coupon ${order.couponCode ?? ""}`.trim(), money(-order.discountCents));
+  if (order.discountCents > 0) row(`Coupon ${order.couponCode ?? ""}`.trim(), formatMoney(-order.discountCents));
   const fees = Map.groupBy(
     order.lines.filter(({ feeCents }) => feeCents > 0),
     ({ feeLabel }) => feeLabel ?? "State fee",
   );
-  for (const [label, lines] of fees) row(label, money(lines.reduce((sum, { feeCents }) => sum + feeCents, 0)));
-  row(`Sales tax, ${order.taxCity}`, money(order.taxCents));
-  row("Total", money(order.totalCents), { strong: true });
+  for (const [label, lines] of fees) row(label, formatMoney(lines.reduce((sum, { feeCents }) => sum + feeCents, 0)));
+  row(`Sales tax, ${order.taxCity}`, formatMoney(order.taxCents));
+  row("Total", formatMoney(order.totalCents), { strong: true });
   doc.moveDown(0.8);
   text(
-    `${paymentMethodLabels[order.payment]}: ${paymentStatusLabels[order.paymentStatus]}${order.dueCents > 0 ? `, ${money(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${money(order.refundedCents)} refunded` : ""}`,
+    `${paymentLine(order)}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
   );
   text("Goods can be returned for 30 days with this receipt.", 9, muted);
   doc.end();

@@ -88,6 +88,7 @@ export default [
       route("admin/products", "admin/products/admin-products.route.tsx"),
       route("admin/products/:productId", "admin/products/admin-product.route.tsx"),
       route("admin/appointments", "admin/appointments/admin-appointments.route.tsx"),
+      route("admin/appointments/new", "admin/appointments/new-appointment.route.tsx"),
       route("admin/appointments/:appointmentNumber", "admin/appointments/admin-appointment.route.tsx"),
       route("admin/tickets", "admin/tickets/admin-tickets.route.tsx"),
       route("admin/tickets/:ticketNumber", "admin/tickets/admin-ticket.route.tsx"),

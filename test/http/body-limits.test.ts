@@ -124,6 +124,7 @@ test("300 kB to any door but an upload is refused", async () => {
     }
   expect(taken.toSorted()).toEqual([
     "POST /api/admin/products/csv application/json",
+    "POST /api/admin/tickets/{number}/messages multipart/form-data",
     "POST /api/tickets multipart/form-data",
     "POST /api/tickets/{number}/attachments multipart/form-data",
     "POST /support.data multipart/form-data",

@@ -1,6 +1,7 @@
 import { stylesMark } from "#web/page-styles.ts";
 import { sql } from "kysely";
 import { afterAll, expect, inject, onTestFinished, test, vi } from "vitest";
+import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { startBuiltApp } from "#test/built-app.ts";
 import { inDatabase } from "#test/in-database.ts";
 import { rawRequest } from "#test/raw-request.ts";
@@ -37,6 +38,32 @@ test("a price that changes is on the kept pages of every replica within a second
           interval: 20,
         });
   }
+});
+
+test("a day that staff block leaves the kept booking pages of every replica within a second", async () => {
+  const [free] = (await listFreeDays(app.ctx, "shop")).slice(-1);
+  const { date = "", slots = [] } = free ?? {};
+  const startsAt = slots[0]?.startsAt ?? "";
+  const offers = (origin: string) => textOf(origin, "/get-started/").then((page) => page.includes(startsAt));
+  for (const origin of [app.url, replica.url]) expect(await offers(origin)).toBe(true);
+  await app.ctx.db
+    .insertInto("appointment_blocks")
+    .values(
+      (["morning", "afternoon"] as const).map((part) => ({
+        id: app.ctx.ids.next(),
+        day: date,
+        part,
+        actor: "test",
+        created_at: app.ctx.clock.now(),
+      })),
+    )
+    .execute();
+  // Other files share the application.
+  onTestFinished(
+    async () => void (await app.ctx.db.deleteFrom("appointment_blocks").where("day", "=", date).execute()),
+  );
+  for (const origin of [app.url, replica.url])
+    await vi.waitFor(async () => expect(await offers(origin)).toBe(false), { timeout: 1000, interval: 20 });
 });
 
 test.each(["/shop/", path, "/compliance/", "/get-started/", "/products/", "/search/?q=backup", "/shop/_.data"])(

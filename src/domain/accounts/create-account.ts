@@ -1,3 +1,4 @@
+import { unnamedAdmin } from "#domain/accounts/first-name.ts";
 import type { Role } from "#contract/accounts.ts";
 import { findUserByEmail, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { dropUnprovenPassword } from "#domain/accounts/unproven-password.ts";
@@ -76,8 +77,7 @@ export async function ensureAdmin(
   const created = await createAccount(ctx, {
     email,
     password: generated,
-    firstName: "Site",
-    lastName: "Administrator",
+    ...unnamedAdmin,
     role: "admin",
   });
   if (created) {

@@ -1,6 +1,7 @@
 import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
+import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -35,8 +36,7 @@ const mailedEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["metho
 
 export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEntry["method"]): CalendarEntry => ({
   method,
-  appointmentId: row.id,
-  number: row.number,
+  ...appointmentLinkRef(row),
   sequence: row.sequence,
   title: `${ctx.business.name}: ${ctx.calendar.modes[row.mode].label.replace(/^An? /, "").toLowerCase()}`,
   place: placeWords(ctx, row),
@@ -46,8 +46,6 @@ export const calendarEntry = (ctx: Ctx, row: AppointmentRow, method: CalendarEnt
   name: row.name,
   email: row.email,
 });
-
-export const appointmentLinkRef = (row: AppointmentRow) => ({ number: row.number, appointmentId: row.id });
 
 /** Whether the office itself made the change: then it needs no email about it. */
 const isByOffice = ({ actor }: Ctx): boolean => actor.kind === "admin" || actor.kind === "technician";
@@ -77,7 +75,7 @@ export async function queueAssignmentEmails(
       to: recipientOf(row),
       data: {
         ...clientWords(ctx, row),
-        technician: firstName(technician.name),
+        technician: firstName(ctx, technician.name),
         appointmentLink: appointmentLinkRef(row),
       },
     },
@@ -97,7 +95,9 @@ export async function queueAppointmentEmails(
   change:
     | { kind: "booked"; details: [string, string][]; message: string | null }
     | { kind: "moved"; before: string }
-    | { kind: "cancelled"; reason: string | null },
+    | { kind: "cancelled"; reason: string | null }
+    /** Email or phone; a new address gets what the old one got when it was booked. */
+    | { kind: "corrected"; newAddress: boolean },
 ): Promise<void> {
   const words = clientWords(ctx, row);
   const appointmentLink = appointmentLinkRef(row);
@@ -105,11 +105,12 @@ export async function queueAppointmentEmails(
   const calendar = mailedEntry(ctx, row, change.kind === "cancelled" ? "CANCEL" : "REQUEST");
   const details = (): [string, string][] => {
     if (change.kind === "booked") return change.details;
+    if (change.kind === "corrected") return [];
     if (change.kind === "moved") return [["Before", change.before]];
     return change.reason ? [["Reason", change.reason]] : [];
   };
   const letter: QueuedMail =
-    change.kind === "booked"
+    change.kind === "booked" || change.kind === "corrected"
       ? { template: "appointment-booked", to, data: { ...words, appointmentLink, calendar } }
       : change.kind === "moved"
         ? { template: "appointment-moved", to, data: { ...words, before: change.before, appointmentLink, calendar } }
@@ -118,7 +119,8 @@ export async function queueAppointmentEmails(
             to,
             data: { ...words, calendar, ourReason: isByOffice(ctx) ? change.reason : null },
           };
-  if (await mayMail(ctx, row)) await queueMail(ctx, [letter]);
+  const tellsClient = change.kind !== "corrected" || change.newAddress;
+  if (tellsClient && (await mayMail(ctx, row))) await queueMail(ctx, [letter]);
   const about = {
     change: change.kind,
     details: details(),

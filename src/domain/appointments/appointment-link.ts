@@ -1,21 +1,35 @@
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { AppointmentLinkRef } from "#contract/mail.ts";
+import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const purpose = "appointment-link";
 const browserPurpose = "appointment-browser";
 const day = 24 * 3600_000;
 
-/** The key of an appointment's private link: 256 bits derived from its id, never stored. */
-export const appointmentKey = (ctx: Ctx, appointmentId: string): string => ctx.tokens.sign(purpose, appointmentId);
+type Linked = Pick<AppointmentRow, "id" | "number" | "links_ended_at">;
+
+/** What an email keeps of the link. */
+export const appointmentLinkRef = ({ id, number, links_ended_at: ended }: Linked): AppointmentLinkRef => ({
+  number,
+  appointmentId: id,
+  ...(ended && { endedAt: ended.getTime() }),
+});
+
+const subjectOf = ({ appointmentId, endedAt }: Pick<AppointmentLinkRef, "appointmentId" | "endedAt">): string =>
+  endedAt === undefined ? appointmentId : `${appointmentId}.${endedAt}`;
+
+/** The key of an appointment's private link: 256 bits derived from its id and from when earlier links ended, never stored. */
+export const appointmentKey = (ctx: Ctx, row: Linked): string =>
+  ctx.tokens.sign(purpose, subjectOf(appointmentLinkRef(row)));
 
 /** A key for the browser that booked: it opens the appointment as the private link does, and proves no address. */
 export const appointmentBrowserKey = (ctx: Ctx, appointmentId: string): string =>
   `browser.${ctx.tokens.sign(browserPurpose, appointmentId)}`;
 
 /** Path of the private link on this site. */
-export const appointmentAddress = (ctx: Ctx, { number, appointmentId }: AppointmentLinkRef): string =>
-  `/appointment/${number}/?key=${appointmentKey(ctx, appointmentId)}`;
+export const appointmentAddress = (ctx: Ctx, link: AppointmentLinkRef): string =>
+  `/appointment/${link.number}/?key=${ctx.tokens.sign(purpose, subjectOf(link))}`;
 
 /** The private link in an email. */
 export const appointmentLinkUrl = (ctx: Ctx, link: AppointmentLinkRef): string =>
@@ -24,11 +38,11 @@ export const appointmentLinkUrl = (ctx: Ctx, link: AppointmentLinkRef): string =
 const browserKey = /^browser\.([A-Za-z0-9_-]{43})$/;
 
 /** True when `key` is of the emailed link: acting with it shows that the address is one's own. */
-export const isMailedKey = (ctx: Ctx, { id }: { id: string }, key: string): boolean =>
-  ctx.tokens.verify(purpose, id, key);
+export const isMailedKey = (ctx: Ctx, row: Linked, key: string): boolean =>
+  ctx.tokens.verify(purpose, subjectOf(appointmentLinkRef(row)), key);
 
 /** True when `key` is the appointment's own and the appointment is not long past. */
-export function opensAppointment(ctx: Ctx, appointment: { id: string; ends_at: Date }, key: string): boolean {
+export function opensAppointment(ctx: Ctx, appointment: Linked & { ends_at: Date }, key: string): boolean {
   if (appointment.ends_at.getTime() + appointmentLimits.linkDays * day <= ctx.clock.now().getTime()) return false;
   const [, browserMac] = browserKey.exec(key) ?? [];
   return browserMac === undefined

@@ -40,7 +40,7 @@ export async function takeTurn(ctx: Ctx, mode: AppointmentMode, slot: Slot): Pro
 export async function recordAppointmentEvent(
   ctx: Ctx,
   appointmentId: string,
-  kind: "booked" | "moved" | "cancelled" | "reminded" | "assigned" | "noted" | "linked",
+  kind: "booked" | "moved" | "cancelled" | "reminded" | "assigned" | "noted" | "linked" | "corrected",
   detail: object = {},
 ): Promise<void> {
   const { actor } = ctx;

@@ -17,8 +17,17 @@ export async function technicianNames(
   return new Map(users.map((user) => [user.id, displayName(user)]));
 }
 
-/** What a client sees about the technician; null while nobody is assigned. */
+/** What a client reads of the technician among `names`; null while nobody is assigned. */
+export function shownTechnician(
+  ctx: Ctx,
+  row: { technician_id: string | null },
+  names: Map<string, string>,
+): string | null {
+  const name = names.get(row.technician_id ?? "");
+  return name === undefined ? null : firstName(ctx, name);
+}
+
+/** The same for one appointment. */
 export async function technicianFirstName(ctx: Ctx, row: { technician_id: string | null }): Promise<string | null> {
-  const name = row.technician_id ? (await technicianNames(ctx, [row])).get(row.technician_id) : undefined;
-  return name === undefined ? null : firstName(name);
+  return shownTechnician(ctx, row, await technicianNames(ctx, [row]));
 }

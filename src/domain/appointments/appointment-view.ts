@@ -39,6 +39,8 @@ export const appointmentView = (
   when: slotWhen(row.starts_at, ctx.business.timeZone),
   place: placeWords(ctx, row),
   name: row.name,
+  email: row.email,
+  phone: row.phone,
   open: isOpen(ctx, row),
   movesLeft: Math.max(0, appointmentLimits.moves - row.moves),
   technicianName,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
+import type { LeadSource } from "#contract/leads.ts";
 import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
@@ -22,6 +23,18 @@ import { parse } from "#domain/parse.ts";
 export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedAppointment> {
   refuseEndedSession(ctx);
   const wanted = parse(BookAppointmentInput, withOwnName(ctx, input));
+  checkWanted(ctx, wanted);
+  const { bookNetwork: bySender, bookEmail: byAddress } = visitorLimits;
+  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
+  return withTransaction(ctx, async (tx) => {
+    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
+    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
+    return insertAppointment(tx, { ...wanted, score });
+  });
+}
+
+/** @throws DomainError "invalid" for an unknown service, and for a visit without a street. */
+export function checkWanted(ctx: Ctx, wanted: Pick<NewAppointment, "service" | "mode" | "place">): void {
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "service", message: bookingHints.service }],
@@ -31,13 +44,6 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "place", message: bookingHints.street }],
     });
-  const { bookNetwork: bySender, bookEmail: byAddress } = visitorLimits;
-  await requireSenderWithin(ctx, { bySender, byAddress, email: wanted.email });
-  return withTransaction(ctx, async (tx) => {
-    const { ageMilliseconds } = await requireBotCheck(tx, wanted.botCheck);
-    const score = spamScore({ honeypot: wanted.website, ageMilliseconds });
-    return insertAppointment(tx, { ...wanted, score });
-  });
 }
 
 /** Signed-in people book under their own name and address; form values are ignored. */
@@ -50,23 +56,34 @@ export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | 
   score: number;
 }
 
+interface How {
+  source?: LeadSource;
+  clientId?: string | null;
+  /** False for staff, who may give a time at once. */
+  notice?: boolean;
+}
+
 /** Writes lead and appointment. Call inside a transaction. */
-export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promise<BookedAppointment> {
+export async function insertAppointment(
+  ctx: Ctx,
+  wanted: NewAppointment,
+  { source = "get_started", clientId = "userId" in ctx.actor ? ctx.actor.userId : null, notice = true }: How = {},
+): Promise<BookedAppointment> {
   if (isSpam(wanted.score)) {
-    await insertLead(ctx, wanted);
+    await insertLead(ctx, wanted, source);
     return { number: null };
   }
   const twin = await findTwin(ctx, wanted);
   if (twin) return { number: twin.number, key: null };
-  const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt);
+  const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt, { notice });
   const now = ctx.clock.now();
   const proven = hasProvenAddress(ctx, wanted.email);
   const row = await ctx.db
     .insertInto("appointments")
     .values({
       id: ctx.ids.next(),
-      lead_id: await insertLead(ctx, wanted),
-      client_id: "userId" in ctx.actor ? ctx.actor.userId : null,
+      lead_id: await insertLead(ctx, wanted, source),
+      client_id: clientId,
       name: wanted.name,
       email: wanted.email,
       phone: wanted.phone ?? null,
@@ -89,7 +106,7 @@ export async function insertAppointment(ctx: Ctx, wanted: NewAppointment): Promi
     details: leadDetails(ctx, wanted),
     message: wanted.message ?? null,
   });
-  return { number: row.number, key: proven ? appointmentKey(ctx, row.id) : appointmentBrowserKey(ctx, row.id) };
+  return { number: row.number, key: proven ? appointmentKey(ctx, row) : appointmentBrowserKey(ctx, row.id) };
 }
 
 /** Finds the same time booked from the same address, such as a form sent twice. Concurrent duplicates are serialized here. */
@@ -106,14 +123,14 @@ async function findTwin(ctx: Ctx, { email, mode, startsAt }: NewAppointment) {
     .executeTakeFirst();
 }
 
-async function insertLead(ctx: Ctx, wanted: NewAppointment): Promise<string> {
+async function insertLead(ctx: Ctx, wanted: NewAppointment, source: LeadSource): Promise<string> {
   const { name, email, phone, size, devices, service, plan, message, score } = wanted;
   const id = ctx.ids.next();
   await ctx.db
     .insertInto("leads")
     .values({
       id,
-      source: "get_started",
+      source,
       status: isSpam(score) ? "spam" : "new",
       name,
       email,

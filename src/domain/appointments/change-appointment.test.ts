@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { mailServer } from "#test/mail-server.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { emailsTo, testCtx, type TestCtx } from "#test/test-ctx.ts";
 import { calendarFile, readAppointmentCalendar } from "#domain/appointments/appointment-calendar.ts";
@@ -15,7 +15,6 @@ import { remindAppointments } from "#domain/appointments/remind-appointments.ts"
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import type { CalendarEntry } from "#contract/mail.ts";
 import { noRateLimits } from "#platform/rate-limits/rate-limits.ts";
-import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 
 let people = 0;
 /** A new visitor with an appointment at a day's first free time. */
@@ -156,7 +155,7 @@ test("booked, moved, cancelled: one calendar entry with a rising sequence", asyn
   expect(events[0]?.uid).toMatch(/@www\.longrow\.example$/);
   expect(events[0]?.attendees).toEqual([`MAILTO:${email}`]);
   const toUs = (await emailsTo(ctx, ctx.business.salesEmail)).filter(({ reply_to }) => reply_to === email);
-  expect(toUs.map(({ subject }) => /booked|moved|cancelled/.exec(subject ?? "")?.[0])).toEqual([
+  expect(toUs.map(({ html_body }) => /booked|moved|cancelled/.exec(html_body ?? "")?.[0])).toEqual([
     "booked",
     "moved",
     "cancelled",
@@ -179,33 +178,11 @@ test("a downloaded file invites nobody", async () => {
 });
 
 test("the email carries the file as an invitation", async () => {
-  const raws: Buffer[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        raws.push(Buffer.concat(chunks));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const mailer = createSmtpMailer({
-    url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
-    from: { name: "Longrow", address: "support@longrow.example" },
-  });
-  afterAll(() => {
-    mailer.close();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  });
+  const { received, mailer } = await mailServer();
   const ctx = await testCtx({ mailer });
   const { email, startsAt } = await booked(ctx);
   await emailsTo(ctx, email);
-  const mails = await Promise.all(raws.map((raw) => PostalMime.parse(raw)));
+  const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
   const mail = mails.find(({ to }) => to?.[0]?.address === email);
   const file = mail?.attachments.find(({ filename }) => filename === "invite.ics");
   expect(file?.mimeType).toBe("application/ics");
@@ -215,7 +192,7 @@ test("the email carries the file as an invitation", async () => {
     start: startsAt,
     names: [expect.stringContaining("Silva")],
   });
-  expect(raws.some((raw) => raw.includes("text/calendar; charset=utf-8; method=REQUEST"))).toBe(true);
+  expect(received.some(({ raw }) => raw.includes("text/calendar; charset=utf-8; method=REQUEST"))).toBe(true);
   expect(mail?.headers.some(({ key }) => key === "list-unsubscribe")).toBe(false);
 });
 

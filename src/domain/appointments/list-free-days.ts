@@ -1,21 +1,22 @@
 import type { FreeDay, FreeSlot } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { listTakenLanes } from "#domain/appointments/appointment-store.ts";
-import { freeLane, offeredSlots } from "#domain/appointments/slot-rules.ts";
+import { bookableSlots } from "#domain/appointments/bookable-slots.ts";
+import { freeLane } from "#domain/appointments/slot-rules.ts";
 import { slotDay, slotTime, zonedSlotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
-/** Free times of `mode` by day. `except` is the appointment being moved. */
+/** Free times of `mode` by day. `except` is the appointment being moved; staff need no `notice`. */
 export async function listFreeDays(
   ctx: Ctx,
   mode: AppointmentMode,
-  { except }: { except?: string } = {},
+  { except, notice = true }: { except?: string; notice?: boolean } = {},
 ): Promise<FreeDay[]> {
   const now = ctx.clock.now();
   const taken = await listTakenLanes(ctx, mode, now, except ? { except } : {});
   const zone = ctx.business.timeZone;
   const days = new Map<string, FreeDay>();
-  for (const slot of offeredSlots(ctx, mode, now)) {
+  for (const slot of await bookableSlots(ctx, mode, { notice })) {
     if (freeLane(ctx, mode, slot, taken) === null) continue;
     const day = days.get(slot.date) ?? { date: slot.date, label: slotDay(slot.startsAt, zone), slots: [] };
     days.set(slot.date, day);

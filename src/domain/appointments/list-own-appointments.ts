@@ -1,8 +1,7 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { appointmentAddress } from "#domain/appointments/appointment-link.ts";
-import { firstName } from "#domain/accounts/first-name.ts";
-import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
+import { appointmentAddress, appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
+import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -40,9 +39,9 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     limit,
     ({ starts_at, id }) => cursorAfter({ at: starts_at, id }),
     (row) => ({
-      ...appointmentView(ctx, row, firstName(names.get(row.technician_id ?? "") ?? "") || null),
+      ...appointmentView(ctx, row, shownTechnician(ctx, row, names)),
       unverified: !row.sender_proven,
-      address: appointmentAddress(ctx, { number: row.number, appointmentId: row.id }),
+      address: appointmentAddress(ctx, appointmentLinkRef(row)),
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   lockAppointment,
   recordAppointmentEvent,
 } from "#domain/appointments/appointment-store.ts";
+import { writeContact } from "#domain/appointments/correct-contact.ts";
 import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -15,15 +16,17 @@ import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
 
 /**
- * Sets technician, related ticket and internal note; the client is told who comes. Admins only.
+ * Sets technician, related ticket and internal note, and corrects email and phone; the client is told who comes. Admins only.
  * @throws DomainError "conflict" when the technician has another appointment at that time
  */
 export async function planAppointment(ctx: Ctx, number: string, input: unknown): Promise<void> {
   requireAdmin(ctx);
-  const { technicianId, ticket, note } = parse(PlanAppointmentInput, input);
+  const { technicianId, ticket, note, email, phone } = parse(PlanAppointmentInput, input);
   const { id } = await appointmentOfDesk(ctx, number);
   await withTransaction(ctx, async (tx) => {
-    const before = await lockAppointment(tx, id);
+    const found = await lockAppointment(tx, id);
+    const contact = { email: email ?? found.email, phone: phone === undefined ? found.phone : phone || null };
+    const before = await writeContact(tx, found, contact);
     if (technicianId !== undefined && technicianId !== before.technician_id) await assign(tx, before, technicianId);
     if (ticket !== undefined) await linkTicket(tx, before, ticket || null);
     if (note !== undefined && (note || null) !== before.staff_note) {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { appointmentLimits } from "#contract/appointments.ts";
-import { appointmentLinkRef, clientWords } from "#domain/appointments/appointment-letters.ts";
-import { firstName } from "#domain/accounts/first-name.ts";
-import { technicianNames } from "#domain/appointments/appointment-technicians.ts";
+import { clientWords } from "#domain/appointments/appointment-letters.ts";
+import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
+import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
@@ -51,7 +51,7 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
         to: recipientOf(row),
         data: {
           ...clientWords(tx, row),
-          technician: firstName(names.get(row.technician_id ?? "") ?? "") || null,
+          technician: shownTechnician(tx, row, names),
           appointmentLink: appointmentLinkRef(row),
         },
       })),

@@ -35,6 +35,13 @@ test("a day has all times within its hours, the last one ending in time", () => 
   expect(first?.busyUntil.toISOString()).toBe("2026-11-17T18:00:00.000Z");
 });
 
+test("staff give times without the notice", () => {
+  const now = new Date("2026-11-16T17:30:00Z");
+  const of = (notice: boolean) => times(on("2026-11-16", offeredSlots(shop(), "call", now, { notice })));
+  expect(of(true)[0]).toBe("12:00 pm");
+  expect(of(false)[0]).toBe("10:00 am");
+});
+
 test("today begins after the notice, and the calendar ends at its horizon", () => {
   // Monday 9:30 in the morning.
   const slots = offeredSlots(shop(), "call", new Date("2026-11-16T17:30:00Z"));

@@ -32,8 +32,14 @@ export interface ShopTimes {
  * days, after the minimum notice and before the booking horizon. Durations are real time, so daylight saving changes neither
  * lose nor repeat a slot.
  */
-export function offeredSlots({ calendar, business }: ShopTimes, mode: AppointmentMode, now: Date): Slot[] {
-  const { noticeHours, days } = calendar.modes[mode];
+export function offeredSlots(
+  { calendar, business }: ShopTimes,
+  mode: AppointmentMode,
+  now: Date,
+  { notice = true }: { notice?: boolean } = {},
+): Slot[] {
+  const { days, ...rules } = calendar.modes[mode];
+  const noticeHours = notice ? rules.noticeHours : 0;
   const earliest = now.getTime() + noticeHours * 60 * minute;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(business.timeZone)

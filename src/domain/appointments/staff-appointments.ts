@@ -34,8 +34,6 @@ export async function staffAppointments(ctx: Ctx, rows: StaffAppointmentRow[]): 
       ticket: number && subject && status ? { number, subject, status } : null,
       staffNote: row.staff_note,
       travelCents: visitCity(ctx, row)?.travelCents ?? null,
-      email: row.email,
-      phone: row.phone,
       size: row.size,
       devices: row.devices,
       service: row.service === null ? null : (ctx.serviceNames[row.service] ?? row.service),

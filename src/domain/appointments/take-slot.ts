@@ -1,7 +1,8 @@
 import { appointmentLimits } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { listTakenLanes, takeTurn } from "#domain/appointments/appointment-store.ts";
-import { freeLane, offeredSlots, type Slot } from "#domain/appointments/slot-rules.ts";
+import { bookableSlots } from "#domain/appointments/bookable-slots.ts";
+import { freeLane, type Slot } from "#domain/appointments/slot-rules.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -12,18 +13,18 @@ export interface TakenSlot extends Slot {
 
 /**
  * Finds a free place for a booking. Bookings of the same day are serialized until their transaction ends, so that the last
- * place goes to one of them. `except` is the appointment being moved.
+ * place goes to one of them. `except` is the appointment being moved; staff
+ * need no `notice`.
  * @throws DomainError "conflict" with the next free times when the time is taken, too soon or not offered.
  */
 export async function takeSlot(
   ctx: Ctx,
   mode: AppointmentMode,
   startsAt: string,
-  { except }: { except?: string } = {},
+  { except, notice = true }: { except?: string; notice?: boolean } = {},
 ): Promise<TakenSlot> {
   const start = Date.parse(startsAt);
-  const now = ctx.clock.now();
-  const offered = offeredSlots(ctx, mode, now);
+  const offered = await bookableSlots(ctx, mode, { notice });
   const slot = offered.find((one) => one.startsAt.getTime() === start);
   if (slot) {
     await takeTurn(ctx, mode, slot);

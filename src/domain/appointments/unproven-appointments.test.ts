@@ -38,7 +38,7 @@ async function booked(email: string) {
   return {
     number: row.number,
     key: made.number === null ? null : made.key,
-    full: appointmentKey(ctx, row.id),
+    full: appointmentKey(ctx, row),
     visitor,
   };
 }

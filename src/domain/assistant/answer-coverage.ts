@@ -1,8 +1,8 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { dollars } from "#domain/knowledge/page-blocks.ts";
 
 const comes =
   /\b(serve|cover|come|comes|coming|go|travel|trip|drive|reach|visit|visits|house calls?|on-?site|deliver|technician|vienen|venir|van|ir|visitan|visitas?|atienden|llegan|cubren|viaje)\b/;
@@ -51,7 +51,7 @@ export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguag
   if (places.length > 0 && !comes.test(whole) && !/\btravel|viaje\b/.test(whole)) return null;
   if (places.length > 0) {
     const lines = places.map(({ city, place, listed }) => {
-      const fee = dollars(city.travelCents);
+      const fee = formatMoney(city.travelCents);
       const soon = city.onSite.charAt(0).toLowerCase() + city.onSite.slice(1);
       if (!listed)
         return en
@@ -66,7 +66,7 @@ export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguag
       kind: "coverage",
       subject: `${city.name}: travel fee`,
       ...page,
-      value: `${dollars(city.travelCents)} a visit, there and back`,
+      value: `${formatMoney(city.travelCents)} a visit, there and back`,
     }));
     return answer(lines.join("\n\n"), facts);
   }

@@ -5,7 +5,7 @@ import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { listOwnDue } from "#domain/orders/list-own-due.ts";
 import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
-import { dollars } from "#domain/orders/order-view.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 
 /** `work`: "is it ready" names neither a ticket nor an order. */
@@ -98,9 +98,9 @@ export async function answerOwnRecords(
     const due = await listOwnDue(ctx);
     if (due.length === 0) return answer(in2("You owe nothing on your orders.", "No debe nada por sus pedidos."));
     const sum = due.reduce((total, { dueCents }) => total + dueCents, 0);
-    const lines = due.map(({ number, dueCents }) => `- **${number}**: ${dollars(dueCents)}`);
+    const lines = due.map(({ number, dueCents }) => `- **${number}**: ${formatMoney(dueCents)}`);
     return answer(
-      `${in2(`To pay on your orders: **${dollars(sum)}**.`, `Por pagar en sus pedidos: **${dollars(sum)}**.`)}\n\n${lines.join("\n")}`,
+      `${in2(`To pay on your orders: **${formatMoney(sum)}**.`, `Por pagar en sus pedidos: **${formatMoney(sum)}**.`)}\n\n${lines.join("\n")}`,
     );
   }
   if (asked.about === "order" || asked.about === "work") {

@@ -13,7 +13,7 @@ import {
 import { couponProblem, couponWords, discountOf } from "#domain/coupons/coupon-rules.ts";
 import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { shareOf } from "#domain/orders/price-order.ts";
+import { shareOf } from "#contract/refund-sum.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
 
 export const emptyCart: Cart = {

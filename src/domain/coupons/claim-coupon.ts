@@ -14,7 +14,7 @@ export async function claimCoupon(ctx: Ctx, order: OrderRow, { proven = false } 
   if (!order.coupon_id || holdsIt) return;
   const coupon = await lockCoupon(ctx, order.coupon_id);
   if (!coupon) return;
-  const by = { customer: couponCustomer(order.email), except: order.id, proven };
+  const by = { customer: couponCustomer(order.email ?? ""), except: order.id, proven };
   const { uses, ownUses } = await countUses(ctx, coupon.id, by);
   const usedUp =
     (coupon.max_uses !== null && uses >= coupon.max_uses) ||

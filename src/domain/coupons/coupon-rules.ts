@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { Selectable } from "kysely";
 import type { Discount } from "#domain/orders/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";
@@ -27,12 +28,10 @@ export const canMakeFree = ({
   minimumCents: number;
 }): boolean => percent === 100 || (amountCents !== undefined && amountCents >= minimumCents);
 
-const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
-
 /** "10% off", "$25 off from $100". */
 export function couponWords({ percent, amount_cents, minimum_cents }: CouponRow): string {
-  const off = percent === null ? dollars(amount_cents ?? 0) : `${percent}%`;
-  return `${off} off${minimum_cents > 0 ? ` from ${dollars(minimum_cents)}` : ""}`;
+  const off = percent === null ? formatMoney(amount_cents ?? 0) : `${percent}%`;
+  return `${off} off${minimum_cents > 0 ? ` from ${formatMoney(minimum_cents)}` : ""}`;
 }
 
 export const discountOf = ({ percent, amount_cents }: CouponRow): Discount =>
@@ -53,6 +52,6 @@ export function couponProblem(coupon: CouponRow, { now, subtotalCents, uses, own
   if (coupon.max_uses !== null && uses >= coupon.max_uses) return "This code has been used up.";
   if (coupon.max_per_customer !== null && ownUses >= coupon.max_per_customer) return "You have used this code before.";
   if (subtotalCents < coupon.minimum_cents)
-    return `This code needs an order of at least ${dollars(coupon.minimum_cents)}.`;
+    return `This code needs an order of at least ${formatMoney(coupon.minimum_cents)}.`;
   return null;
 }

@@ -52,6 +52,13 @@ export async function once<Answer extends object>(
   });
 }
 
+/** The same for what may also be done without a key: then it is done each time. */
+export const onceIfKeyed = <Answer extends object>(
+  ctx: Ctx,
+  attempt: Attempt,
+  act: (tx: Ctx) => Promise<Answer>,
+): Promise<Answer> => (attempt.key === undefined ? withTransaction(ctx, act) : once(ctx, attempt, act));
+
 async function knownAnswer<Answer>(
   ctx: Ctx,
   { scope, key, bodyHash }: { scope: string; key: string; bodyHash: string },

@@ -1,7 +1,7 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars } from "#domain/knowledge/page-blocks.ts";
 
 const title = "Compliance";
 
@@ -21,7 +21,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
   // Figures not yet verified against the state's own page link to where they can be confirmed.
   const toConfirm = ({ checked }: { checked: boolean }) =>
     checked ? "" : " (newest amounts published; confirm them with CDTFA)";
-  const fee = (cents: number) => dollars(cents);
+  const fee = (cents: number) => formatMoney(cents);
   return {
     kind: "policy",
     ref: "page/compliance/rules",
@@ -42,7 +42,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
         ];
       }),
       ...(batteryFee ? [batteryFee] : []).flatMap(({ basisPoints, capCents, note, checked }) => {
-        const share = `${basisPoints / 100}%, at most ${dollars(capCents)}`;
+        const share = `${basisPoints / 100}%, at most ${formatMoney(capCents)}`;
         return [
           ...section(battery.title, [`${share} a product. ${battery.explained} ${note ?? ""}`], "ewaste fee percent"),
           figure("price", "State fee on a built-in battery", share + toConfirm({ checked }), {
@@ -66,7 +66,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
           words.privacy.title,
           [
             privacyLaw.explained,
-            `Sales of more than ${dollars(revenueCents)} a year; or personal data of ${consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year; or ${sharePercent}% or more of the sales from selling or sharing it.`,
+            `Sales of more than ${formatMoney(revenueCents)} a year; or personal data of ${consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year; or ${sharePercent}% or more of the sales from selling or sharing it.`,
             words.privacy.note,
           ],
           "ccpa cpra privacy act apply covered small business company revenue threshold",

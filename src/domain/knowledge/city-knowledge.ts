@@ -1,10 +1,11 @@
+import { formatMoney } from "#contract/format-money.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { bold, dollars, questionsOf, spokenPrice } from "#domain/knowledge/page-blocks.ts";
+import { bold, questionsOf, spokenPrice } from "#domain/knowledge/page-blocks.ts";
 
 type City = SiteContent["cities"][number];
 
@@ -44,7 +45,11 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
         ],
         { keywords: `${city.county} visit come serve` },
       ),
-      fact("travel fee", `${dollars(city.travelCents)} a visit, there and back`, "trip drive cost charge visit come"),
+      fact(
+        "travel fee",
+        `${formatMoney(city.travelCents)} a visit, there and back`,
+        "trip drive cost charge visit come",
+      ),
       fact("on site", city.onSite, "come visit soon same day on site serve"),
       fact("by car", `${city.driveMinutes} minutes from the bench`, "drive far minutes distance"),
       fact("sales tax", `${city.salesTax.percent}% on parts and devices (rate of ${month})`, "tax rate percent"),

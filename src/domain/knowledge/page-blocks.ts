@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { PriceLine } from "#contract/content.ts";
 import type { SizeBand } from "#contract/plan-estimate.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
@@ -13,7 +14,7 @@ export const travelList = ({ cities }: SiteContent): string =>
   listOf(
     cities.map(
       ({ name, onSite, travelCents, driveMinutes }) =>
-        `**${name}**: on site ${onSite.toLowerCase()}, travel ${dollars(travelCents)} a visit, ${driveMinutes} minutes by car`,
+        `**${name}**: on site ${onSite.toLowerCase()}, travel ${formatMoney(travelCents)} a visit, ${driveMinutes} minutes by car`,
     ),
   );
 
@@ -31,14 +32,6 @@ export const questionsOf = (
     asked,
   }));
 
-/** "$1,450", or "$139.50" when there are cents. */
-export const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-
 /** The price of a price-list line: "$189 to $320", "from $190", "$49 per seat a month". */
 export function spokenPrice({
   cents,
@@ -46,7 +39,7 @@ export function spokenPrice({
   from,
   per,
 }: Pick<PriceLine, "cents" | "toCents" | "from" | "per">): string {
-  const range = toCents === undefined ? dollars(cents) : `${dollars(cents)} to ${dollars(toCents)}`;
+  const range = toCents === undefined ? formatMoney(cents) : `${formatMoney(cents)} to ${formatMoney(toCents)}`;
   return `${from ? "from " : ""}${range}${per ? ` per ${per}` : ""}`;
 }
 
@@ -54,5 +47,5 @@ export function spokenPrice({
 export function pricesBySize(cents: number, sizes: readonly SizeBand[]): string {
   const lower = sizes.filter(({ offCents }) => offCents > 0);
   if (lower.length === 0) return "";
-  return `; ${lower.map(({ fromSeats, offCents }) => `from ${fromSeats} seats ${dollars(cents - offCents)}`).join(", ")}`;
+  return `; ${lower.map(({ fromSeats, offCents }) => `from ${fromSeats} seats ${formatMoney(cents - offCents)}`).join(", ")}`;
 }

@@ -1,10 +1,11 @@
+import { formatMoney } from "#contract/format-money.ts";
 import { seatCents } from "#contract/plan-estimate.ts";
 import { pricedPlan } from "#contract/price-of.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { Site } from "#domain/content/site.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-import { dollars, pricesBySize, questionsOf, travelList } from "#domain/knowledge/page-blocks.ts";
+import { pricesBySize, questionsOf, travelList } from "#domain/knowledge/page-blocks.ts";
 
 /** The pricing page, including volume discounts. */
 export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
@@ -45,7 +46,7 @@ export function pricingEntry({ content, slugOf }: Site): KnowledgeEntry {
           figure(
             "price",
             `Size reduction from ${fromSeats} seats`,
-            `${dollars(offCents)} less a month for every seat`,
+            `${formatMoney(offCents)} less a month for every seat`,
             { url: "/pricing/#plans", keywords: "discount cheaper lower volume larger" },
           ),
         ),
@@ -71,7 +72,7 @@ export const planEntries = ({ plans, services, pricingPage }: SiteContent): Know
         figure(
           "price",
           `The plan ${plan.name}`,
-          `${dollars(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`,
+          `${formatMoney(cents)} a seat a month, from ${smallest} seats${pricesBySize(cents, sizes)}`,
           { url: "/pricing/#plans", keywords: "plan monthly managed it office" },
         ),
       ],

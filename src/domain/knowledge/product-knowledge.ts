@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format-money.ts";
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { productCategories, warrantyWords } from "#contract/product-words.ts";
 import { specificationRows } from "#contract/product-specifications.ts";
@@ -6,7 +7,6 @@ import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
 import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { removeKnowledge, saveKnowledge } from "#domain/knowledge/knowledge-store.ts";
-import { dollars } from "#domain/knowledge/page-blocks.ts";
 import { allActiveProducts, type ProductWithVariants } from "#domain/products/product-store.ts";
 
 /** What the assistant may say about a product. */
@@ -38,7 +38,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
           listOf(
             product.variants.map((variant, index) =>
               [
-                `**${variant.name}**: ${dollars(variant.price_cents)}`,
+                `**${variant.name}**: ${formatMoney(variant.price_cents)}`,
                 ...(rows[index] ?? []).filter((row) => !common.includes(row)),
               ].join("; "),
             ),
@@ -51,7 +51,7 @@ export function productKnowledge(product: ProductWithVariants): KnowledgeEntry {
         figure(
           "price",
           product.variants.length > 1 ? `${product.name}, ${variant.name}` : product.name,
-          dollars(variant.price_cents),
+          formatMoney(variant.price_cents),
           { keywords },
         ),
       ),
@@ -79,7 +79,7 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
   const title = "The shop";
   const least = ({ variants }: ProductWithVariants) => Math.min(...variants.map(({ price_cents }) => price_cents));
   const line = (product: ProductWithVariants) =>
-    `**${product.name}**: ${product.variants.length > 1 ? "from " : ""}${dollars(least(product))}`;
+    `**${product.name}**: ${product.variants.length > 1 ? "from " : ""}${formatMoney(least(product))}`;
   const kept = (Object.keys(productCategories) as ProductCategory[]).flatMap((category) => {
     const own = products
       .filter((product) => product.category === category && product.variants.length > 0)
@@ -96,7 +96,7 @@ export function shopKnowledge(products: ProductWithVariants[]): KnowledgeEntry {
         [title],
         [
           "What we sell at the counter, with prices before sales tax:",
-          listOf(kept.map(({ name, own }) => `**${name}**: from ${dollars(Math.min(...own.map(least)))}`)),
+          listOf(kept.map(({ name, own }) => `**${name}**: from ${formatMoney(Math.min(...own.map(least)))}`)),
         ],
         { keywords: "sell buy shop store products catalog" },
       ),

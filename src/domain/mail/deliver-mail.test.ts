@@ -1,51 +1,10 @@
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { mailServer } from "#test/mail-server.ts";
 import { type TestCtx, testCtx } from "#test/test-ctx.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
-import type { Mailer } from "#platform/mailer/mailer.ts";
-
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const peer of open.splice(0)) await peer.close();
-});
-
-/** A real local mail server that stores what it receives. `refuse` rejects a recipient with a code. */
-async function mailServer(refuse?: { code: number }) {
-  const received: { raw: string; recipients: string[] }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo(_address, _session, done) {
-      done(refuse ? Object.assign(new Error("no"), { responseCode: refuse.code }) : undefined);
-    },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push({
-          raw: Buffer.concat(chunks).toString("utf8"),
-          recipients: session.envelope.rcptTo.map((to) => to.address),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const mailer: Mailer = createSmtpMailer({
-    url: `smtp://127.0.0.1:${port}`,
-    from: { name: "Longrow", address: "support@longrow.example" },
-  });
-  open.push(
-    { close: () => mailer.close() },
-    { close: () => new Promise<void>((resolve) => server.close(() => resolve())) },
-  );
-  return { received, mailer };
-}
 
 async function queued(
   ctx: TestCtx,
@@ -92,7 +51,7 @@ test("an email is sent once, with text and HTML, and its body is not stored", as
   expect(received).toHaveLength(1);
   const mail = await PostalMime.parse(received[0]?.raw ?? "");
   expect(mail).toMatchObject({
-    subject: "[T-10001] Message: Hello",
+    subject: "Ticket T-10001: Hello",
     from: { address: "support@longrow.example", name: "Longrow" },
     to: [{ address: "ana@example.com", name: "Ana" }],
     replyTo: [{ address: "client@example.com" }],
@@ -124,8 +83,10 @@ test.each([
     "content-type",
     "date",
     "from",
+    "in-reply-to",
     "message-id",
     "mime-version",
+    "references",
     "reply-to",
     "subject",
     "to",

@@ -21,6 +21,8 @@ import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
 
 /** Private links and the calendar entry for an email's data. */
 interface MailRefs {
+  /** Of the ticket, order or appointment it is about. */
+  number?: string;
   link?: TicketLinkRef;
   accountLink?: AccountLinkRef;
   oneTimeCode?: OneTimeCodeRef;
@@ -32,6 +34,12 @@ interface MailRefs {
 
 /** Emails with one-click unsubscribe; not sent to subscribers who left in the meantime. */
 const newsletterTemplates = new Set<string>(["newsletter-welcome", "newsletter-issue"]);
+
+/** Emails that are a person's own words. */
+const personalTemplates = new Set<string>(["ticket-answered", "ticket-quote"]);
+
+/** What all emails about a ticket, an order or an appointment refer to, so that mail programs show one conversation. */
+const threadOf = (ctx: Ctx, number: string): string => `<${number.toLowerCase()}@${new URL(ctx.appUrl).hostname}>`;
 
 /**
  * Renders one queued email and hands it to the mail server. A second call for the same email does nothing. With `last` a
@@ -69,6 +77,8 @@ export async function deliverMail(ctx: Ctx, { mailId, last }: { mailId: string; 
       messageId: mail.message_id,
       to: { address: mail.recipient, ...(mail.recipient_name ? { name: mail.recipient_name } : {}) },
       ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      ...(data.number ? { thread: threadOf(ctx, data.number) } : {}),
+      ...(personalTemplates.has(mail.template) ? { byPerson: true } : {}),
       ...(data.calendar
         ? {
             calendar: { method: data.calendar.method, content: calendarFile(ctx, data.calendar, data.calendar.method) },

@@ -1,3 +1,4 @@
+import { dayWords } from "#contract/day-words.ts";
 import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
@@ -5,10 +6,12 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
-import { type Bought, checkedDestination, insertOrder, kindOf } from "#domain/orders/insert-order.ts";
+import { catalogLines } from "#domain/orders/catalog-lines.ts";
+import { checkedDestination, insertOrder } from "#domain/orders/insert-order.ts";
 import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { linesToHold } from "#domain/orders/lines-to-hold.ts";
+import { lastDayOfPrices, pricesEnded } from "#domain/orders/order-rules.ts";
 import { changeOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { requirePayment } from "#domain/orders/payments-offered.ts";
 import { holdGoods } from "#domain/orders/place-order.ts";
@@ -38,51 +41,12 @@ export async function draftOrder(ctx: Ctx, { key }: { key: unknown }, input: unk
       payment: "pay_at_pickup",
       bought,
       coupon: null,
+      pricesUntil: lastDayOfPrices(tx),
     });
     await recordOrderEvent(tx, order.id, "drafted");
     await queueOrderEmails(tx, order, { kind: "drafted" });
     await recordAudit(tx, { action: "order.drafted", target: { kind: "order", id: order.number } });
     return { number: order.number };
-  });
-}
-
-async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: number }[]): Promise<Bought[]> {
-  const rows = await ctx.db
-    .selectFrom("product_variants as variant")
-    .innerJoin("products as product", "product.id", "variant.product_id")
-    .select([
-      "variant.id",
-      "variant.sku",
-      "variant.name as variant_name",
-      "variant.price_cents",
-      "variant.order_days",
-      "product.name",
-      "product.tax_kind",
-      "product.fee_class",
-    ])
-    .where(
-      "variant.sku",
-      "in",
-      wanted.map(({ sku }) => sku),
-    )
-    .where("product.status", "=", "active")
-    .execute();
-  return wanted.map(({ sku, quantity }, index) => {
-    const row = rows.find((found) => found.sku === sku);
-    if (!row)
-      throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-        errors: [{ path: `lines.${index}.sku`, message: `Nothing in the shop has the SKU ${sku}.` }],
-      });
-    return {
-      variantId: row.id,
-      kind: kindOf(row.tax_kind),
-      sku,
-      name: `${row.name}, ${row.variant_name}`,
-      quantity,
-      unitCents: row.price_cents,
-      feeClass: row.fee_class,
-      orderable: row.order_days !== null,
-    };
   });
 }
 
@@ -95,11 +59,17 @@ export async function confirmDraft(ctx: Ctx, claim: OrderClaim, input: unknown):
     const draft = await lockAndProve(tx, access);
     if (draft.status === "cancelled") throw new DomainError("conflict", "This order was cancelled.");
     if (draft.status !== "draft") return;
+    if (pricesEnded(tx, draft))
+      throw new DomainError(
+        "conflict",
+        `The prices of this order ended on ${dayWords(draft.prices_until ?? "")}. Call ${tx.business.phone.display} and we send it with today's prices.`,
+      );
     await requirePayment(tx, payment);
     const order = await changeOrder(tx, draft, {
       status: "placed",
       payment_method: payment,
       placed_at: tx.clock.now(),
+      prices_until: null,
     });
     const held = await holdGoods(tx, order, await linesToHold(tx, draft.id));
     await queueOrderEmails(tx, held, { kind: "placed" });

@@ -8,7 +8,7 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderAccess, type OrderClaim, staffOrder } from "#domain/orders/order-access.ts";
 import { orderLinkRef, orderSessionKey, orderStatusKey } from "#domain/orders/order-link.ts";
 import { isOpen, isUnverified, orderMissing } from "#domain/orders/order-rules.ts";
-import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { findOrderByNumber, isMailed, type MailedOrder } from "#domain/orders/order-store.ts";
 import { toOrderStatus, toOrderView } from "#domain/orders/order-view.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -48,19 +48,20 @@ export async function viewOrder(ctx: Ctx, claim: OrderClaim): Promise<SeenOrder>
 /** Mails the private link to the customer of an order whose status the visitor may see. */
 export async function mailOrderLink(ctx: Ctx, claim: OrderClaim): Promise<void> {
   const access = await orderAccess(ctx, claim);
-  if (access.level === "none" || access.order.disowned_at !== null) throw orderMissing();
+  if (access.level === "none" || !isMailed(access.order)) throw orderMissing();
   await sendOrderLink(ctx, access.order);
 }
 
 /** Staff mail the private link to a customer who has lost it. */
 export async function mailOrderLinkByStaff(ctx: Ctx, number: string): Promise<void> {
   const order = await staffOrder(ctx, number);
-  if (order.disowned_at !== null)
+  if (order.email === null) throw new DomainError("conflict", "This order has no email address.");
+  if (!isMailed(order))
     throw new DomainError("conflict", "The owner of the email address says that this order is not theirs.");
   await sendOrderLink(ctx, order);
 }
 
-async function sendOrderLink(ctx: Ctx, order: OrderRow): Promise<void> {
+async function sendOrderLink(ctx: Ctx, order: MailedOrder): Promise<void> {
   const { id, number, email } = order;
   await requireWithinLimit(ctx, visitorLimits.mailLink, id);
   await requireWithinLimit(ctx, visitorLimits.mailLinkAddress, ctx.tokens.hash(email));

@@ -9,7 +9,14 @@ import { requireNotOverLimit, requireWithinLimit, visitorLimits } from "#domain/
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { dueOf, isOpen, presentPieces } from "#domain/orders/order-rules.ts";
-import { changeOrder, linesOf, lockOrder, type OrderLineRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import {
+  changeOrder,
+  linesOf,
+  lockOrder,
+  type OrderLineRow,
+  type OrderRow,
+  recordOrderEvent,
+} from "#domain/orders/order-store.ts";
 import { takePayment } from "#domain/orders/pay-order.ts";
 import { parse } from "#domain/parse.ts";
 import { takeStock } from "#domain/stock/reserve-stock.ts";
@@ -48,38 +55,15 @@ export async function handOverOrder(
       throw new DomainError("conflict", "This order is not paid. Say how it is paid now.", {
         errors: [{ path: "payment", message: "Choose how it is paid." }],
       });
-    const paid = wanted.payment ? await takePayment(tx, order, { method: wanted.payment }) : order;
-    await takeStock(
-      tx,
-      taken.map(({ line, quantity }) => ({
-        lineId: line.id,
-        quantity,
-        before: line.handed_over,
-        held: presentPieces(line),
-      })),
-    );
-    for (const { line, quantity } of taken)
-      await tx.db
-        .updateTable("order_lines")
-        .set({ handed_over: line.handed_over + quantity })
-        .where("id", "=", line.id)
-        .execute();
-    const all = lines.reduce((sum, line) => sum + line.quantity - line.handed_over, 0);
-    const completed = taken.reduce((sum, { quantity }) => sum + quantity, 0) === all;
-    const after = await changeOrder(tx, paid, {
-      status: completed ? "completed" : "processing",
-      fulfillment_status: completed ? "delivered" : "partially",
-      held_until: null,
-      ...(completed && { completed_at: tx.clock.now() }),
-    });
-    await recordOrderEvent(tx, order.id, "handed_over", {
+    const paid = wanted.payment
+      ? await takePayment(tx, order, { method: wanted.payment, reference: wanted.reference })
+      : order;
+    const { after, completed } = await giveOut(tx, paid, {
+      lines,
+      taken,
       identified: wanted.code === undefined ? wanted.identified : "pickup code",
-      pieces: taken.map(({ line, quantity }) => ({ line: line.id, quantity })),
     });
-    if (completed) {
-      await recordOrderEvent(tx, order.id, "completed");
-      await queueOrderEmails(tx, after, { kind: "completed" });
-    }
+    if (completed) await queueOrderEmails(tx, after, { kind: "completed" });
     await recordAudit(tx, {
       action: "order.handed_over",
       target: { kind: "order", id: order.number },
@@ -87,6 +71,51 @@ export async function handOverOrder(
     });
     return { completed };
   });
+}
+
+interface GivenOut {
+  /** All of the order. */
+  lines: OrderLineRow[];
+  taken: { line: OrderLineRow; quantity: number }[];
+  /** How the reader was known. */
+  identified: string | undefined;
+}
+
+/** Takes reserved pieces of a locked order off the shelf and hands them out; the order is complete when nothing is left. */
+export async function giveOut(
+  ctx: Ctx,
+  order: OrderRow,
+  { lines, taken, identified }: GivenOut,
+): Promise<{ after: OrderRow; completed: boolean }> {
+  await takeStock(
+    ctx,
+    taken.map(({ line, quantity }) => ({
+      lineId: line.id,
+      quantity,
+      before: line.handed_over,
+      held: presentPieces(line),
+    })),
+  );
+  for (const { line, quantity } of taken)
+    await ctx.db
+      .updateTable("order_lines")
+      .set({ handed_over: line.handed_over + quantity })
+      .where("id", "=", line.id)
+      .execute();
+  const all = lines.reduce((sum, line) => sum + line.quantity - line.handed_over, 0);
+  const completed = taken.reduce((sum, { quantity }) => sum + quantity, 0) === all;
+  const after = await changeOrder(ctx, order, {
+    status: completed ? "completed" : "processing",
+    fulfillment_status: completed ? "delivered" : "partially",
+    held_until: null,
+    ...(completed && { completed_at: ctx.clock.now() }),
+  });
+  await recordOrderEvent(ctx, order.id, "handed_over", {
+    identified,
+    pieces: taken.map(({ line, quantity }) => ({ line: line.id, quantity })),
+  });
+  if (completed) await recordOrderEvent(ctx, order.id, "completed");
+  return { after, completed };
 }
 
 /** The pieces that leave now: all that are here, or those that are named. */

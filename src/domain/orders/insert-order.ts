@@ -92,13 +92,16 @@ interface NewOrder {
   /** The address is proven by who orders. */
   proven: boolean;
   name: string;
-  email: string;
+  /** Null for who buys at the counter. */
+  email: string | null;
   phone?: string | undefined;
   note?: string | undefined;
   where: Destination;
   payment: PaymentMethod;
   bought: Bought[];
   coupon: CouponRow | null;
+  /** Of a draft: the last day of its prices. */
+  pricesUntil?: string;
 }
 
 export interface InsertedOrder {
@@ -143,6 +146,7 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       tax_cents: priced.taxCents,
       total_cents: priced.totalCents,
       pickup_code: newPickupCode(ctx),
+      prices_until: wanted.pricesUntil ?? null,
       placed_at: wanted.status === "placed" ? now : null,
       created_at: now,
       updated_at: now,

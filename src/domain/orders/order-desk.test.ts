@@ -195,7 +195,7 @@ test("an order for the phone: nothing is held until its customer places it", asy
   expect(await viewOrder(ctx, claim)).toMatchObject({
     order: { canConfirm: true, label: "Waiting for your confirmation" },
   });
-  expect((await emailsTo(ctx, wanted.email))[0]?.subject).toBe(`[${number}] Please check your order`);
+  expect((await emailsTo(ctx, wanted.email))[0]?.template).toBe("order-drafted");
   expect(await codeOf(confirmDraft(otherVisitor(ctx), { number, key: null }, {}))).toBe("not_found");
   expect(await codeOf(confirmDraft(ctx, claim, { payment: "pay_at_pickup" }))).toBe("invalid");
   const confirmed = { payment: "pay_at_pickup", terms: true };

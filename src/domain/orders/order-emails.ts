@@ -1,3 +1,4 @@
+import { dayWords } from "#contract/day-words.ts";
 import { paymentMethodLabels } from "#contract/order-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -5,7 +6,7 @@ import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
 import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
-import { cityName, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
+import { cityName, isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
 import { fulfillmentWords, mailedPlace, placeOf } from "#domain/orders/order-view.ts";
 
 async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { name: string }> {
@@ -30,6 +31,7 @@ async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { nam
 type Change =
   | { kind: "placed" }
   | { kind: "drafted" }
+  | { kind: "changed"; changes: string[] }
   | { kind: "ready" }
   | { kind: "out_for_delivery" }
   | { kind: "completed" }
@@ -51,11 +53,11 @@ function staffChange(order: OrderRow, { kind }: Change): OrderStaffChange | null
 
 /** Tells the customer, and us of new and cancelled orders. Call it in the transaction of the change. */
 export async function queueOrderEmails(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
-  if (order.disowned_at === null && (await mayMail(ctx, order))) await queueCustomerEmail(ctx, order, change);
+  if (isMailed(order) && (await mayMail(ctx, order))) await queueCustomerEmail(ctx, order, change);
   await queueStaffOrderEmail(ctx, order, change);
 }
 
-async function queueCustomerEmail(ctx: Ctx, order: OrderRow, change: Change): Promise<void> {
+async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change): Promise<void> {
   const words = await orderWords(ctx, order);
   const to = recipientOf(order);
   const data = {
@@ -69,8 +71,17 @@ async function queueCustomerEmail(ctx: Ctx, order: OrderRow, change: Change): Pr
       await queueMail(ctx, [{ template: "order-placed", to, data: { ...data, unproven: !order.sender_proven } }]);
       break;
     case "drafted":
-      await queueMail(ctx, [{ template: "order-drafted", to, data }]);
+      await queueMail(ctx, [
+        { template: "order-drafted", to, data: { ...data, pricesUntil: dayWords(order.prices_until ?? "") } },
+      ]);
       break;
+    case "changed": {
+      const pricesUntil = order.prices_until && dayWords(order.prices_until);
+      await queueMail(ctx, [
+        { template: "order-changed", to, data: { ...data, changes: change.changes, pricesUntil } },
+      ]);
+      break;
+    }
     case "ready":
       await queueMail(ctx, [
         {
@@ -112,7 +123,7 @@ export async function queueStaffOrderEmail(ctx: Ctx, order: OrderRow, change: Ch
     {
       template: "order-staff",
       to: { address: ctx.business.salesEmail },
-      replyTo: order.email,
+      ...(order.email !== null && { replyTo: order.email }),
       data: {
         ...(await orderWords(ctx, order)),
         change: told,

@@ -1,8 +1,9 @@
+import { Temporal } from "temporal-polyfill";
 import type { PaymentStatus } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { OrderLineRow, OrderRow } from "#domain/orders/order-store.ts";
+import { type OrderLineRow, type OrderRow, today } from "#domain/orders/order-store.ts";
 
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
 
@@ -30,6 +31,15 @@ export const canPayByCard = (order: OrderRow): boolean =>
 /** Nothing is left with the customer. */
 export const allReturned = (lines: Pick<OrderLineRow, "kind" | "returned" | "quantity">[]): boolean =>
   lines.filter(({ kind }) => kind !== "delivery").every((line) => line.returned === line.quantity);
+
+/** Staff correct drafts and orders until work on them starts. */
+export const mayBeEdited = ({ status, fulfillment_status }: Pick<OrderRow, "status" | "fulfillment_status">): boolean =>
+  (status === "draft" || status === "placed") && fulfillment_status === "unfulfilled";
+
+/** Their lines too, while no money has come in or is on its way. */
+export const linesCanChange = (
+  order: Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents" | "payment_status">,
+): boolean => mayBeEdited(order) && order.paid_cents === 0 && order.payment_status !== "pending";
 
 type Cancelable = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents">;
 
@@ -65,6 +75,16 @@ export function holdUntil(ctx: Ctx, order: Held): Date | null {
   const minutes = byCard ? cardHoldMinutes : order.sender_proven ? pickupHoldHours * 60 : unprovenHoldMinutes;
   return new Date(ctx.clock.now().getTime() + minutes * 60_000);
 }
+
+/** The last day on which a draft of today can be placed at its prices. */
+export const lastDayOfPrices = (ctx: Ctx): string =>
+  Temporal.PlainDate.from(today(ctx)).add({ days: shopLimits.draftDays }).toString();
+
+/** True for a draft that can no longer be placed at its prices. */
+export const pricesEnded = (
+  ctx: Pick<Ctx, "clock" | "business">,
+  { status, prices_until }: Pick<OrderRow, "status" | "prices_until">,
+): boolean => status === "draft" && prices_until !== null && prices_until < today(ctx);
 
 /** Six digits that tell nothing of other codes. */
 export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {

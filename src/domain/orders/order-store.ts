@@ -6,6 +6,8 @@ import type { PricingRules } from "#domain/orders/price-order.ts";
 import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/db/schema.gen.ts";
 
 export type OrderRow = Selectable<Orders>;
+/** An order whose customer can be written to. */
+export type MailedOrder = OrderRow & { email: string };
 export type OrderLineRow = Selectable<OrderLines>;
 export type OrderPaymentRow = Selectable<OrderPayments>;
 export type OrderEventRow = Selectable<OrderEvents>;
@@ -33,10 +35,14 @@ export type OrderEventKind =
   | "confirmed"
   | "links_ended"
   | "disowned"
-  | "let_go";
+  | "let_go"
+  | "changed";
 
 export const findOrderByNumber = (ctx: Ctx, number: string): Promise<OrderRow | undefined> =>
   ctx.db.selectFrom("orders").selectAll().where("number", "=", number).executeTakeFirst();
+
+/** False for a counter sale without an address, and for an address whose owner says that the order is not theirs. */
+export const isMailed = (order: OrderRow): order is MailedOrder => order.email !== null && order.disowned_at === null;
 
 /** Holds the row until the transaction ends, so that two changes take turns. */
 export const lockOrder = (ctx: Ctx, id: string): Promise<OrderRow> =>
@@ -111,4 +117,4 @@ export function shopCity({ site, business }: Pick<Ctx, "site" | "business">): st
 export const cityName = ({ site }: Pick<Ctx, "site">, id: string): string =>
   site.content.cities.find((city) => city.id === id)?.name ?? id;
 
-export const today = (ctx: Ctx): string => businessDay(ctx, ctx.clock.now());
+export const today = (ctx: Pick<Ctx, "clock" | "business">): string => businessDay(ctx, ctx.clock.now());

@@ -1,3 +1,5 @@
+import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
 import {
   fulfillmentLabels,
   orderLabel,
@@ -16,6 +18,7 @@ import {
   isOpen,
   isUnconfirmed,
   isUnverified,
+  pricesEnded,
 } from "#domain/orders/order-rules.ts";
 import {
   cityName,
@@ -24,13 +27,12 @@ import {
   type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
+  paymentsOf,
 } from "#domain/orders/order-store.ts";
+import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
 import { cardsOffered } from "#domain/payments/card-store.ts";
-
-/** "$1185.56" */
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 const states = (order: OrderRow) => ({
   status: order.status,
@@ -51,10 +53,15 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
 export const mailedPlace = (ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string =>
   order.fulfillment === "delivery" ? `${cityName(ctx, order.city ?? "")}, CA` : placeOf(ctx, order);
 
-function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
+function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string {
   const { status, fulfillment, fulfillment_status, payment_method } = order;
   const pays = dueOf(order) > 0 && payment_method !== "invoice";
-  if (status === "draft") return "Check the order and place it. Nothing is set aside before that.";
+  if (status === "draft") {
+    const until = order.prices_until && dayWords(order.prices_until);
+    if (pricesEnded(ctx, order))
+      return `Its prices ended on ${until}. Call ${ctx.business.phone.display} and we send it with today's prices.`;
+    return `Check the order and place it${until ? ` by ${until}, as long as its prices hold` : ""}. Nothing is set aside before that.`;
+  }
   if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
   if (status === "payment_review") return "It sold out before the payment arrived. The money goes back to your card.";
   if (order.payment_status === "pending") return "Your bank is checking the payment. You do not have to do anything.";
@@ -74,7 +81,7 @@ function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
     : "We write to you as soon as it is ready, usually the same day.";
 }
 
-export const toOrderStatus = (ctx: Pick<Ctx, "business">, order: OrderRow): OrderStatusView => ({
+export const toOrderStatus = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): OrderStatusView => ({
   number: order.number,
   label: orderLabel(states(order)),
   status: order.status,
@@ -110,8 +117,9 @@ export const toOrderLine = (line: OrderLineRow): OrderLine => ({
 export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<OrderView, "openedBy" | "canProve">> {
   const draft = order.status === "draft";
   const lines = await linesOf(ctx, order.id);
-  const [events, builds, cards, payments, returns, returnable] = await Promise.all([
+  const [events, paid, builds, cards, payments, returns, returnable] = await Promise.all([
     eventsOf(ctx, order.id),
+    paymentsOf(ctx, order.id),
     buildsOf(ctx, order.id),
     canPayByCard(order) ? cardsOffered(ctx) : null,
     draft ? paymentsOffered(ctx) : [],
@@ -139,6 +147,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     taxCents: order.tax_cents,
     totalCents: order.total_cents,
     paidCents: order.paid_cents,
+    paidBy: paidWords(paid),
     refundedCents: order.refunded_cents,
     dueCents: dueOf(order),
     pickupCode:
@@ -146,7 +155,8 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     heldUntil: order.held_until?.toISOString() ?? null,
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),
-    canConfirm: draft,
+    canConfirm: draft && !pricesEnded(ctx, order),
+    pricesUntil: order.prices_until,
     unverified: isUnverified(order),
     returns,
     returnable,
@@ -163,7 +173,8 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
 
 /** What customers read of an event; null for what is only for staff. */
 function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | null {
-  const { cents, method, reason, waiting } = detail as {
+  const { cents, method, reason, waiting, changes } = detail as {
+    changes?: string[];
     cents?: number;
     method?: TakenPayment;
     reason?: string | null;
@@ -174,6 +185,8 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
       return "Order confirmed";
     case "placed":
       return waiting ? "Order placed. Some of it has to come in first." : "Order placed";
+    case "changed":
+      return `We changed the order: ${changes?.join(", ")}`;
     case "started":
       return "We started to get it ready";
     case "ready":
@@ -185,9 +198,9 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
     case "completed":
       return "Done";
     case "paid":
-      return `Paid ${dollars(cents ?? 0)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
+      return `Paid ${formatMoney(cents ?? 0)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
     case "refunded":
-      return `Refunded ${dollars(cents ?? 0)}`;
+      return `Refunded ${formatMoney(cents ?? 0)}`;
     case "returned":
       return "Returned";
     case "allocated":
@@ -217,7 +230,11 @@ export function orderSummary(lines: Pick<OrderLineRow, "kind" | "name">[]): stri
   return things.length === 1 ? first.name : `${first.name} and ${things.length - 1} more`;
 }
 
-export const toOrderListItem = (ctx: Pick<Ctx, "business">, order: OrderRow, lines: OrderLineRow[]): OrderListItem => {
+export const toOrderListItem = (
+  ctx: Pick<Ctx, "business" | "clock">,
+  order: OrderRow,
+  lines: OrderLineRow[],
+): OrderListItem => {
   const { number, label, status, paymentStatus, fulfillmentStatus, placedAt, updatedAt } = toOrderStatus(ctx, order);
   return {
     number,

@@ -22,7 +22,7 @@ import {
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
-import { dollars } from "#domain/orders/order-view.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { holdUntil } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
@@ -120,7 +120,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     return { orderId: order.id };
   });
   const order = await ctx.db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
-  const proven = hasProvenAddress(ctx, order.email);
+  const proven = hasProvenAddress(ctx, wanted.email);
   return { number: order.number, key: proven ? orderKey(ctx, order) : orderBrowserKey(ctx, order) };
 }
 
@@ -135,7 +135,7 @@ const piecesOf = (bought: Bought[]): number =>
 
 function requireShownTotal(shown: number | undefined, cents: number): void {
   if (shown === undefined || shown === cents) return;
-  const message = `The total is ${dollars(cents)} now, not ${dollars(shown)}. Check it, and place the order again.`;
+  const message = `The total is ${formatMoney(cents)} now, not ${formatMoney(shown)}. Check it, and place the order again.`;
   throw new DomainError("conflict", message, { errors: [{ path: "shownTotalCents", message }] });
 }
 

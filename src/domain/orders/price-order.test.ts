@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LineKind } from "#contract/orders.ts";
 import type { FeeKind } from "#contract/state-fees.ts";
-import { type Discount, type PricedItem, priceOrder, refundOf } from "#domain/orders/price-order.ts";
+import { type Discount, type PricedItem, priceOrder } from "#domain/orders/price-order.ts";
 import { pricingRules } from "#domain/orders/order-store.ts";
 import { site } from "#content/site-content.ts";
 
@@ -166,18 +166,4 @@ test("a city without a rate on that day is refused", () => {
   expect(() => priceOrder({ items: [goods(1)], day: "2001-01-01", city: "stockton", discount: null }, rules)).toThrow(
     "no tax rate",
   );
-});
-
-describe("refunds", () => {
-  const line = { quantity: 3, refunded: 0, refundedCents: 0, netCents: 1000, taxCents: 90, feeCents: 12 };
-
-  test("all at once give back what was charged", () => {
-    expect(refundOf(line, 3)).toEqual({ netCents: 1000, taxCents: 90, feeCents: 12, totalCents: 1102 });
-  });
-
-  test("one by one add up to the same", () => {
-    const parts = [0, 1, 2].map((refunded) => refundOf({ ...line, refunded }, 1));
-    expect(parts.map(({ netCents }) => netCents)).toEqual([333, 334, 333]);
-    expect(parts.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(1102);
-  });
 });

@@ -1,3 +1,4 @@
+import { shareOf } from "#contract/refund-sum.ts";
 /** What an order comes to: prices, coupon, tax and state fees in integer cents. Pure arithmetic. */
 import { ruleOn } from "#contract/dated-rules.ts";
 import type { LineKind } from "#contract/orders.ts";
@@ -47,10 +48,6 @@ export interface PricedOrder {
   taxCents: number;
   totalCents: number;
 }
-
-/** Half a cent counts up. Amounts are never negative. */
-export const shareOf = (cents: number, part: number, whole: number): number =>
-  Math.floor((2 * cents * part + whole) / (2 * whole));
 
 /** Rates have up to three figures after the point: thousandths of a percent are whole numbers. */
 const wholeRate = 100_000;
@@ -121,24 +118,4 @@ function shareDiscount(items: PricedItem[], discount: Discount | null): number[]
     left -= 1;
   }
   return shares;
-}
-
-export interface RefundableLine {
-  quantity: number;
-  refunded: number;
-  refundedCents: number;
-  netCents: number;
-  taxCents: number;
-  feeCents: number;
-}
-
-/**
- * What `pieces` more of a line give back. Counted from the whole, so that the last piece brings what rounding left and all of
- * them together are exactly what was charged.
- */
-export function refundOf(line: RefundableLine, pieces: number) {
-  const upTo = line.refunded + pieces;
-  const between = (cents: number) => shareOf(cents, upTo, line.quantity) - shareOf(cents, line.refunded, line.quantity);
-  const [netCents, taxCents, feeCents] = [between(line.netCents), between(line.taxCents), between(line.feeCents)];
-  return { netCents, taxCents, feeCents, totalCents: netCents + taxCents + feeCents };
 }

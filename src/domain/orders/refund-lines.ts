@@ -6,7 +6,7 @@ import { DomainError } from "#domain/errors.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { allReturned, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
-import { refundOf } from "#domain/orders/price-order.ts";
+import { refundOf } from "#contract/refund-sum.ts";
 import { queueCardRefund } from "#domain/payments/refund-card.ts";
 import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
 import { restock } from "#domain/stock/reserve-stock.ts";
@@ -37,7 +37,6 @@ export async function refundLines(ctx: Ctx, order: OrderRow, wanted: Refund): Pr
       {
         quantity: line.quantity,
         refunded: line.refunded,
-        refundedCents: line.refunded_cents,
         netCents: line.net_cents,
         taxCents: line.tax_cents,
         feeCents: line.fee_cents,

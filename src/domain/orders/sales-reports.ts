@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { SalesRange } from "#contract/order-desk.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { csvOf } from "#contract/csv.ts";
@@ -8,10 +8,17 @@ import { parse } from "#domain/parse.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);
 
-const dayIn = (ctx: Ctx, column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(ctx.business.timeZone)}, 'YYYY-MM-DD')`;
+const dayIn = (ctx: Ctx, moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone ${sql.lit(ctx.business.timeZone)}, 'YYYY-MM-DD')`;
 
-/** Orders by the day they were placed, with what was refunded that day, as CSV. Admins only. */
+/** When an order was paid in full. What is free of charge counts when it is placed. */
+const paidAt = sql`coalesce((select max(payment.created_at) from order_payments payment
+  where payment.order_id = orders.id and payment.kind = 'payment'), orders.placed_at)`;
+/** Orders whose money has come in and stays in the books. */
+const earned = sql`orders.placed_at is not null and orders.status not in ('draft', 'cancelled', 'payment_review')
+  and orders.paid_cents >= orders.total_cents`;
+
+/** Paid orders by the day their money came in, with what was refunded that day, as CSV. Admins only. */
 export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
   requireAdmin(ctx);
   const { from, to } = parse(SalesRange, input);
@@ -19,17 +26,17 @@ export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
     select day, sum(orders)::text as orders, sum(net)::text as net, sum(fees)::text as fees, sum(tax)::text as tax,
       sum(total)::text as total, sum(refunds)::text as refunds
     from (
-      select ${dayIn(ctx, "placed_at")} as day, 1 as orders, subtotal_cents - discount_cents as net, fee_cents as fees,
+      select ${dayIn(ctx, paidAt)} as day, 1 as orders, subtotal_cents - discount_cents as net, fee_cents as fees,
         tax_cents as tax, total_cents as total, 0 as refunds
-      from orders where placed_at is not null and status not in ('cancelled', 'payment_review')
+      from orders where ${earned}
       union all
-      select ${dayIn(ctx, "payment.created_at")}, 0, 0, 0, 0, 0, payment.amount_cents
+      select ${dayIn(ctx, sql`payment.created_at`)}, 0, 0, 0, 0, 0, payment.amount_cents
       from order_payments payment join orders on orders.id = payment.order_id
-      where payment.kind = 'refund' and payment.of_lines and orders.status not in ('cancelled', 'payment_review')
+      where payment.kind = 'refund' and payment.of_lines and ${earned}
     ) sales
     where day between ${from} and ${to} group by day order by day`.execute(ctx.db);
   return csvOf(
-    ["day", "orders", "net_usd", "state_fees_usd", "tax_usd", "total_usd", "refunds_usd"],
+    ["day_paid", "paid_orders", "net_usd", "state_fees_usd", "tax_usd", "total_usd", "refunds_usd"],
     rows.rows.map((row) => [
       row.day ?? "",
       row.orders ?? "0",
@@ -38,7 +45,7 @@ export async function exportSales(ctx: Ctx, input: unknown): Promise<string> {
   );
 }
 
-/** Tax by city and rate, with the refunds of the same days taken off, and the state fees, as CSV. Admins only. */
+/** Tax of paid orders by city and rate, with the refunds of the same days taken off, and the state fees, as CSV. Admins only. */
 export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
   requireAdmin(ctx);
   const { from, to } = parse(SalesRange, input);
@@ -46,14 +53,15 @@ export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
     select orders.tax_city as city, line.tax_rate as rate, sum(line.net_cents)::text as taxed,
       sum(line.tax_cents)::text as tax, sum(line.fee_cents)::text as fees
     from orders join order_lines line on line.order_id = orders.id
-    where orders.placed_at is not null and orders.status not in ('cancelled', 'payment_review')
-      and ${dayIn(ctx, "orders.placed_at")} between ${from} and ${to}
+    where ${earned}
+      and ${dayIn(ctx, paidAt)} between ${from} and ${to}
     group by 1, 2 order by 1, 2`.execute(ctx.db);
-  const refunded = await sql<{ city: string; tax: string; fees: string }>`
-    select orders.tax_city as city, sum(payment.tax_cents)::text as tax, sum(payment.fee_cents)::text as fees
+  const refunded = await sql<{ city: string; tax: string; fees: string; net: string }>`
+    select orders.tax_city as city, sum(payment.tax_cents)::text as tax, sum(payment.fee_cents)::text as fees,
+      sum(payment.amount_cents - payment.tax_cents - payment.fee_cents)::text as net
     from order_payments payment join orders on orders.id = payment.order_id
-    where payment.kind = 'refund' and orders.status not in ('cancelled', 'payment_review')
-      and ${dayIn(ctx, "payment.created_at")} between ${from} and ${to}
+    where payment.kind = 'refund' and payment.of_lines and ${earned}
+      and ${dayIn(ctx, sql`payment.created_at`)} between ${from} and ${to}
     group by 1 order by 1`.execute(ctx.db);
   return csvOf(
     ["jurisdiction", "kind", "rate_percent", "net_usd", "tax_usd", "state_fees_usd"],
@@ -66,13 +74,11 @@ export async function exportTax(ctx: Ctx, input: unknown): Promise<string> {
         money(tax),
         money(fees),
       ]),
-      ...refunded.rows.map(({ city, tax, fees }) => [
+      ...refunded.rows.map(({ city, tax, fees, net }) => [
         cityName(ctx, city),
         "refunds",
         "",
-        "",
-        money(-Number(tax)).replace(/^-0\.00$/, "0.00"),
-        money(-Number(fees)).replace(/^-0\.00$/, "0.00"),
+        ...[net, tax, fees].map((cents) => money(-Number(cents)).replace(/^-0\.00$/, "0.00")),
       ]),
     ],
   );

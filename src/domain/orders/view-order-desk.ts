@@ -13,7 +13,8 @@ import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
-import { dueOf, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { orderHistory } from "#domain/orders/order-history.ts";
+import { dueOf, linesCanChange, mayBeEdited, pricesEnded, staffMayCancel } from "#domain/orders/order-rules.ts";
 import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
@@ -116,11 +117,15 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
     refundableIntents(ctx, order.id),
     ctx.db.selectFrom("card_refunds").selectAll().where("order_id", "=", order.id).orderBy("created_at").execute(),
   ]);
+  const history = await orderHistory(ctx, events);
   await recordAudit(ctx, { action: "order.read", target: { kind: "order", id: order.number } });
   const { pickupCode: _, timeline: __, ...shown } = view;
   return {
     ...shown,
     canCancel: staffMayCancel(order),
+    canEdit: mayBeEdited(order),
+    pricesEnded: pricesEnded(ctx, order),
+    canEditLines: linesCanChange(order) && builds.length === 0,
     channel: order.channel,
     customerId: order.customer_id,
     mayPayByInvoice,
@@ -141,11 +146,7 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
       reason: payment.reason,
       at: payment.created_at.toISOString(),
     })),
-    history: events.map(({ created_at, kind, actor }) => ({
-      at: created_at.toISOString(),
-      kind,
-      actor: actor.replace(/ [0-9a-f-]{36}$/, ""),
-    })),
+    history,
   };
 }
 

@@ -77,7 +77,7 @@ describe("refunds from the desk", () => {
     expect((await viewStaffOrder(admin, placed.number)).cardRefunds).toMatchObject([
       { cents: 10_900, status: "failed", failure: "charge_disputed" },
     ]);
-    expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.subject).toContain("Card refund failed");
+    expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.html_body).toContain("Card refund failed");
     expect(await checkShopBooks(system)).toMatchObject([{ what: placed.number }]);
     peer.state.refuseRefunds = null;
     const other = await paid();

@@ -3,7 +3,7 @@ import type { Ctx } from "#domain/ctx.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
-import type { OrderRow } from "#domain/orders/order-store.ts";
+import { isMailed, type OrderRow } from "#domain/orders/order-store.ts";
 import { linesOfReturn, type ReturnRow } from "#domain/returns/return-store.ts";
 
 /** Tells the customer how a return stands. Call it in the transaction of the change. */
@@ -13,7 +13,7 @@ export async function queueReturnEmail(
   row: ReturnRow,
   status: MailData["order-return"]["status"],
 ): Promise<void> {
-  if (order.disowned_at !== null || !(await mayMail(ctx, order))) return;
+  if (!isMailed(order) || !(await mayMail(ctx, order))) return;
   const lines = await linesOfReturn(ctx, row);
   await queueMail(ctx, [
     {

@@ -89,8 +89,8 @@ test("refuses everybody but staff to answer and receive, and everybody but admin
   expect(await codeOf(refundReturn(admin, { number, id, key: key() }, { method: "cash" }))).toBe("conflict");
   await answerReturn(technician, { number, id }, { accepted: false, answer: "It was opened." });
   expect(await codeOf(answerReturn(technician, { number, id }, { accepted: true, answer: "Sure" }))).toBe("conflict");
-  expect((await emailsTo(ctx, (await findOrderByNumber(ctx, number))?.email ?? "")).at(-1)?.subject).toBe(
-    `[${number}] Your return is declined`,
+  expect((await emailsTo(ctx, (await findOrderByNumber(ctx, number))?.email ?? "")).at(-1)?.html_body).toContain(
+    "Your return is declined",
   );
   // Declined, so it can be asked for again.
   expect(await codeOf(ask(claim, line.id, 2))).toBe("done");
@@ -133,16 +133,17 @@ test("from the request to the money: each step once, with its email, stock and b
       returns: [{ status: "refunded", refundedCents: 21_800, lines: [{ quantity: 2, restocked: true }] }],
     },
   });
-  const mails = (await emailsTo(ctx, order.email)).map(({ template, subject }) => `${template} ${subject}`);
-  expect(mails.slice(-4)).toEqual([
-    `order-return [${number}] We have your return request`,
-    `order-return [${number}] Your return is accepted`,
-    `order-return [${number}] Your return is here`,
-    `order-refunded [${number}] Your refund`,
-  ]);
-  expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.subject).toBe(
-    `[${number}] Return asked for: Ana Silva`,
+  const mails = (await emailsTo(ctx, order.email)).map(
+    ({ template, html_body }) =>
+      /We have your return request|Your return is accepted|Your return is here/.exec(html_body ?? "")?.[0] ?? template,
   );
+  expect(mails.slice(-4)).toEqual([
+    "We have your return request",
+    "Your return is accepted",
+    "Your return is here",
+    "order-refunded",
+  ]);
+  expect((await emailsTo(ctx, ctx.business.salesEmail)).at(-1)?.html_body).toContain("Return asked for: Ana Silva");
   expect(await exportOrders(ctx, { ...member.actor, email: order.email })).toMatchObject([
     { number, returns: [{ status: "refunded", reason: "Too loud for me" }] },
   ]);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { MovementQuery, type StockList, type StockMovementList, StockQuery } from "#contract/stock.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { readActorNames } from "#domain/actor-names.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageById } from "#domain/page-of-rows.ts";
@@ -72,14 +73,20 @@ export async function listMovements(ctx: Ctx, input: unknown): Promise<StockMove
     .select(["moved.id", "item.sku", "place.name as place", "moved.kind", "moved.quantity", "moved.note"])
     .select(["moved.actor", "moved.created_at"]);
   if (sku) query = query.where("item.sku", "=", sku);
-  return pageById(query, { limit, cursor, column: "moved.id" }, (row) => ({
+  const page = await pageById(query, { limit, cursor, column: "moved.id" }, (row) => row);
+  const nameOf = await readActorNames(
+    ctx,
+    page.items.map(({ actor }) => actor),
+  );
+  const items = page.items.map((row) => ({
     id: row.id,
     sku: row.sku,
     location: row.place,
     kind: row.kind,
     quantity: row.quantity,
     note: row.note,
-    actor: row.actor.replace(/ [0-9a-f-]{36}$/, ""),
+    actor: nameOf(row.actor),
     at: row.created_at.toISOString(),
   }));
+  return { ...page, items };
 }

@@ -1,12 +1,13 @@
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { withTransaction } from "#domain/ctx.ts";
+import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { addTicketMessage, getTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 /** Adds an internal note by staff: no email, no status change. */
 export async function addInternalNote(
   ctx: Ctx,
-  { number, body }: { number: string; body: string },
+  { number, body, files = [] }: { number: string; body: string; files?: StoredUpload[] },
 ): Promise<{ id: string }> {
   const actor = requireStaff(ctx);
   return withTransaction(ctx, async (tx) => {
@@ -18,6 +19,7 @@ export async function addInternalNote(
       body,
       visibility: "internal",
     });
+    await attachUploads(tx, ticket.id, id, files);
     await recordTicketEvent(tx, ticket.id, "note");
     return { id };
   });

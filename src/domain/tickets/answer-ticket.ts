@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { StatusByStaff } from "#contract/ticket-desk.ts";
 import { bodyOfText } from "#contract/text.ts";
+import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
 import { requireStaff } from "#domain/accounts/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -7,23 +9,25 @@ import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { parse } from "#domain/parse.ts";
+import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
 const AnswerTicketInput = z.strictObject({
   number: TicketNumber,
   body: bodyOfText(ticketLimits.message, "Write your answer first."),
-  status: z.enum(["open", "scheduled", "waiting_customer", "waiting_vendor", "resolved"]).default("waiting_customer"),
+  status: StatusByStaff.optional(),
 });
 
-/** Sends a staff reply: adds it to the thread, emails it to the client with a private link, and updates the status. */
-export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: string }> {
+/** Sends a staff reply: adds it and its files to the thread, emails it to the client with a private link, and updates the status. */
+export async function answerTicket(ctx: Ctx, input: unknown, files: StoredUpload[] = []): Promise<{ id: string }> {
   const actor = requireStaff(ctx);
-  const { number, body, status } = parse(AnswerTicketInput, input);
+  const { number, body, status = statusAfterReply(body) } = parse(AnswerTicketInput, input);
   return withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const now = tx.clock.now();
     const id = await addTicketMessage(tx, { ticketId: ticket.id, author: "staff", authorName: actor.name, body });
+    await attachUploads(tx, ticket.id, id, files);
     await tx.db
       .updateTable("tickets")
       .set({
@@ -47,8 +51,9 @@ export async function answerTicket(ctx: Ctx, input: unknown): Promise<{ id: stri
           name: ifProven(ticket, ticket.requester_name),
           number,
           subject: ifProven(ticket, ticket.subject),
-          staffName: firstName(actor.name),
+          staffName: firstName(ctx, actor.name),
           body,
+          fileNames: files.map(({ name }) => name),
           link,
         },
       },

@@ -1,10 +1,11 @@
+import { formatMoney } from "#contract/format-money.ts";
 import { ApproveQuoteInput, DeclineQuoteInput } from "#contract/ticket-quotes.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { lockQuote, money, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
+import { lockQuote, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 
 interface Claim {
@@ -66,7 +67,7 @@ async function decide(ctx: Ctx, ticketId: string, number: string, { status, name
       ticketId,
       author: "system",
       authorName: name,
-      body: `${name} ${status} quote ${quote.number}, ${money(quote.total_cents)}.${reason ? ` Reason: ${reason}` : ""}`,
+      body: `${name} ${status} quote ${quote.number}, ${formatMoney(quote.total_cents)}.${reason ? ` Reason: ${reason}` : ""}`,
     });
     await recordTicketEvent(tx, ticketId, `quote_${status}`, { quote: quote.number, name });
     if (ticket.status !== "open") await recordTicketEvent(tx, ticketId, "status", { from: ticket.status, to: "open" });

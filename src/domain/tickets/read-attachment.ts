@@ -2,7 +2,7 @@ import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";
-import { listPublicAttachments } from "#domain/tickets/ticket-store.ts";
+import { type AttachmentRow, listAllAttachments, listPublicAttachments } from "#domain/tickets/ticket-store.ts";
 
 export interface AttachmentContent {
   name: string;
@@ -18,20 +18,22 @@ export async function readAttachment(
   ctx: Ctx,
   { number, key, fileId }: { number: string; key: string | null; fileId: string },
 ): Promise<AttachmentContent> {
-  return fileOf(ctx, (await requireReadable(ctx, number, key, `file ${fileId.slice(0, 40)}`)).id, fileId);
+  const ticket = await requireReadable(ctx, number, key, `file ${fileId.slice(0, 40)}`);
+  return fileOf(ctx, await listPublicAttachments(ctx, ticket.id), fileId);
 }
 
-/** A file of any ticket. Staff only. */
+/** A file of any ticket, of notes too. Staff only. */
 export async function readStaffAttachment(
   ctx: Ctx,
   { number, fileId }: { number: string; fileId: string },
 ): Promise<AttachmentContent> {
   requireStaffPerson(ctx);
-  return fileOf(ctx, (await staffReads(ctx, number, `file ${fileId.slice(0, 40)}`)).id, fileId);
+  const ticket = await staffReads(ctx, number, `file ${fileId.slice(0, 40)}`);
+  return fileOf(ctx, await listAllAttachments(ctx, ticket.id), fileId);
 }
 
-async function fileOf(ctx: Ctx, ticketId: string, fileId: string): Promise<AttachmentContent> {
-  const file = (await listPublicAttachments(ctx, ticketId)).find((candidate) => candidate.id === fileId);
+async function fileOf(ctx: Ctx, files: AttachmentRow[], fileId: string): Promise<AttachmentContent> {
+  const file = files.find((candidate) => candidate.id === fileId);
   const content = file ? await ctx.files.read(file.storage_key) : null;
   if (!file || !content) throw new DomainError("not_found", "There is no such file.");
   return { name: file.name, mediaType: file.media_type, content };

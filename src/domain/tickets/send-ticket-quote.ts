@@ -1,40 +1,44 @@
+import { formatMoney } from "#contract/format-money.ts";
 import { Temporal } from "temporal-polyfill";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { onceIfKeyed } from "#domain/idempotency/once.ts";
 import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
+import { quoteSum } from "#domain/tickets/quote-sum.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import {
-  lockQuote,
-  money,
-  quoteView,
-  quoteWords,
-  requireOpenQuote,
-  todayOf,
-  totalOf,
-} from "#domain/tickets/ticket-quote-store.ts";
+import { lockQuote, quoteView, quoteWords, requireOpenQuote, todayOf } from "#domain/tickets/ticket-quote-store.ts";
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
-/** Sends a quote: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
-export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, input: unknown): Promise<TicketQuote> {
+/** Sends a quote, once for one key: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
+export async function sendTicketQuote(
+  ctx: Ctx,
+  { number, key }: { number: string; key?: unknown },
+  input: unknown,
+): Promise<TicketQuote> {
   const actor = requireStaffPerson(ctx);
-  const { lines, taxNote, validUntil } = parse(SendQuoteInput, input);
-  const total = totalOf(lines);
+  const wanted = parse(SendQuoteInput, input);
+  const { lines, taxNote, validUntil } = wanted;
+  const { taxCents, taxLabel, totalCents: total } = quoteSum(ctx, lines);
   const today = todayOf(ctx);
   const last = Temporal.PlainDate.from(today).add({ days: quoteLimits.days }).toString();
   const problem =
     total <= 0 || total > quoteLimits.unitCents * 10
-      ? { path: "lines", message: total <= 0 ? "Type at least one price." : "This total is too large for one quote." }
+      ? {
+          path: "lines",
+          message: total <= 0 ? "The total has to be more than nothing." : "This total is too large for one quote.",
+        }
       : validUntil < today || validUntil > last
         ? { path: "validUntil", message: `Choose a day within the next ${quoteLimits.days} days.` }
         : null;
   if (problem) throw new DomainError("invalid", problem.message, { errors: [problem] });
-  return withTransaction(ctx, async (tx) => {
+  const attempt = { scope: `quotes of ${actor.userId} in ${number}`, key, body: wanted };
+  return onceIfKeyed(ctx, attempt, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     if (!takesReplies(ticket.status))
       throw new DomainError("conflict", "This ticket is closed. Reopen it before you send a quote.");
@@ -45,6 +49,8 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
         id: tx.ids.next(),
         ticket_id: ticket.id,
         lines: JSON.stringify(lines),
+        tax_cents: taxCents,
+        tax_label: taxLabel,
         total_cents: total,
         tax_note: taxNote,
         valid_until: validUntil,
@@ -71,7 +77,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(actor.name)} sent quote ${row.number}, ${money(total)}.`,
+      body: `${firstName(ctx, actor.name)} sent quote ${row.number}, ${formatMoney(total)}.`,
     });
     await recordTicketEvent(tx, ticket.id, "quote_sent", { quote: row.number, totalCents: total });
     const link = await createTicketLink(tx, ticket, ticket.requester_email);
@@ -83,7 +89,7 @@ export async function sendTicketQuote(ctx: Ctx, { number }: { number: string }, 
           name: ifProven(ticket, ticket.requester_name),
           number,
           subject: ifProven(ticket, ticket.subject),
-          staffName: firstName(actor.name),
+          staffName: firstName(ctx, actor.name),
           quote: quoteWords(row),
           link,
         },
@@ -108,7 +114,7 @@ export async function withdrawTicketQuote(
       ticketId: ticket.id,
       author: "system",
       authorName: actor.name,
-      body: `${firstName(actor.name)} withdrew quote ${row.number}.`,
+      body: `${firstName(ctx, actor.name)} withdrew quote ${row.number}.`,
     });
     await recordTicketEvent(tx, ticket.id, "quote_withdrawn", { quote: row.number });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emailsTo, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
+import { sampleFiles } from "#test/sample-files.ts";
+import { emailsTo, linkIn, solvedBotCheck, type TestCtx, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
@@ -7,6 +8,7 @@ import { closeTicket, reopenTicket } from "#domain/tickets/close-ticket.ts";
 import { listOwnTickets } from "#domain/tickets/list-own-tickets.ts";
 import { listTicketQueue } from "#domain/tickets/list-ticket-queue.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { readAttachment, readStaffAttachment } from "#domain/tickets/read-attachment.ts";
 import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { viewStaffTicket } from "#domain/tickets/view-staff-ticket.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
@@ -193,4 +195,58 @@ describe("staff", () => {
     const admin = await signedInAs(await testCtx(), "admin", fresh("search"));
     expect((await listTicketQueue(admin, { q })).items).toEqual([]);
   });
+});
+
+describe("files in staff messages", () => {
+  const png = { name: "photo.png", content: sampleFiles.photo.buffer };
+
+  test("reach the client with the reply, and stay inside with a note", async () => {
+    const ctx = await testCtx();
+    const email = fresh("client");
+    const { number } = await openedBy(ctx, email, "Files");
+    const { key } = linkIn((await emailsTo(ctx, email))[0]?.text_body ?? null);
+    const admin = await signedInAs(ctx, "admin", fresh("admin"), "Grace Hopper");
+    await writeStaffMessage(admin, { number, uploads: [png] }, { body: "This is the board." });
+    await writeStaffMessage(admin, { number, uploads: [png] }, { body: "Serial", visibility: "internal" });
+    const { messages } = await viewStaffTicket(admin, { number });
+    expect(messages.map(({ attachments }) => attachments.map(({ name }) => name))).toEqual([
+      [],
+      ["photo.png"],
+      ["photo.png"],
+    ]);
+    const seen = await viewTicket(ctx, { number, key });
+    expect(seen).toMatchObject({
+      thread: { messages: [{ attachments: [] }, { attachments: [{ name: "photo.png" }] }] },
+    });
+    const [, , note] = messages;
+    const fileId = note?.attachments[0]?.id ?? "";
+    expect((await readStaffAttachment(admin, { number, fileId })).mediaType).toBe("image/png");
+    await expect(readAttachment(ctx, { number, key, fileId })).rejects.toMatchObject({ code: "not_found" });
+    const mail = (await emailsTo(ctx, email)).at(-1);
+    expect(mail?.text_body).toContain("photo.png");
+  });
+
+  test("follow the rules of clients' files", async () => {
+    const ctx = await testCtx();
+    const { number } = await openedBy(ctx, fresh("client"), "Program");
+    const admin = await signedInAs(ctx, "admin", fresh("admin"), "Grace Hopper");
+    const uploads = [{ name: "tool.exe", content: new TextEncoder().encode("MZ program") }];
+    await expect(writeStaffMessage(admin, { number, uploads }, { body: "Here." })).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+});
+
+test.each(["public", "internal"] as const)("a %s message whose answer got lost is written once", async (visibility) => {
+  const ctx = await testCtx();
+  const email = fresh("client");
+  const { number } = await openedBy(ctx, email, "Once");
+  const admin = await signedInAs(ctx, "admin", fresh("admin"), "Grace Hopper");
+  const attempt = { number, key: ctx.ids.next() };
+  const message = { body: "Bring it in.", visibility };
+  const first = await writeStaffMessage(admin, attempt, message);
+  expect(await writeStaffMessage(admin, attempt, message)).toEqual(first);
+  expect((await viewStaffTicket(admin, { number })).messages).toHaveLength(2);
+  const answers = (await emailsTo(ctx, email)).filter(({ template }) => template === "ticket-answered");
+  expect(answers).toHaveLength(visibility === "public" ? 1 : 0);
 });

@@ -1,3 +1,5 @@
+import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
 import type { Selectable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { QuoteWords } from "#contract/mail.ts";
@@ -10,9 +12,6 @@ import type { TicketQuotes } from "#platform/db/schema.gen.ts";
 export type QuoteRow = Selectable<TicketQuotes>;
 
 const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLine[];
-
-export const totalOf = (lines: QuoteLine[]): number =>
-  lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
 
 /** The day in the shop's time zone, "2026-11-24". */
 export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): string =>
@@ -28,11 +27,13 @@ export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   number: row.number,
   status: statusOf(ctx, row),
   lines: linesOf(row),
+  taxCents: row.tax_cents,
+  taxLabel: row.tax_label,
   totalCents: row.total_cents,
   currency: "USD",
   taxNote: row.tax_note,
   validUntil: row.valid_until,
-  authorName: firstName(row.author_name),
+  authorName: firstName(ctx, row.author_name),
   decidedBy: row.decided_by,
   decidedAt: row.decided_at?.toISOString() ?? null,
   declineReason: row.decline_reason,
@@ -77,24 +78,14 @@ export function requireOpenQuote(ctx: Ctx, row: QuoteRow): void {
 }
 
 /** "$210", "$1,185.56" */
-export const money = (cents: number): string =>
-  (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-
-/** "December 8, 2026" */
-const dayWords = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString("en-US", { month: "long", day: "numeric", year: "numeric" });
-
 export const quoteWords = (row: QuoteRow): QuoteWords => ({
   number: row.number,
   lines: linesOf(row).map(({ what, quantity, unitCents }) => [
     quantity === 1 ? what : `${quantity} × ${what}`,
-    money(quantity * unitCents),
+    formatMoney(quantity * unitCents),
   ]),
-  total: money(row.total_cents),
+  tax: row.tax_label === null ? null : [row.tax_label, formatMoney(row.tax_cents)],
+  total: formatMoney(row.total_cents),
   taxNote: row.tax_note,
   validUntil: dayWords(row.valid_until),
 });

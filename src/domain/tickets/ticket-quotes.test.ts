@@ -4,6 +4,7 @@ import { signedInAs } from "#test/test-people.ts";
 import { changeTicket } from "#domain/tickets/change-ticket.ts";
 import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-ticket-quote.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
+import { listQuotePrices } from "#domain/tickets/quote-sum.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
 import { todayOf } from "#domain/tickets/ticket-quote-store.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
@@ -39,6 +40,39 @@ const offer = (ctx: TestCtx, changes: object = {}) => ({
   ...changes,
 });
 
+test("discounts take away, and taxed lines name their tax", async () => {
+  const { ctx, staff, number, email } = await quoted();
+  const lines = [
+    { what: "New screen", quantity: 1, unitCents: 14_900, taxed: true },
+    { what: "Labor", quantity: 2, unitCents: 5000 },
+    { what: "Discount on the screen", quantity: 1, unitCents: -4900, taxed: true },
+  ];
+  const quote = await sendTicketQuote(staff, { number }, offer(ctx, { lines }));
+  // 9% of $100 in Stockton.
+  expect(quote).toMatchObject({ taxLabel: "Sales tax, Stockton 9%", taxCents: 900, totalCents: 20_900 });
+  const mail = (await emailsTo(ctx, email)).at(-1);
+  expect(mail?.text_body).toContain("Sales tax, Stockton 9%: $9");
+  expect(mail?.text_body).toContain("Discount on the screen: -$49");
+  const free = [{ what: "Gift", quantity: 1, unitCents: -100 }];
+  await expect(sendTicketQuote(staff, { number }, offer(ctx, { lines: free }))).rejects.toMatchObject({
+    code: "invalid",
+  });
+});
+
+test("a quote whose answer got lost is sent once", async () => {
+  const { ctx, staff, number } = await quoted();
+  const attempt = { number, key: ctx.ids.next() };
+  const first = await sendTicketQuote(staff, attempt, offer(ctx));
+  expect(await sendTicketQuote(staff, attempt, offer(ctx))).toEqual(first);
+});
+
+test("staff pick lines of the price lists", async () => {
+  const { staff } = await quoted();
+  const { lines, tax } = listQuotePrices(staff);
+  expect(tax).toEqual({ label: "Sales tax, Stockton 9%", percent: 9 });
+  expect(lines.length).toBeGreaterThan(10);
+});
+
 describe("refusals", () => {
   test.each(["visitor", "member"] as const)("a %s does not send or withdraw a quote", async (kind) => {
     const { ctx, number, quote } = await quoted();
@@ -70,7 +104,7 @@ describe("refusals", () => {
     ["no lines", { lines: [] }, "lines"],
     ["nothing to pay", { lines: [{ what: "Gift", quantity: 1, unitCents: 0 }] }, "lines"],
     ["half a piece", { lines: [{ what: "Cable", quantity: 0.5, unitCents: 100 }] }, "lines.0.quantity"],
-    ["a price below zero", { lines: [{ what: "Cable", quantity: 1, unitCents: -1 }] }, "lines.0.unitCents"],
+    ["a total below zero", { lines: [{ what: "Cable", quantity: 1, unitCents: -1 }] }, "lines"],
     ["a last day that has passed", { validUntil: "2020-01-01" }, "validUntil"],
     ["a last day far away", { validUntil: "2099-01-01" }, "validUntil"],
     ["no word about tax", { taxNote: " " }, "taxNote"],
@@ -93,7 +127,7 @@ describe("refusals", () => {
 describe("a quote", () => {
   test("goes out by email and waits for the client", async () => {
     const { ctx, number, quote, key, mail } = await quoted();
-    expect(mail?.subject).toContain(`Quote ${quote}: $174`);
+    expect(mail?.html_body).toContain(`Quote ${quote}: $174`);
     expect(mail?.text_body).toContain("2 × Cable: $25");
     expect(mail?.text_body).toContain("Luis sent you a quote");
     expect(await viewTicket(ctx, { number, key })).toMatchObject({

@@ -2,9 +2,10 @@ import type { Selectable } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Sender } from "#domain/mail/proven-address.ts";
 import { DomainError } from "#domain/errors.ts";
-import type { Tickets } from "#platform/db/schema.gen.ts";
+import type { TicketAttachments, Tickets } from "#platform/db/schema.gen.ts";
 
 export type TicketRow = Selectable<Tickets>;
+export type AttachmentRow = Selectable<TicketAttachments>;
 
 export const findTicketByNumber = (ctx: Ctx, number: string): Promise<TicketRow | undefined> =>
   ctx.db.selectFrom("tickets").selectAll().where("number", "=", number).executeTakeFirst();
@@ -72,6 +73,16 @@ export const listPublicAttachments = (ctx: Ctx, ticketId: string) =>
     .where("message.visibility", "=", "public")
     .orderBy("file.created_at")
     .orderBy("file.id")
+    .execute();
+
+/** Files of all messages with internal notes, for staff. */
+export const listAllAttachments = (ctx: Ctx, ticketId: string): Promise<AttachmentRow[]> =>
+  ctx.db
+    .selectFrom("ticket_attachments")
+    .selectAll()
+    .where("ticket_id", "=", ticketId)
+    .orderBy("created_at")
+    .orderBy("id")
     .execute();
 
 interface NewTicketMessage {

@@ -1,9 +1,15 @@
 import { ticketStatusLabels, type TicketStatusView, type TicketThread } from "#contract/tickets.ts";
+import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
 import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
-import { listPublicAttachments, listPublicMessages, type TicketRow } from "#domain/tickets/ticket-store.ts";
+import {
+  type AttachmentRow,
+  listPublicAttachments,
+  listPublicMessages,
+  type TicketRow,
+} from "#domain/tickets/ticket-store.ts";
 
 /** A ticket without its messages: what number and email reveal. */
 export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
@@ -18,6 +24,12 @@ export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
     nextStep: nextStepOf(ticket.status, answerByWords(ctx, ticket.waiting_since ?? ticket.created_at)),
   };
 }
+
+/** The files of a message, as people see them. */
+export const attachmentsOf = (files: AttachmentRow[], messageId: string) =>
+  files
+    .filter((file) => file.message_id === messageId)
+    .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes }));
 
 /** A ticket with everything its client may see. */
 export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThread> {
@@ -41,12 +53,10 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     messages: messages.map((message) => ({
       id: message.id,
       author: message.author as "client" | "staff" | "system",
-      authorName: message.author_name,
+      authorName: message.author === "staff" ? firstName(ctx, message.author_name) : message.author_name,
       body: message.body,
       createdAt: message.created_at.toISOString(),
-      attachments: files
-        .filter((file) => file.message_id === message.id)
-        .map(({ id, name, media_type, bytes }) => ({ id, name, mediaType: media_type, bytes })),
+      attachments: attachmentsOf(files, message.id),
     })),
   };
 }

@@ -3,20 +3,20 @@ import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
-import { listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
-import { toThread } from "#domain/tickets/ticket-view.ts";
+import { listAllAttachments, listAllMessages, listTicketEvents } from "#domain/tickets/ticket-store.ts";
+import { attachmentsOf, toThread } from "#domain/tickets/ticket-view.ts";
 
 /** A ticket with its notes and events. Staff only. @throws DomainError "not_found" */
 export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }): Promise<StaffTicket> {
   requireStaffPerson(ctx);
   const ticket = await staffReads(ctx, number, "desk");
-  const [thread, messages, events, staff] = await Promise.all([
+  const [thread, messages, files, events, staff] = await Promise.all([
     toThread(ctx, ticket),
     listAllMessages(ctx, ticket.id),
+    listAllAttachments(ctx, ticket.id),
     listTicketEvents(ctx, ticket.id),
     listTicketStaff(ctx),
   ]);
-  const shown = new Map(thread.messages.map((message) => [message.id, message]));
   return {
     ...thread,
     requesterPhone: ticket.requester_phone,
@@ -29,7 +29,7 @@ export async function viewStaffTicket(ctx: Ctx, { number }: { number: string }):
       authorName: message.author_name,
       body: message.body,
       createdAt: message.created_at.toISOString(),
-      attachments: shown.get(message.id)?.attachments ?? [],
+      attachments: attachmentsOf(files, message.id),
       visibility: message.visibility as "public" | "internal",
     })),
     events: events.map((event) => ({

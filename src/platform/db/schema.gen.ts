@@ -1,5 +1,5 @@
 import type { Role } from "#contract/accounts.ts";
-import type { AppointmentStatus, LeadSize } from "#contract/appointments.ts";
+import type { AppointmentStatus, BlockPart, LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import type { PartSlot } from "#contract/build-facts.ts";
 import type { ChatAction, ChatAuthor, ChatHandOverReason, ChatHandOverState, ChatLanguage, ChatMessageState, ChatRatingReason } from "#contract/chat-rules.ts";
@@ -104,6 +104,15 @@ export interface AnalyticsVitals {
   value: number;
 }
 
+export interface AppointmentBlocks {
+  actor: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  part: BlockPart;
+  reason: string | null;
+}
+
 export interface AppointmentEvents {
   actor: string;
   appointment_id: string;
@@ -124,6 +133,7 @@ export interface Appointments {
   id: string;
   lane: number;
   lead_id: string;
+  links_ended_at: Timestamp | null;
   mode: AppointmentMode;
   moves: Generated<number>;
   name: string;
@@ -645,7 +655,7 @@ export interface Orders {
   customer_id: string | null;
   discount_cents: number;
   disowned_at: Timestamp | null;
-  email: string;
+  email: string | null;
   expired_at: Timestamp | null;
   fee_cents: number;
   fulfillment: Fulfillment;
@@ -664,6 +674,7 @@ export interface Orders {
   placed_from: string | null;
   postal_code: string | null;
   priced_on: string;
+  prices_until: string | null;
   ready_at: Timestamp | null;
   refunded_cents: Generated<number>;
   sample: Generated<boolean>;
@@ -1097,6 +1108,8 @@ export interface TicketQuotes {
   lines: Json;
   number: Generated<string>;
   status: KeptQuoteStatus;
+  tax_cents: Generated<number>;
+  tax_label: string | null;
   tax_note: string;
   ticket_id: string;
   total_cents: number;
@@ -1169,6 +1182,7 @@ export interface DB {
   analytics_rolled_days: AnalyticsRolledDays;
   analytics_salts: AnalyticsSalts;
   analytics_vitals: AnalyticsVitals;
+  appointment_blocks: AppointmentBlocks;
   appointment_events: AppointmentEvents;
   appointments: Appointments;
   audit_events: AuditEvents;

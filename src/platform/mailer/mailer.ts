@@ -3,6 +3,10 @@ export interface OutgoingEmail {
   messageId: string;
   to: { address: string; name?: string };
   replyTo?: string;
+  /** The message id that all emails of one conversation refer to (RFC 5322, 3.6.4). */
+  thread?: string;
+  /** Written by a person at this moment, so programs that answer for their owner may answer it (RFC 3834). */
+  byPerson?: boolean;
   subject: string;
   text: string;
   html: string;

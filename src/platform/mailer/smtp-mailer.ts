@@ -34,6 +34,7 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
           to: { address, name: name ?? "" },
           envelope: { from: from.address, to: [address] },
           ...(mail.replyTo ? { replyTo: { address: mail.replyTo, name: "" } } : {}),
+          ...(mail.thread ? { inReplyTo: mail.thread, references: mail.thread } : {}),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
@@ -46,7 +47,7 @@ export function createSmtpMailer({ url, from }: Options): Mailer {
               }
             : {}),
           headers: {
-            "Auto-Submitted": "auto-generated",
+            ...(mail.byPerson ? {} : { "Auto-Submitted": "auto-generated" }),
             ...(mail.unsubscribeUrl
               ? {
                   "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,

@@ -25,7 +25,7 @@ export function OwnAppointments({ appointments }: { appointments: OwnAppointment
               </Link>
               <span className="own-badges">
                 {modeLabel}
-                {unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+                {unverified ? <Badge tone="wait">Is this yours?</Badge> : null}
               </span>
               <span className="mono">{number}</span>
               <span className="own-place">{place}</span>

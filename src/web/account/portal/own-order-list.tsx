@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderListItem } from "#contract/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 const tones = { completed: "ok", cancelled: "neutral", draft: "wait" } as const;
@@ -17,7 +17,7 @@ export function OwnOrderList({ orders }: { orders: OrderListItem[] }) {
             <Badge tone={order.status in tones ? tones[order.status as keyof typeof tones] : "info"}>
               {order.label}
             </Badge>
-            {order.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+            {order.unverified ? <Badge tone="wait">Is this yours?</Badge> : null}
           </span>
           <span className="mono">{order.number}</span>
           <span className="own-updated">

@@ -15,7 +15,7 @@ export function OwnTicketList({ tickets }: { tickets: TicketListItem[] }) {
           </Link>
           <span className="own-badges">
             <StatusBadge status={ticket.status} label={ticket.statusLabel} />
-            {ticket.unverified ? <Badge tone="wait">Unverified sender</Badge> : null}
+            {ticket.unverified ? <Badge tone="wait">Is this yours?</Badge> : null}
           </span>
           <span className="mono">{ticket.number}</span>
           <span className="own-updated">

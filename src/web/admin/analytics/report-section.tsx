@@ -4,7 +4,7 @@ import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { analyticsAddress, type AnalyticsTab, spanParameters } from "./analytics-tabs.ts";
 import { changeWords, reportWords, rowWords, whole } from "./report-words.ts";

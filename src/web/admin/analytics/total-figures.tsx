@@ -1,7 +1,7 @@
 import type { OverviewAnswer } from "#contract/analytics.ts";
 import { Link } from "react-router";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { changeWords, whole } from "./report-words.ts";
 
 type Totals = OverviewAnswer["totals"];

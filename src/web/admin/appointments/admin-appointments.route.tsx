@@ -5,6 +5,7 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import type { Route } from "./+types/admin-appointments.route.ts";
 import { type AppointmentSpan, dayOf, dayTitle, shortDay, spanOf } from "./appointment-days.ts";
+import { BlockForm, DayNotesList } from "./day-notes.tsx";
 import { AppointmentCard } from "./appointment-card.tsx";
 import "./appointments.css";
 
@@ -28,7 +29,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     items.push(...page.items);
     cursor = page.nextCursor;
   }
-  return { span, today, items };
+  const notes = await answerOf(
+    api.admin.appointments.blocks.$get({ query: { from: query.from, to: query.to } }, until(request.signal)),
+  );
+  return { span, today, items, notes };
 }
 clientLoader.hydrate = true as const;
 
@@ -41,7 +45,7 @@ const address = (view: AppointmentSpan["view"], date: string) => `/admin/appoint
 const titleOf = ({ view, date, days }: AppointmentSpan): string =>
   view === "day" ? dayTitle(date) : `${shortDay(days[0] ?? date)} to ${shortDay(days.at(-1) ?? date)}`;
 
-export default function AdminAppointments({ loaderData: { span, today, items } }: Route.ComponentProps) {
+export default function AdminAppointments({ loaderData: { span, today, items, notes } }: Route.ComponentProps) {
   const loading = useNavigation().state === "loading";
   const booked = items.filter(({ status }) => status === "booked");
   const open = booked.filter(({ technician, mode }) => mode === "visit" && !technician).length;
@@ -73,6 +77,7 @@ export default function AdminAppointments({ loaderData: { span, today, items } }
           </ButtonLink>
         </div>
         <h2>{titleOf(span)}</h2>
+        <ButtonLink to="/admin/appointments/new/">New appointment</ButtonLink>
         <p className="admin-quiet">
           {booked.length} booked{open > 0 ? <span className="late">, {open} without a technician</span> : null}
         </p>
@@ -86,6 +91,7 @@ export default function AdminAppointments({ loaderData: { span, today, items } }
                 <Link to={address("day", date)}>{shortDay(date)}</Link>
                 {date === today ? <span>Today</span> : null}
               </h3>
+              <DayNotesList date={date} notes={notes} />
               {own.length === 0 ? (
                 <p className="admin-quiet">Nothing booked</p>
               ) : (
@@ -99,6 +105,7 @@ export default function AdminAppointments({ loaderData: { span, today, items } }
           );
         })}
       </div>
+      <BlockForm key={`${span.date} ${notes.blocks.length}`} date={span.date} />
     </div>
   );
 }

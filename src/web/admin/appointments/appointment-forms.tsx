@@ -18,13 +18,19 @@ function typedIn(event: FormEvent<HTMLFormElement>) {
   return (name: string) => String(typed.get(name) ?? "");
 }
 
-/** Who goes, which ticket it is about, and what the others should know. */
+/** Who goes, which ticket it is about, where we reach the client, and what the others should know. */
 export function PlanForm({ appointment }: Props) {
   const { busy, problems, save } = useSave();
   const { number } = appointment;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
-    const json = { technicianId: text("technicianId") || null, ticket: text("ticket"), note: text("note") };
+    const json = {
+      technicianId: text("technicianId") || null,
+      ticket: text("ticket"),
+      note: text("note"),
+      email: text("email"),
+      phone: text("phone"),
+    };
     void save(() => desk.$patch({ param: { number }, json }), { title: number, description: "Saved." });
   };
   const technician = { id: "plan-technician", label: "Technician" };
@@ -58,6 +64,26 @@ export function PlanForm({ appointment }: Props) {
           autoComplete="off"
           defaultValue={appointment.ticket?.number}
           errors={problems.ticket}
+        />
+        <TextField
+          id="plan-email"
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          hint="A new address gets the appointment and its own link."
+          defaultValue={appointment.email}
+          errors={problems.email}
+        />
+        <TextField
+          id="plan-phone"
+          label="Phone"
+          name="phone"
+          type="tel"
+          optional
+          autoComplete="off"
+          defaultValue={appointment.phone ?? ""}
+          errors={problems.phone}
         />
         <TextArea
           id="plan-note"

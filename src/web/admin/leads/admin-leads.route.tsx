@@ -8,7 +8,7 @@ import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { Route } from "./+types/admin-leads.route.ts";
 import "./leads.css";
 import { LeadFilters } from "./lead-filters.tsx";

@@ -4,7 +4,7 @@ import { leadSizeLabels } from "#contract/appointment-words.ts";
 import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
 import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { dayWords } from "#contract/day-words.ts";
 import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
   orderStatusLabels,
-  paymentMethodLabels,
+  paymentLine,
   paymentStatusLabels,
   takenPaymentLabels,
 } from "#contract/order-words.ts";
@@ -15,11 +16,12 @@ import { OrderLines } from "#web/site/order/order-lines.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { GroupError } from "#web/ui/choice-group.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/admin-order.route.ts";
 import { OrderedBuilds } from "./ordered-builds.tsx";
 import { CancelForm, HandOverForm, PaymentForm, RefundForm } from "./desk-forms.tsx";
+import { EditForm } from "./edit-form.tsx";
 import { ReturnsPanel } from "./returns-panel.tsx";
 import { deskOrder, readyOrder, startOrder, useDesk } from "./use-desk.ts";
 import "#web/site/order/order.css";
@@ -88,11 +90,9 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           <Money order={order} />
           <h2>History</h2>
           <ol className="order-timeline">
-            {order.history.toReversed().map(({ at, kind, actor }) => (
-              <li key={`${at} ${kind}`}>
-                <span>
-                  {kind.replaceAll("_", " ")} <span className="admin-quiet">{actor}</span>
-                </span>
+            {order.history.toReversed().map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                <span>{text}</span>
                 <RelativeTime at={at} />
               </li>
             ))}
@@ -107,10 +107,14 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
           <section>
             <h2>Customer</h2>
             <dl className="staff-order-facts">
-              <dt>Email</dt>
-              <dd className="wrap-anywhere">
-                <a href={`mailto:${order.email}`}>{order.email}</a>
-              </dd>
+              {order.email ? (
+                <>
+                  <dt>Email</dt>
+                  <dd className="wrap-anywhere">
+                    <a href={`mailto:${order.email}`}>{order.email}</a>
+                  </dd>
+                </>
+              ) : null}
               {order.phone ? (
                 <>
                   <dt>Phone</dt>
@@ -120,7 +124,13 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
               <dt>{fulfillmentLabels[order.fulfillment]}</dt>
               <dd>{order.place}</dd>
               <dt>Payment</dt>
-              <dd>{paymentMethodLabels[order.payment]}</dd>
+              <dd>{paymentLine(order)}</dd>
+              {order.pricesUntil ? (
+                <>
+                  <dt>Prices hold until</dt>
+                  <dd>{dayWords(order.pricesUntil)}</dd>
+                </>
+              ) : null}
               {order.heldUntil ? (
                 <>
                   <dt>Held until</dt>
@@ -130,9 +140,10 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                 </>
               ) : null}
             </dl>
-            <LinkButtons number={number} />
+            {order.email ? <LinkButtons number={number} /> : null}
             {order.customerId ? <InvoiceButton order={order} customerId={order.customerId} /> : null}
           </section>
+          {order.canEdit ? <EditForm key={order.updatedAt} order={order} /> : null}
           {order.canCancel ? <CancelForm order={order} /> : null}
         </aside>
       </div>

@@ -1,19 +1,23 @@
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import type { StaffOrder } from "#contract/order-desk.ts";
+import { refundOf } from "#contract/refund-sum.ts";
 import { takenPaymentLabels } from "#contract/order-words.ts";
 import type { HandOverInput, RecordPaymentInput, RefundOrderInput } from "#contract/orders.ts";
 import { answerOf } from "#web/shell/session/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
+import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };
 
-export const methods = Object.fromEntries(Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"));
+export const methods: Record<string, string> = Object.fromEntries(
+  Object.entries(takenPaymentLabels).filter(([method]) => method !== "card"),
+);
 
 export function HandOverForm({ order }: Props) {
   const { busy, errors, act } = useDesk();
@@ -24,7 +28,11 @@ export function HandOverForm({ order }: Props) {
   const handOver = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
     const who = code ? { code: text("code") } : { identified: text("identified") };
-    const json = { ...who, payment: text("payment") || undefined } as z.input<typeof HandOverInput>;
+    const json = {
+      ...who,
+      payment: text("payment") || undefined,
+      reference: text("reference") || undefined,
+    } as z.input<typeof HandOverInput>;
     void act(number, async (attempt) => {
       const { completed } = await answerOf(deskOrder["hand-over"].$post({ param: { number }, json }, once(attempt)));
       return completed ? "Handed over. The order is complete." : "Handed over.";
@@ -60,6 +68,16 @@ export function HandOverForm({ order }: Props) {
             label={`Paid now, ${formatMoney(order.dueCents)}`}
             name="payment"
             options={methods}
+          />
+        ) : null}
+        {pays ? (
+          <TextField
+            id="hand-over-reference"
+            label="Reference"
+            name="reference"
+            optional
+            autoComplete="off"
+            hint="Check number, or the last digits of the card."
           />
         ) : null}
         <div className="row-actions">
@@ -110,30 +128,42 @@ export function PaymentForm({ order: { number } }: Props) {
   );
 }
 
-/** The card comes first when enough was paid with it. */
-export const refundMethods = ({ cardRefundableCents }: StaffOrder): Record<string, string> =>
-  cardRefundableCents > 0
-    ? { card: `The card it was paid with, up to ${formatMoney(cardRefundableCents)}`, ...methods }
-    : methods;
+/** What money can go back by. The way the order was paid comes first. */
+export function refundMethods({ cardRefundableCents, payments }: StaffOrder): Record<string, string> {
+  const online =
+    cardRefundableCents > 0 ? `The card it was paid with, up to ${formatMoney(cardRefundableCents)}` : null;
+  const ways: Record<string, string> = online ? { card: online, ...methods } : methods;
+  const paidBy = payments.findLast(({ kind }) => kind === "payment")?.method ?? "";
+  const first = ways[paidBy];
+  return first ? { [paidBy]: first, ...ways } : ways;
+}
 
+/** Starts anew after each refund. */
 export function RefundForm({ order }: Props) {
+  return <RefundFields key={order.refundedCents} order={order} />;
+}
+
+function RefundFields({ order }: Props) {
   const { busy, errors, act } = useDesk();
+  const [pieces, setPieces] = useState<Record<string, number>>({});
   const { number } = order;
   const lines = order.lines.filter((line) => line.refunded < line.quantity && line.unitCents > 0);
+  const chosen = lines.flatMap((line) => {
+    const quantity = Math.min(pieces[line.id] ?? 0, line.quantity - line.refunded);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const cents = chosen.reduce((sum, { line, quantity }) => sum + refundOf(line, quantity).totalCents, 0);
   const refund = (event: FormEvent<HTMLFormElement>) => {
     const text = typedIn(event);
     const restock = text("restock") === "1";
     const json = {
-      lines: lines.flatMap(({ id }) => {
-        const quantity = Number(text(`pieces-${id}`));
-        return quantity > 0 ? [{ id, quantity, restock }] : [];
-      }),
+      lines: chosen.map(({ line, quantity }) => ({ id: line.id, quantity, restock })),
       method: text("method"),
       reason: text("reason"),
     } as z.input<typeof RefundOrderInput>;
     void act(number, async (attempt) => {
-      await deskOrder.refunds.$post({ param: { number }, json }, once(attempt));
-      return "Refunded.";
+      const sent = deskOrder.refunds.$post({ param: { number }, json }, once(attempt));
+      return `${formatMoney((await answerOf(sent)).refundedCents)} refunded.`;
     });
   };
   return (
@@ -147,10 +177,10 @@ export function RefundForm({ order }: Props) {
               id={`pieces-${line.id}`}
               className="input"
               type="number"
-              name={`pieces-${line.id}`}
               min={0}
               max={line.quantity - line.refunded}
-              defaultValue={0}
+              value={pieces[line.id] ?? 0}
+              onChange={({ currentTarget }) => setPieces({ ...pieces, [line.id]: Number(currentTarget.value) })}
             />
           </div>
         ))}
@@ -158,7 +188,7 @@ export function RefundForm({ order }: Props) {
         <SelectField id="refund-method" label="Given back by" name="method" options={refundMethods(order)} />
         <TextField id="refund-reason" label="Reason" name="reason" autoComplete="off" errors={errors} />
         <Button type="submit" tone="outline" disabled={busy}>
-          Refund
+          {cents > 0 ? `Refund ${formatMoney(cents)}` : "Refund"}
         </Button>
       </form>
     </details>

@@ -1,17 +1,20 @@
 import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { z } from "zod";
+import type { CounterSaleInput } from "#contract/counter-orders.ts";
 import type { DraftOrderInput } from "#contract/orders.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/new-order.route.ts";
+import { methods } from "./desk-forms.tsx";
 import { orderAddress } from "./order-views.ts";
-import { once } from "./use-desk.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import "./orders.css";
 
 const cities = {
@@ -41,40 +44,66 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-function orderOf(form: FormData): z.input<typeof DraftOrderInput> {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+const typed = (form: FormData) => (name: string) => String(form.get(name) ?? "").trim();
+
+function linesOf(form: FormData) {
   const quantities = form.getAll("quantity").map(Number);
-  const lines = form
+  return form
     .getAll("sku")
     .map((sku, index) => ({ sku: String(sku).trim(), quantity: quantities[index] || 1 }))
     .filter(({ sku }) => sku !== "");
+}
+
+function draftOf(form: FormData): z.input<typeof DraftOrderInput> {
+  const text = typed(form);
   const delivered = text("fulfillment") === "delivery";
   return {
     name: text("name"),
     email: text("email"),
-    channel: text("channel"),
+    channel: text("way"),
     fulfillment: text("fulfillment"),
-    lines,
+    lines: linesOf(form),
     ...(text("phone") && { phone: text("phone") }),
     ...(delivered && { street: text("street"), city: text("city"), postalCode: text("postalCode") }),
   } as z.input<typeof DraftOrderInput>;
 }
 
+function saleOf(form: FormData): z.input<typeof CounterSaleInput> {
+  const text = typed(form);
+  return {
+    lines: linesOf(form),
+    method: text("method"),
+    ...(text("name") && { name: text("name") }),
+    ...(text("reference") && { reference: text("reference") }),
+  } as z.input<typeof CounterSaleInput>;
+}
+
+const ways = {
+  sale: "Counter sale, paid now",
+  counter: "Counter, with a link",
+  phone: "Phone, with a link",
+};
+
 export function meta() {
   return [{ title: "New order, admin" }, { name: "robots", content: "noindex" }];
 }
 
-/** An order for somebody at the counter or on the phone: the customer gets a link to check and place it. */
+/** A sale at the counter, or an order whose customer gets a link to check and place it. */
 export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps) {
   const [rows, setRows] = useState([0]);
+  const [way, setWay] = useState<keyof typeof ways>("sale");
   const [delivered, setDelivered] = useState(false);
+  const sells = way === "sale";
   const { busy, problem, problems, save } = useSave({ inline: true, refresh: false });
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const json = orderOf(new FormData(event.currentTarget));
+    const form = new FormData(event.currentTarget);
     void save(async (attempt) => {
-      const { number } = await answerOf(api.admin.orders.$post({ json }, once(attempt)));
+      const sent = sells
+        ? api.admin.orders["counter-sales"].$post({ json: saleOf(form) }, once(attempt))
+        : api.admin.orders.$post({ json: draftOf(form) }, once(attempt));
+      const { number } = await answerOf(sent);
       await navigate(orderAddress(number));
     });
   };
@@ -85,7 +114,11 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
         <Link to="/admin/orders/">All orders</Link>
       </p>
       <h1>New order</h1>
-      <p className="admin-quiet">The customer gets an email with a link to check the order and place it.</p>
+      <p className="admin-quiet">
+        {sells
+          ? "Nobody has to leave an address, and no email is sent."
+          : `The customer gets an email with a link to check the order and place it. Its prices hold for ${shopLimits.draftDays} days.`}
+      </p>
       {problem ? (
         <div className="error-summary" role="alert">
           <ul>
@@ -96,23 +129,30 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
         </div>
       ) : null}
       <form onSubmit={submit} className="form-grid">
-        <TextField id="new-name" label="Name" name="name" autoComplete="off" />
-        <TextField id="new-email" label="Email" name="email" type="email" autoComplete="off" />
-        <TextField id="new-phone" label="Phone" name="phone" type="tel" optional autoComplete="off" />
         <SelectField
-          id="new-channel"
-          label="Where"
-          name="channel"
-          options={{ counter: "At the counter", phone: "On the phone" }}
+          id="new-way"
+          label="Way"
+          name="way"
+          wide
+          options={ways}
+          value={way}
+          onChange={({ currentTarget }) => setWay(currentTarget.value as typeof way)}
         />
-        <SelectField
-          id="new-fulfillment"
-          label="Handed over"
-          name="fulfillment"
-          options={{ pickup: "Pick up in store", delivery: "Delivery" }}
-          onChange={({ currentTarget }) => setDelivered(currentTarget.value === "delivery")}
-        />
-        {delivered ? (
+        <TextField id="new-name" label="Name" name="name" autoComplete="off" optional={sells} />
+        {sells ? null : (
+          <>
+            <TextField id="new-email" label="Email" name="email" type="email" autoComplete="off" />
+            <TextField id="new-phone" label="Phone" name="phone" type="tel" optional autoComplete="off" />
+            <SelectField
+              id="new-fulfillment"
+              label="Handed over"
+              name="fulfillment"
+              options={{ pickup: "Pick up in store", delivery: "Delivery" }}
+              onChange={({ currentTarget }) => setDelivered(currentTarget.value === "delivery")}
+            />
+          </>
+        )}
+        {delivered && !sells ? (
           <>
             <TextField id="new-street" label="Street" name="street" autoComplete="off" />
             <SelectField id="new-city" label="City" name="city" options={cities} />
@@ -160,9 +200,22 @@ export default function NewOrder({ loaderData: { skus } }: Route.ComponentProps)
             Add a line
           </Button>
         </fieldset>
+        {sells ? (
+          <>
+            <SelectField id="new-method" label="Paid by" name="method" options={methods} />
+            <TextField
+              id="new-reference"
+              label="Reference"
+              name="reference"
+              optional
+              autoComplete="off"
+              hint="Check number, or the last digits of the card."
+            />
+          </>
+        ) : null}
         <div className="form-foot form-wide">
-          <Button type="submit" disabled={busy}>
-            Save and Email the Link
+          <Button type="submit" tone={sells ? "go" : "primary"} disabled={busy}>
+            {sells ? "Sell and Hand Over" : "Save and Email the Link"}
           </Button>
         </div>
       </form>

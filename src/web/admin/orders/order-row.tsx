@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { OrderQueueItem } from "#contract/order-desk.ts";
 import { fulfillmentStatusLabels, orderStatusLabels, paymentStatusLabels } from "#contract/order-words.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { orderAddress } from "./order-views.ts";
 

@@ -8,12 +8,13 @@ import { answerOf } from "#web/shell/session/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { refundMethods } from "./desk-forms.tsx";
-import { deskOrder, once, typedIn, useDesk } from "./use-desk.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
+import { deskOrder, typedIn, useDesk } from "./use-desk.ts";
 
 type Props = { order: StaffOrder };
 

@@ -12,12 +12,16 @@ export function SalesExport() {
   const [from, setFrom] = useState(day(new Date(now.getFullYear(), Math.floor(now.getMonth() / 3) * 3, 1)));
   const [to, setTo] = useState(day(now));
   const save = (report: "sales" | "tax") =>
-    void apiDownload(api.admin.orders.reports[report].$get({ query: { from, to } }), `${report}.csv`).catch(
-      (error: unknown) => notifications.add({ title: "Not saved", description: problemText(error), tone: "problem" }),
+    void apiDownload(
+      api.admin.orders.reports[report].$get({ query: { from, to } }),
+      `paid-${report}-${from}-to-${to}.csv`,
+    ).catch((error: unknown) =>
+      notifications.add({ title: "Not saved", description: problemText(error), tone: "problem" }),
     );
   return (
     <section className="sales-export" aria-labelledby="sales-export">
       <h2 id="sales-export">Reports</h2>
+      <p className="admin-quiet">By the day the money came in; unpaid orders are left out.</p>
       <div className="security-filters">
         <div>
           <label htmlFor="sales-from">From</label>
@@ -40,10 +44,10 @@ export function SalesExport() {
           />
         </div>
         <Button tone="outline" onClick={() => save("sales")}>
-          Sales by day, CSV
+          Paid sales by day, CSV
         </Button>
         <Button tone="outline" onClick={() => save("tax")}>
-          Tax by jurisdiction, CSV
+          Tax of paid sales, CSV
         </Button>
       </div>
     </section>

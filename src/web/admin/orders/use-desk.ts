@@ -5,9 +5,6 @@ import { useSave } from "#web/shell/session/use-save.ts";
 
 export const deskOrder = api.admin.orders[":number"];
 
-/** Money and stock move once for each attempt. */
-export const once = (attempt: string) => ({ headers: { "Idempotency-Key": attempt } });
-
 /** Reads a form's texts, and the value of the button that sent it, before its event is over. */
 export function typedIn(event: FormEvent<HTMLFormElement>) {
   event.preventDefault();

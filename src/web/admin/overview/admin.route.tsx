@@ -6,6 +6,7 @@ import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
 import type { Route } from "./+types/admin.route.ts";
+import { DeskFigures } from "./desk-figures.tsx";
 import { NextAppointments } from "./next-appointments.tsx";
 import { FeatureSwitches } from "./feature-switches.tsx";
 import { queueAddress } from "#web/admin/tickets/queue-filter.ts";
@@ -70,6 +71,7 @@ export default function AdminOverview({ loaderData: { queue, appointments, at } 
           <p className="admin-quiet">No tickets are waiting for a reply.</p>
         )}
       </section>
+      <DeskFigures />
       <NextAppointments appointments={appointments} />
       <TodayFigures />
       <SiteFigures />

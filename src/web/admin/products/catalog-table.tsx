@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { productCategories } from "#contract/product-words.ts";
 import type { StaffProduct } from "#contract/products.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { readCents } from "#contract/money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
@@ -96,7 +97,7 @@ function PriceForm({ product, variant: { sku, priceCents } }: PriceFormProps) {
         const json = { variants, version: product.version };
         await answerOf(api.admin.products[":id"].$patch({ param: { id: product.id }, json }));
       },
-      { title: "Saved", description: `${sku} costs $${((cents ?? 0) / 100).toFixed(2)} now.` },
+      { title: "Saved", description: `${sku} costs ${formatMoney(cents ?? 0)} now.` },
     );
   };
   return (

@@ -14,7 +14,8 @@ const names: Record<string, string> = { status: "Status", priority: "Priority", 
 /** What happened, in a short line; null for what a message beside it says already. */
 export function eventWords(event: Event, staff: StaffTicket["staff"]): string | null {
   const { kind, actor, detail } = event;
-  const by = actor ? `, ${actor}` : "";
+  const name = actor.replace(/^(admin|technician|system) /, "");
+  const by = name ? `, ${name}` : "";
   if (kind in labels) {
     const word = (value: unknown) => labels[kind]?.[String(value)] ?? String(value);
     return `${names[kind]}: ${word(detail.from)} to ${word(detail.to)}${by}`;

@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { api } from "#web/shell/session/api-client.ts";
+import { once } from "#web/shell/session/one-attempt.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
+import { AttachmentsField } from "#web/ui/attachments-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -9,7 +12,13 @@ import { QuoteWriter } from "./quote-writer.tsx";
 import { useTextDraft } from "./use-text-draft.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
 
-const afterSending = ["waiting_customer", "open", "waiting_vendor", "scheduled", "resolved"] as const;
+const messages = api.admin.tickets[":number"].messages;
+
+const filesOf = (place: HTMLElement | null): File[] => [
+  ...(place?.querySelector<HTMLInputElement>("input[type=file]")?.files ?? []),
+];
+
+const afterSending = ["open", "waiting_customer", "waiting_vendor", "scheduled", "resolved"] as const;
 
 /** An answer that goes out by email, or a note that stays inside: two tabs, two drafts, two colors. */
 export function StaffComposer({ number }: { number: string }) {
@@ -31,14 +40,24 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
   const internal = visibility === "internal";
   const { busy, save } = useSave();
   const [text, setText] = useTextDraft(`staff-${visibility}:${number}`);
-  const [status, setStatus] = useState<(typeof afterSending)[number]>(afterSending[0]);
+  const [chosen, setChosen] = useState<(typeof afterSending)[number] | null>(null);
+  const status = chosen ?? statusAfterReply(text);
   const id = useId();
   const [empty, setEmpty] = useState(false);
+  const [sent, setSent] = useState(0);
+  const files = useRef<HTMLDivElement>(null);
   const go = async () => {
     setEmpty(!text.trim());
     if (busy || !text.trim()) return;
-    const json = { body: text, visibility, ...(internal ? {} : { status }) };
-    if (await save(() => api.admin.tickets[":number"].messages.$post({ param: { number }, json }))) setText("");
+    const attachments = filesOf(files.current);
+    const message = { body: text, visibility, ...(internal ? {} : { status }) };
+    const send = (attempt: string) =>
+      messages.$post({ param: { number }, form: { ...message, attachments } }, once(attempt));
+    if (await save(send)) {
+      setText("");
+      setChosen(null);
+      setSent((count) => count + 1);
+    }
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !isComposing(event)) {
@@ -76,6 +95,9 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
           <span>{internal ? "Write the note first." : "Write your answer first."}</span>
         </p>
       ) : null}
+      <div ref={files} className="staff-writer-files">
+        <AttachmentsField key={sent} id={`${id}-files`} />
+      </div>
       <p className="note" id={`${id}-who`}>
         {internal ? "Staff only: the client never sees it." : "Goes to the client by email."}
       </p>
@@ -87,7 +109,7 @@ function Writer({ number, visibility }: { number: string; visibility: "public" |
               id={`${id}-status`}
               className="input"
               value={status}
-              onChange={(event) => setStatus(event.currentTarget.value as typeof status)}
+              onChange={(event) => setChosen(event.currentTarget.value as typeof status)}
             >
               {afterSending.map((value) => (
                 <option key={value} value={value}>

@@ -4,8 +4,8 @@ import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { dayWords } from "#web/ui/day-words.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** The quotes of a ticket and what the client said to them. */

@@ -20,7 +20,7 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
   const [problem, setProblem] = useState<string | null>(null);
   const [problems, setProblems] = useState<Record<string, string[]>>({});
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
-  /** The task gets an Idempotency-Key, which stays the same until the server has answered. */
+  /** The task gets an Idempotency-Key, which stays the same until it is known what became of it. */
   async function save(task: (attempt: string) => Promise<unknown>, done?: Notice): Promise<boolean> {
     setBusy(true);
     setProblem(null);
@@ -32,8 +32,9 @@ export function useSave({ inline = false, refresh = true }: SaveOptions = {}) {
       if (refresh) await revalidate();
       return true;
     } catch (error) {
-      const answered = error instanceof ApiProblem && error.status > 0;
-      if (answered) setAttempt(crypto.randomUUID());
+      // Without an answer, or when the server failed on its way, it may have been done.
+      const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+      if (refused) setAttempt(crypto.randomUUID());
       const text = error instanceof ApiProblem ? firstProblem(error) : problemText(error);
       setProblem(text);
       if (error instanceof ApiProblem)

@@ -6,14 +6,16 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import type { FormResult } from "#contract/form-result.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { CancelForm } from "./cancel-form.tsx";
+import { ContactForm } from "./correct-form.tsx";
 import { MoveForm } from "./move-form.tsx";
 
-export type AppointmentNotice = "booked" | "moved" | "cancelled";
+export type AppointmentNotice = "booked" | "moved" | "cancelled" | "corrected";
 
 const notices: Record<AppointmentNotice, [title: string, text: string]> = {
   booked: ["Your appointment is booked.", "An email with the calendar file and your private link is on its way."],
   moved: ["Your appointment has moved.", "An email with the new calendar file is on its way."],
   cancelled: ["Your appointment is cancelled.", "An email that removes it from your calendar is on its way."],
+  corrected: ["Saved.", "A new email address gets the calendar file and its own private link."],
 };
 
 type Props = {
@@ -22,11 +24,12 @@ type Props = {
   notice: AppointmentNotice | null;
   moveResult: FormResult;
   cancelResult: FormResult;
+  contactResult: FormResult;
   offers: string[];
 };
 
 /** What the private link opens: when and where, and what can still be changed. */
-export function AppointmentScreen({ view, days, notice, moveResult, cancelResult, offers }: Props) {
+export function AppointmentScreen({ view, days, notice, moveResult, cancelResult, contactResult, offers }: Props) {
   const { phone } = useBusiness();
   const [weekday = "", date = "", time = ""] = view.when.split(", ");
   const cancelled = view.status === "cancelled";
@@ -73,6 +76,7 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
                 </ButtonLink>
               </p>
               <MoveForm view={view} days={days} lastResult={moveResult} offers={offers} />
+              <ContactForm view={view} lastResult={contactResult} />
               <CancelForm number={view.number} lastResult={cancelResult} />
             </>
           ) : (

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { AppointmentNumber } from "#contract/appointments.ts";
 import { findOpenedAppointment } from "#domain/appointments/appointment-access.ts";
 import { cancelAppointment } from "#domain/appointments/cancel-appointment.ts";
+import { correctContact } from "#domain/appointments/correct-contact.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -25,7 +26,8 @@ function numberOf(typed: string): string {
   return number.data;
 }
 
-const notices: AppointmentNotice[] = ["booked", "moved", "cancelled"];
+const notices: AppointmentNotice[] = ["booked", "moved", "cancelled", "corrected"];
+const intents = ["move", "cancel", "contact"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestCtx);
@@ -64,10 +66,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await moveAppointment(ctx, claim, given);
       return redirect(`${addressOf(number)}?moved`);
     }
+    if (intent === "contact") {
+      const { key } = await correctContact(ctx, claim, given);
+      return redirect(`${addressOf(number)}?corrected`, {
+        headers: { "Set-Cookie": appointmentCookie({ number, key, appUrl: ctx.appUrl }) },
+      });
+    }
     await cancelAppointment(ctx, claim, given);
     return redirect(`${addressOf(number)}?cancelled`);
   } catch (error) {
-    const intent = fields.intent === "move" ? "move" : "cancel";
+    const intent = intents.find((one) => one === fields.intent) ?? "cancel";
     const { data: answer, init } = refusedForm(error, { intent, fields, log: ctx.log });
     const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
     return data({ ...answer, offers }, init ?? undefined);
@@ -86,7 +94,8 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function Appointment({ loaderData: { seen, notice }, actionData }: Route.ComponentProps) {
   if (!seen) return <AppointmentLockedView booked={notice === "booked"} />;
-  const resultFor = (intent: "move" | "cancel") => (actionData?.intent === intent ? actionData.lastResult : null);
+  const resultFor = (intent: (typeof intents)[number]) =>
+    actionData?.intent === intent ? actionData.lastResult : null;
   return (
     <AppointmentScreen
       view={seen.view}
@@ -94,6 +103,7 @@ export default function Appointment({ loaderData: { seen, notice }, actionData }
       notice={actionData ? null : notice}
       moveResult={resultFor("move")}
       cancelResult={resultFor("cancel")}
+      contactResult={resultFor("contact")}
       offers={actionData?.offers ?? []}
     />
   );

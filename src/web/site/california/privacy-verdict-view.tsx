@@ -1,6 +1,6 @@
 import type { PrivacyPeriod, PrivacyVerdict, Threshold } from "#contract/privacy-check.ts";
-import { dayWords } from "#web/ui/day-words.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RuleSource } from "./sale-receipt.tsx";
 
 type Props = { verdict: PrivacyVerdict; nextCovered: string[]; nextFree: string[] };

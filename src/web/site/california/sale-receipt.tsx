@@ -1,8 +1,8 @@
 import type { Sourced } from "#contract/dated-rules.ts";
 import type { Sale, SaleSum } from "#contract/sale-sum.ts";
 import { percentWords } from "#web/site/locations/tax-words.ts";
-import { dayWords } from "#web/ui/day-words.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { SaleField } from "./sale-field.tsx";
 
 /** The lines of the sale, each with the rule that makes it, its day and its source. */

@@ -9,7 +9,7 @@ import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useSavedNumber } from "#web/ui/use-saved-number.ts";
 import type { CartActionResult } from "./cart-action.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 
 export interface CheckoutQuote {

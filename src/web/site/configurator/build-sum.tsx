@@ -1,5 +1,5 @@
 import type { BuildPlan } from "#contract/builds.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Summary = Omit<BuildPlan, "slots">;
 

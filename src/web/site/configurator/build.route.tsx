@@ -8,7 +8,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/build.route.ts";
 import { BuildChecks } from "./build-checks.tsx";

@@ -1,6 +1,6 @@
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
-import { dayWords } from "#web/ui/day-words.ts";
+import { dayWords } from "#contract/day-words.ts";
 
 /** "November 26, 2026 and November 25, 2027: closed", for each name of a day that is not over on `today`, in their order. */
 export function closingDays(

@@ -1,4 +1,4 @@
-import { dayWords } from "#web/ui/day-words.ts";
+import { dayWords } from "#contract/day-words.ts";
 
 type Props = { author?: string; publishedAt?: string; updatedAt: string; minutes: number };
 

@@ -1,5 +1,5 @@
 import type { Position } from "#contract/documents.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 /** "$24–31 an hour" */
 export const payWords = ({ fromCents, toCents, per }: Position["pay"]): string =>

@@ -1,4 +1,6 @@
 import { bookingHints } from "#contract/appointment-words.ts";
+import { emailProblem } from "#contract/email-address.ts";
+import { phoneProblem } from "#contract/phone-number.ts";
 import type { FormField, FormResult } from "#contract/form-result.ts";
 import { valueIn } from "#web/ui/use-form-values.ts";
 
@@ -55,12 +57,13 @@ export function problemsOfStep(form: HTMLFormElement, step: number): BookingErro
         return mode === "visit" && !value("place") ? bookingHints.place : null;
       case "phone":
         if (mode === "call" && !value("phone")) return "For a call we need your number.";
-        return isWrong("phone") ? bookingHints.phone : null;
-      case "devices":
+        return value("phone") ? phoneProblem(value("phone")) : null;
       case "email":
+        // Signed-in people are not asked.
+        return form.elements.namedItem(field) === null ? null : emailProblem(value(field));
+      case "devices":
         return isWrong(field) ? bookingHints[field] : null;
       case "name":
-        // Signed-in people are not asked.
         return form.elements.namedItem(field) === null || value(field) ? null : bookingHints[field];
       case "size":
       case "service":

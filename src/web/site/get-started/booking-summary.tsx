@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { TravelCity } from "#contract/travel-fee.ts";
 import { travelWords } from "#contract/travel-fee.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { BookableMode } from "./booking-form.tsx";
 import { slotName } from "./booking-fields.ts";
 

@@ -1,5 +1,5 @@
 import type { City } from "#contract/content.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import { AreaMap } from "./area-map.tsx";
 

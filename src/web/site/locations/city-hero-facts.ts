@@ -1,6 +1,6 @@
 import type { CityFamily } from "#contract/city-families.ts";
 import type { City } from "#contract/content.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Shown = Pick<City, "driveMinutes" | "onSite" | "travelCents">;
 

@@ -1,5 +1,5 @@
 import type { City } from "#contract/content.ts";
-import { dayWords } from "#web/ui/day-words.ts";
+import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
 
 /** Where we go, what is taxed, where old machines may be left. */

@@ -7,11 +7,11 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { siteContent } from "#content/site-content.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/locations.route.ts";
-import { dayWords } from "#web/ui/day-words.ts";
+import { dayWords } from "#contract/day-words.ts";
 import { percentWords } from "./tax-words.ts";
 
 const crumbs = [

@@ -5,7 +5,7 @@ import { useFetcher, useSubmit } from "react-router";
 import type { FormResult } from "#contract/form-result.ts";
 import type { CardPaymentStart, OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Props = { order: Pick<OrderView, "number" | "dueCents"> };
 

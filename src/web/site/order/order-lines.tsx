@@ -1,5 +1,5 @@
 import type { OrderLine, OrderView } from "#contract/orders.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Sums = Pick<
   OrderView,

@@ -40,8 +40,7 @@ function WhoseOrder({ order, byAccount }: Props) {
         </p>
       ) : order.unverified ? (
         <p>
-          <b>{byAccount ? "Unverified sender." : "Is this order yours?"}</b> It was placed without signing in, so
-          anybody may have typed this email address.
+          <b>Is this order yours?</b> It was placed without signing in, so anybody may have typed this email address.
         </p>
       ) : (
         <p>Whoever has a private link to this order can open it. You open it by signing in.</p>

@@ -4,7 +4,7 @@ import { returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -8,7 +8,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { type FormResult, problemsOf } from "#contract/form-result.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
@@ -127,9 +127,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
               </>
             ) : null}
             <dt>For</dt>
-            <dd className="wrap-anywhere">
-              {order.name}, {order.email}
-            </dd>
+            <dd className="wrap-anywhere">{[order.name, order.email].filter(Boolean).join(", ")}</dd>
             <dt>Questions</dt>
             <dd>
               <PhoneLink phone={phone} />

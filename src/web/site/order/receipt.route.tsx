@@ -1,11 +1,11 @@
 import { data, Link } from "react-router";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLine } from "#contract/order-words.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -64,7 +64,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
       </p>
       <OrderLines order={order} />
       <p>
-        {paymentMethodLabels[order.payment]}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
+        <b>{paymentLine(order)}</b>
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>

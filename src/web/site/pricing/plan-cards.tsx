@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type PlanLine, type PricedPlan, seatCents } from "#contract/plan-estimate.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 export type ShownPlan = PricedPlan & { lead: string; fit: string; recommended: boolean; includes: string[] };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type Estimate, type Office, officeQuery, type PricedPlan } from "#contract/plan-estimate.ts";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 type Props = { plan: PricedPlan; office: Office; estimate: Estimate | null; tooSmall: string };
 

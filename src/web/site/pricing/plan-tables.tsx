@@ -1,5 +1,5 @@
 import { estimatePlan, type Office, type PricedPlan, type Rates, seatCents } from "#contract/plan-estimate.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 
 type Example = Office & { name: string };

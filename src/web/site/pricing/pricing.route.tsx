@@ -13,7 +13,7 @@ import { questionNode } from "#web/site/seo/question-node.ts";
 import { siteContent } from "#content/site-content.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { BelowFold } from "#web/shell/performance/below-fold.tsx";

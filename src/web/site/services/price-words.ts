@@ -1,5 +1,5 @@
 import type { PriceLine } from "#contract/content.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 
 /** "$45", "$119–169", "from $190", "$49 a seat". */
 export function priceWords({

@@ -4,7 +4,7 @@ import { conditionLabels } from "#contract/product-words.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { ProductArt } from "./art/product-art.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";

@@ -4,7 +4,7 @@ import { stockWords } from "#contract/stock-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { stockTones } from "./stock-tones.ts";

@@ -13,7 +13,7 @@ import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/product.route.ts";
 import { ProductArt } from "./art/product-art.tsx";

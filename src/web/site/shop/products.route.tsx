@@ -8,7 +8,7 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/products.route.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ShownSection, AreaCity } from "#contract/page-sections.ts";
 import { PriceTable } from "#web/site/services/price-table.tsx";
 import { ServiceSteps } from "#web/site/services/service-steps.tsx";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { slugOf } from "#contract/addresses.ts";

@@ -5,7 +5,8 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/form-result.ts";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { ByAccount } from "./by-account.tsx";
@@ -81,6 +82,12 @@ export function QuoteLines({ quote }: { quote: TicketQuote }) {
         ))}
       </tbody>
       <tfoot>
+        {quote.taxLabel ? (
+          <tr>
+            <th scope="row">{quote.taxLabel}</th>
+            <td className="num">{formatMoney(quote.taxCents)}</td>
+          </tr>
+        ) : null}
         <tr>
           <th scope="row">Total</th>
           <td className="num">{formatMoney(quote.totalCents)}</td>
@@ -89,11 +96,6 @@ export function QuoteLines({ quote }: { quote: TicketQuote }) {
     </table>
   );
 }
-
-const dayWords = (date: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${date}T12:00:00Z`),
-  );
 
 type AnswersProps = Omit<Props, "mayDecide">;
 

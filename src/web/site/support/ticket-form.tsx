@@ -24,6 +24,7 @@ const fields = {
   priority: { id: "ticket-priority", label: "Priority" },
   name: { id: "ticket-name", label: "Name" },
   email: { id: "ticket-email", label: "Email" },
+  phone: { id: "ticket-phone", label: "Phone" },
   attachments: { id: "ticket-attachments", label: "Attachments" },
 };
 
@@ -77,6 +78,14 @@ export function TicketForm({ business, lastResult }: { business: BusinessFacts; 
             <TextField {...field("email")} type="email" autoComplete="email" />
           </div>
         )}
+        <TextField
+          {...field("phone")}
+          type="tel"
+          autoComplete="tel"
+          optional
+          wide
+          hint="If a call is quicker for you."
+        />
         <AttachmentsField id={fields.attachments.id} errors={errorsOf(lastResult, "attachments")} />
         <Honeypot />
         <BotCheck

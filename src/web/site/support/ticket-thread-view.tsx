@@ -23,11 +23,12 @@ type Props = {
 };
 
 /** Anybody can type anybody's address. */
-function UnverifiedNote({ number, mayEnd }: { number: string; mayEnd: boolean }) {
+function UnverifiedNote({ number, mayEnd, forStaff }: { number: string; mayEnd: boolean; forStaff: boolean }) {
+  const title = forStaff ? "Unverified sender" : "Is this ticket yours?";
   return (
-    <section className="ticket-unverified" aria-label="Unverified sender">
+    <section className="ticket-unverified" aria-label={title}>
       <p>
-        <b>Unverified sender.</b> This ticket was opened without signing in, so anybody may have typed this email
+        <b>{forStaff ? `${title}.` : title}</b> It was opened without signing in, so anybody may have typed this email
         address.
       </p>
       {mayEnd ? (
@@ -72,7 +73,13 @@ export function TicketThreadView({ thread, lastResult, byAccount = false }: Prop
           byAccount={byAccount}
           forStaff={thread.forStaff ?? false}
         />
-        {thread.unverified ? <UnverifiedNote number={thread.number} mayEnd={byAccount && !thread.forStaff} /> : null}
+        {thread.unverified ? (
+          <UnverifiedNote
+            number={thread.number}
+            mayEnd={byAccount && !thread.forStaff}
+            forStaff={thread.forStaff ?? false}
+          />
+        ) : null}
         {thread.forStaff ? (
           <p className="composer">
             <ButtonLink to={`/admin/tickets/${thread.number}/`}>Answer in the admin area</ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "#web/ui/format-money.ts";
+import { formatMoney } from "./format-money.ts";
 
 const byTheLanguage = (cents: number) =>
   (cents / 100).toLocaleString("en-US", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayWords } from "#web/ui/day-words.ts";
+import { dayWords } from "#contract/day-words.ts";
 
 test("every day of four years reads as the language's own format writes it", () => {
   const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

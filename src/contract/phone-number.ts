@@ -1,0 +1,17 @@
+/** One rule for phone numbers, for forms and their steps. Free of zod. */
+import { tidyLine } from "#contract/plain-text.ts";
+
+const longest = 40;
+/** Seven digits at least, with what people put between them, and an extension. */
+const written = /^\+?(?=(?:[^\d]*\d){7})[\d\s().\-/]{7,}(?:[\s,;]*(?:x|ext\.?|extension|#)\s?\d{1,6})?$/i;
+
+/** A number as it is kept: as typed, without what cannot be seen and with plain dashes. */
+export const tidyPhone = (typed: string): string =>
+  tidyLine(typed.replace(/\p{Cf}/gu, "")).replace(/[\u2010-\u2015\u2212]/g, "-");
+
+/** What is wrong with a typed number, for its field; null when it can be dialed. */
+export function phoneProblem(typed: string): string | null {
+  const phone = tidyPhone(typed);
+  if (phone.length > longest) return `Keep this under ${longest} characters.`;
+  return written.test(phone) ? null : "Type a phone number such as (209) 555-0142.";
+}

@@ -1,0 +1,24 @@
+/** What refunds come to. The screen shows it before the server does it. */
+
+/** Half a cent counts up. Amounts are never negative. */
+export const shareOf = (cents: number, part: number, whole: number): number =>
+  Math.floor((2 * cents * part + whole) / (2 * whole));
+
+export interface RefundableLine {
+  quantity: number;
+  refunded: number;
+  netCents: number;
+  taxCents: number;
+  feeCents: number;
+}
+
+/**
+ * What `pieces` more of a line give back. Counted from the whole, so that the last piece brings what rounding left and all of
+ * them together are exactly what was charged.
+ */
+export function refundOf(line: RefundableLine, pieces: number) {
+  const upTo = line.refunded + pieces;
+  const between = (cents: number) => shareOf(cents, upTo, line.quantity) - shareOf(cents, line.refunded, line.quantity);
+  const [netCents, taxCents, feeCents] = [between(line.netCents), between(line.taxCents), between(line.feeCents)];
+  return { netCents, taxCents, feeCents, totalCents: netCents + taxCents + feeCents };
+}

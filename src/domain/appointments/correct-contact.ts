@@ -1,0 +1,60 @@
+import { CorrectContactInput } from "#contract/appointments.ts";
+import {
+  type AppointmentClaim,
+  lockOwnAppointment,
+  requireOpenedAppointment,
+} from "#domain/appointments/appointment-access.ts";
+import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
+import { appointmentBrowserKey } from "#domain/appointments/appointment-link.ts";
+import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { isOpen } from "#domain/appointments/appointment-view.ts";
+import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { parse } from "#domain/parse.ts";
+
+/**
+ * The client corrects email and phone. Answers with the key that opens the appointment in this browser from here: a new address
+ * ends the links that went to the old one. @throws DomainError "conflict" when it is over
+ */
+export async function correctContact(ctx: Ctx, claim: AppointmentClaim, input: unknown): Promise<{ key: string }> {
+  const { id } = await requireOpenedAppointment(ctx, claim);
+  const wanted = parse(CorrectContactInput, input);
+  await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
+  return withTransaction(ctx, async (tx) => {
+    const before = await lockOwnAppointment(tx, { id, key: claim.key });
+    if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be changed.");
+    const after = await writeContact(tx, before, { email: wanted.email, phone: wanted.phone ?? null });
+    return { key: after.email === before.email && claim.key ? claim.key : appointmentBrowserKey(tx, id) };
+  });
+}
+
+/** Writes email and phone of a locked appointment and its lead. A new address is unproven and gets the appointment by email. */
+export async function writeContact(
+  ctx: Ctx,
+  before: AppointmentRow,
+  { email, phone }: { email: string; phone: string | null },
+): Promise<AppointmentRow> {
+  if (before.mode === "call" && !phone)
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
+      errors: [{ path: "phone", message: "For a call we need your number." }],
+    });
+  const moved = email !== before.email;
+  if (!moved && phone === before.phone) return before;
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .updateTable("appointments")
+    .set({
+      email,
+      phone,
+      updated_at: now,
+      ...(moved && { sender_proven: false, client_id: null, links_ended_at: now }),
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ctx.db.updateTable("leads").set({ email, phone }).where("id", "=", before.lead_id).execute();
+  await recordAppointmentEvent(ctx, row.id, "corrected", { email: moved, phone: phone !== before.phone });
+  await queueAppointmentEmails(ctx, row, { kind: "corrected", newAddress: moved });
+  return row;
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from "#contract/format-money.ts";
+import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
+import { readActorNames } from "#domain/actor-names.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import type { OrderEventKind, OrderEventRow, OrderPaymentRow } from "#domain/orders/order-store.ts";
+
+interface Detail {
+  cents?: number;
+  method?: TakenPayment;
+  reason?: string | null;
+  changes?: string[];
+  identified?: string;
+  name?: string;
+}
+
+const because = ({ reason }: Detail): string => (reason ? `: ${reason}` : "");
+const money = ({ cents = 0, method }: Detail): string =>
+  `${formatMoney(cents)}${method ? `, ${takenPaymentLabels[method].toLowerCase()}` : ""}`;
+
+/** What somebody did, after their name. */
+const deeds: Record<OrderEventKind, (detail: Detail) => string> = {
+  drafted: () => "wrote the order down",
+  placed: () => "placed the order",
+  started: () => "started to get it ready",
+  ready: () => "marked it ready",
+  out_for_delivery: () => "sent it out",
+  handed_over: ({ identified }) => `handed it over${identified ? `, ${identified}` : ""}`,
+  completed: () => "completed the order",
+  paid: (detail) => `recorded ${money(detail)}`,
+  refunded: (detail) => `refunded ${money(detail)}${because(detail)}`,
+  returned: () => "put returned goods on the shelf",
+  cancelled: (detail) => `cancelled it${because(detail)}`,
+  allocated: ({ name }) => `set aside what came in${name ? `: ${name}` : ""}`,
+  payment_review: () => "put the late payment under review",
+  note: () => "wrote a note",
+  refund_failed: (detail) => `could not refund the card${because(detail)}`,
+  return_requested: () => "asked for a return",
+  return_accepted: () => "accepted the return",
+  return_declined: (detail) => `declined the return${because(detail)}`,
+  return_received: () => "took the return in",
+  confirmed: () => "confirmed the order",
+  links_ended: () => "ended the private links",
+  disowned: () => "said that the order is not theirs",
+  let_go: () => "put unpaid goods back on the shelf",
+  changed: ({ changes = [] }) => `changed the order: ${changes.join(", ")}`,
+};
+
+/** The history of an order in sentences: "Vera Kim marked it ready". */
+export async function orderHistory(ctx: Ctx, events: OrderEventRow[]): Promise<{ at: string; text: string }[]> {
+  const nameOf = await readActorNames(
+    ctx,
+    events.map(({ actor }) => actor),
+  );
+  return events.map(({ created_at, kind, actor, detail }) => ({
+    at: created_at.toISOString(),
+    text: `${nameOf(actor)} ${deeds[kind as OrderEventKind]((detail ?? {}) as Detail)}`,
+  }));
+}
+
+/** How an order was paid, for its receipt: "$139.52, check 1042". */
+export const paidWords = (payments: OrderPaymentRow[]): string[] =>
+  payments
+    .filter(({ kind }) => kind === "payment")
+    .map(({ amount_cents: cents, method, reference }) => {
+      const way = takenPaymentLabels[method as TakenPayment].toLowerCase();
+      const digits = reference && /(\d{4})\D*$/.exec(reference)?.[1];
+      if (method === "card_terminal" && digits) return `${formatMoney(cents)}, ${way} ending ${digits}`;
+      // The reference of an online payment is the processor's own.
+      return `${formatMoney(cents)}, ${way}${reference && method !== "card" ? ` ${reference}` : ""}`;
+    });

@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import type { OwnAppointment } from "#contract/appointments.ts";
+import type { OrderListItem } from "#contract/orders.ts";
+import type { TicketListItem } from "#contract/ticket-desk.ts";
+import { OwnAppointments } from "./own-appointments.tsx";
+import { OwnOrderList } from "./own-order-list.tsx";
+import { OwnTicketList } from "./own-ticket-list.tsx";
+
+const at = "2026-11-20T18:00:00.000Z";
+const ticket = { number: "T-10427", subject: "Hum", status: "open", statusLabel: "In progress", updatedAt: at };
+const order = { number: "O-20031", summary: "Dock", label: "Placed", status: "placed", placedAt: at, totalCents: 100 };
+const visit = { number: "B-30118", address: "/", when: "Friday", startsAt: at, modeLabel: "Phone call", place: "" };
+
+test("nobody reads that she is unverified: she is asked whether it is hers", async () => {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <>
+          <OwnTicketList tickets={[{ ...ticket, unverified: true } as TicketListItem]} />
+          <OwnOrderList orders={[{ ...order, unverified: true } as OrderListItem]} />
+          <OwnAppointments appointments={[{ ...visit, unverified: true } as OwnAppointment]} />
+        </>
+      ),
+    },
+  ]);
+  render(<Stub />);
+  expect(await screen.findAllByText("Is this yours?")).toHaveLength(3);
+  expect(screen.queryByText(/unverified/i)).toBeNull();
+});
