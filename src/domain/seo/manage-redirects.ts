@@ -88,6 +88,11 @@ export async function saveRedirect(ctx: Ctx, input: unknown): Promise<SeoRedirec
         .set({ to_path: to, updated_at: now })
         .where("to_path", "=", from)
         .execute();
+    // Answered from now on: the list of missing pages has only what is still missing.
+    await tx.db
+      .deleteFrom("not_found_paths")
+      .where("path", "in", [from, from.replace(/\/$/, "")])
+      .execute();
     await recordAudit(tx, {
       action: "seo.redirect_saved",
       target: { kind: "redirect", id: from.slice(0, 200) },

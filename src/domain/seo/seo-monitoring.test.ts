@@ -221,7 +221,13 @@ describe("redirects", () => {
       .toSorted();
 
   test("turn a missing address into another, with chains collapsed", async () => {
+    await ctx.db
+      .insertInto("not_found_paths")
+      .values(["/b", "/b/", "/bc/"].map((path) => ({ day: new Date(), path, referrer: "", count: 3 })))
+      .execute();
     await saveRedirect(ctx, { from: "/b", to: "/faq/" });
+    const missed = await ctx.db.selectFrom("not_found_paths").select("path").execute();
+    expect(missed.map(({ path }) => path)).toEqual(["/bc/"]);
     await saveRedirect(ctx, { from: "/a/", to: "/b/" });
     expect(await redirects()).toEqual(["/a/ /faq/", "/b/ /faq/"]);
     await saveRedirect(ctx, { from: "/b/", to: "/it-support-lodi/" });
