@@ -3,6 +3,7 @@ import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contr
 import { CrawlersInput, type CrawlersView } from "#contract/seo-ai.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
+import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
@@ -15,6 +16,8 @@ export const crawlerDays = 28;
 /** Every known crawler with its policy and hits, and visits that assistants sent. Admins only. */
 export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
   requireAdmin(ctx);
+  // Counted where the analytics screen counts its sources, so that both agree.
+  await refreshRollUps(ctx);
   const today = businessDay(ctx, ctx.clock.now());
   const since = sql`${today}::date - ${crawlerDays - 1}::int`;
   const [policy, hits, visits, robots] = await Promise.all([
@@ -23,9 +26,8 @@ export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
       select crawler, kind, day::text as day, hits from seo_crawler_hits where day >= ${since} order by day
     `.execute(ctx.db),
     sql<{ referrer: string; day: string; visits: number }>`
-      select referrer, day::text as day, count(*)::int as visits from analytics_events
-      where day >= ${since} and name = 'page_view' and referrer = any(${Object.keys(assistantHosts)}::text[])
-      group by referrer, day
+      select key as referrer, day::text as day, visitors::int as visits from analytics_daily
+      where dimension = 'sources' and day >= ${since} and key = any(${Object.keys(assistantHosts)}::text[])
     `.execute(ctx.db),
     readOwn(ctx, "/robots.txt"),
   ]);

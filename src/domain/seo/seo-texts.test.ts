@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyTexts } from "#contract/seo-text-rules.ts";
+import { businessDay } from "#domain/analytics/business-day.ts";
+import { viewReport } from "#domain/analytics/view-report.ts";
 import { capsuleKnowledge } from "#domain/knowledge/capsule-knowledge.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";
 import { createOpenAiLanguageModel } from "#platform/language-model/openai-language-model.ts";
@@ -192,7 +194,8 @@ describe("crawlers", () => {
       .insertInto("analytics_events")
       .values({
         at: ctx.clock.now(),
-        day: ctx.clock.now(),
+        day: new Date(businessDay(ctx, ctx.clock.now())),
+        visit: "one-visit",
         name: "page_view",
         path: "/",
         referrer: "chatgpt.com",
@@ -206,6 +209,8 @@ describe("crawlers", () => {
       { crawler: "ClaudeBot", hits: 1 },
     ]);
     expect(view.assistants).toEqual([{ assistant: "ChatGPT", visits: 1 }]);
+    const { items } = await viewReport(system, "sources", {});
+    expect(items).toMatchObject([{ key: "chatgpt.com", visitors: 1 }]);
     expect(view.days).toHaveLength(28);
     expect(view.days.reduce((sum, { hits }) => sum + hits, 0)).toBe(4);
     await saveCrawlers(ctx, { crawlers: [{ crawler: "GPTBot", allowed: false }] });
