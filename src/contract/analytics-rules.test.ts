@@ -1,6 +1,6 @@
 import { mayMeasure } from "./private-paths.ts";
 import { expect, test } from "vitest";
-import { carriesKey, pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
+import { carriesKey, isSlow, pathTemplate, vitalRating, type VitalName, withoutPersonal } from "./analytics-rules.ts";
 
 test.each([
   ["FCP", 1800, 3000],
@@ -74,4 +74,13 @@ test.each([
   ["/", false],
 ])("whether %s carries a key: %s", (address, carries) => {
   expect(carriesKey(new URL(address, "https://www.longrow.example"))).toBe(carries);
+});
+
+test.each([
+  [{ name: "LCP", samples: 50, p75: 2501 }, true],
+  [{ name: "TTFB", samples: 80, p75: 900 }, true],
+  [{ name: "LCP", samples: 49, p75: 9000 }, false],
+  [{ name: "LCP", samples: 500, p75: 2500 }, false],
+] as const)("%j is slow: %s", (measure, slow) => {
+  expect(isSlow(measure)).toBe(slow);
 });

@@ -63,6 +63,13 @@ export function vitalRating(name: VitalName, value: number): VitalRating {
   return value <= poor ? "needs-improvement" : "poor";
 }
 
+/** Below this many visits a percentile says little: it is shown, and rated nowhere. */
+export const leastVitalSamples = 50;
+
+/** Whether a page's 75th percentile is a finding; the audit and the table of speeds agree by it. */
+export const isSlow = ({ name, samples, p75 }: { name: VitalName; samples: number; p75: number }): boolean =>
+  samples >= leastVitalSamples && vitalRating(name, p75) !== "good";
+
 /** Addresses of staff: nothing on them is told. */
 export const isStaffPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 

@@ -1,16 +1,12 @@
 import { cutText } from "#contract/plain-text.ts";
 import { closedPaths, crawlerNames } from "#contract/crawler-words.ts";
-import { vitalThresholds } from "#contract/analytics-rules.ts";
+import { isSlow, vitalThresholds } from "#contract/analytics-rules.ts";
 import { viewWebVitals } from "#domain/analytics/view-web-vitals.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { RuleContext } from "#domain/seo/crawl-model.ts";
 import { crawlSite } from "#domain/seo/crawl-site.ts";
 import { runRules } from "#domain/seo/run-rules.ts";
 import { saveAudit } from "#domain/seo/save-audit.ts";
-
-/** Below this a percentile says little. */
-const leastSamples = 50;
-const judged = ["LCP", "CLS", "INP"];
 
 const unitOf = (name: string): string => (name === "CLS" ? "" : " ms");
 
@@ -84,7 +80,7 @@ async function ruleContext(ctx: Ctx): Promise<RuleContext> {
 async function slowPages(ctx: Ctx): Promise<RuleContext["slow"]> {
   const { groups } = await viewWebVitals(ctx, { days: "28" });
   return groups.flatMap(({ key, name, p75, samples }) =>
-    judged.includes(name) && samples >= leastSamples && p75 > vitalThresholds[name].good
+    isSlow({ name, samples, p75 })
       ? [
           {
             template: key,

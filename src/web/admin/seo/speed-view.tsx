@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type FetcherWithComponents, useRevalidator } from "react-router";
-import { type VitalName, vitalNames, vitalThresholds } from "#contract/analytics-rules.ts";
+import { leastVitalSamples, type VitalName, vitalNames, vitalThresholds } from "#contract/analytics-rules.ts";
 import type { VitalsAnswer } from "#contract/analytics.ts";
 import { performanceBudget } from "#contract/performance-budget.ts";
 import type { LighthouseRun, LighthouseRuns } from "#contract/seo-audits.ts";
@@ -40,7 +40,8 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
         The value that three of four visits stayed below. Good is{" "}
         {vitalNames.map((name) => `${name} ${shownValue(name, vitalThresholds[name].good)}`).join(", ")}. The budget of
         a page is {performanceBudget.ttfb} ms to its first byte, {performanceBudget.fcp} ms to its first paint,{" "}
-        {performanceBudget.load} ms to the end of loading.
+        {performanceBudget.load} ms to the end of loading. With fewer than {leastVitalSamples} visits a value is not
+        rated.
       </p>
       {byPage.length === 0 ? (
         <EmptyState reason="No visitor's browser has sent a measure in this period." />
@@ -65,7 +66,9 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
               numeric: true,
               cell: ([, measures]: [string, VitalsAnswer["groups"]]) => {
                 const found = measures.find((measure) => measure.name === name);
-                return found ? <Badge tone={tones[found.rating]}>{shownValue(name, found.p75)}</Badge> : "–";
+                if (!found) return "–";
+                const value = shownValue(name, found.p75);
+                return found.samples < leastVitalSamples ? value : <Badge tone={tones[found.rating]}>{value}</Badge>;
               },
             })),
           ]}
