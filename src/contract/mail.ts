@@ -56,6 +56,8 @@ export interface AppointmentWords {
   travel?: string | null;
   /** First name of the one who comes. */
   technician?: string | null;
+  /** A reminder is still to come. */
+  reminder?: boolean;
 }
 
 /** What the emails of a quote say of it. */
@@ -227,6 +229,8 @@ export interface MailData {
   };
   "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
   "order-drafted": OrderWords & { orderLink: OrderLinkRef };
+  /** `arrived` names what has come in. */
+  "order-arrived": OrderWords & { orderLink: OrderLinkRef; arrived: string[]; heldUntil: string | null };
   "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
   "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
   "order-completed": OrderWords & { orderLink: OrderLinkRef };

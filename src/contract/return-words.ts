@@ -1,5 +1,10 @@
 /** The words of returns. Nothing here may import zod: it travels to the browser. */
 
+import { shopLimits } from "#contract/shop-limits.ts";
+
+/** For orders with goods, wherever returns are spoken of; the texts of content/ say `{{returnDays}}`. */
+export const returnRule = `Goods can be returned for ${shopLimits.returnDays} days after you got them.`;
+
 export type ReturnStatus = "requested" | "declined" | "accepted" | "received" | "refunded";
 
 export const returnStatusLabels: Record<ReturnStatus, string> = {

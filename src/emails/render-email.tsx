@@ -28,6 +28,7 @@ import { ChatTranscript } from "#emails/chat-emails.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote } from "#emails/client-emails.tsx";
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
 import {
+  OrderArrived,
   OrderCancelled,
   OrderCompleted,
   OrderDrafted,
@@ -121,6 +122,10 @@ const mails: Emails = {
   },
   "order-placed": { subject: (data) => `[${data.number}] We have your order`, body: OrderPlaced },
   "order-drafted": { subject: (data) => `[${data.number}] Please check your order`, body: OrderDrafted },
+  "order-arrived": {
+    subject: (data) => `[${data.number}] ${data.waiting === 0 ? "What was on order is here" : "Part of it is here"}`,
+    body: OrderArrived,
+  },
   "order-ready": {
     subject: (data) => `[${data.number}] ${data.pickupCode ? "Ready for pickup" : "Your order is ready"}`,
     body: OrderReady,

@@ -1,7 +1,8 @@
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLabel, paymentStatusLabels } from "#contract/order-words.ts";
 import type { OrderView } from "#contract/orders.ts";
+import { returnRule } from "#contract/return-words.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 56, left: 64, right: 64 };
@@ -88,9 +89,9 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
   row("Total", money(order.totalCents), { strong: true });
   doc.moveDown(0.8);
   text(
-    `${paymentMethodLabels[order.payment]}: ${paymentStatusLabels[order.paymentStatus]}${order.dueCents > 0 ? `, ${money(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${money(order.refundedCents)} refunded` : ""}`,
+    `${paymentLabel(order.payment, order.fulfillment)}: ${paymentStatusLabels[order.paymentStatus]}${order.dueCents > 0 ? `, ${money(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${money(order.refundedCents)} refunded` : ""}`,
   );
-  text("Goods can be returned for 30 days with this receipt.", 9, muted);
+  if (order.fulfillment !== "none") text(returnRule, 9, muted);
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,4 +1,4 @@
-import { paymentMethodLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/order-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
@@ -22,7 +22,7 @@ async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { nam
     dueCents: dueOf(order),
     fulfillment: fulfillmentWords(order),
     place: placeOf(ctx, order),
-    payment: paymentMethodLabels[order.payment_method],
+    payment: paymentLabel(order.payment_method, order.fulfillment),
     waiting: lines.reduce((sum, line) => sum + line.backordered, 0),
   };
 }
@@ -30,6 +30,7 @@ async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { nam
 type Change =
   | { kind: "placed" }
   | { kind: "drafted" }
+  | { kind: "arrived"; names: string[] }
   | { kind: "ready" }
   | { kind: "out_for_delivery" }
   | { kind: "completed" }
@@ -71,6 +72,11 @@ async function queueCustomerEmail(ctx: Ctx, order: OrderRow, change: Change): Pr
     case "drafted":
       await queueMail(ctx, [{ template: "order-drafted", to, data }]);
       break;
+    case "arrived": {
+      const heldUntil = order.held_until?.toISOString() ?? null;
+      await queueMail(ctx, [{ template: "order-arrived", to, data: { ...data, arrived: change.names, heldUntil } }]);
+      break;
+    }
     case "ready":
       await queueMail(ctx, [
         {

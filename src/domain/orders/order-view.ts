@@ -7,6 +7,7 @@ import {
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
+import { returnRule } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {
@@ -62,7 +63,7 @@ function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
     return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
   if (pays && payment_method === "card")
     return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
-  if (status === "completed") return `Keep the receipt: goods can be returned for 30 days.`;
+  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule}`}`;
   if (fulfillment_status === "ready_for_pickup")
     return fulfillment === "pickup"
       ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`

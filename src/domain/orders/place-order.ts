@@ -1,3 +1,4 @@
+import { paymentLabel } from "#contract/order-words.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
@@ -79,7 +80,10 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
     if (wanted.payment === "card" && (await cartNeedsCheck(tx, lines)))
-      throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
+      throw new DomainError(
+        "conflict",
+        `A technician checks this build first. Choose to ${paymentLabel("pay_at_pickup", wanted.fulfillment).toLowerCase()}.`,
+      );
     const bought = lines.map(boughtOf);
     if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
     const where = checkedDestination(tx, wanted, bought);

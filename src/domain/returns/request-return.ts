@@ -1,4 +1,5 @@
 import { RequestReturnInput } from "#contract/returns.ts";
+import { returnRule } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -46,7 +47,7 @@ export async function requestReturn(
       if (!can)
         throw new DomainError(
           "conflict",
-          `Goods can be returned for ${shopLimits.returnDays} days after you got them, once. Call ${tx.business.phone.display} about anything else.`,
+          `${returnRule} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
         );
       if (can.quantity < quantity)
         throw new DomainError("conflict", `Only ${can.quantity} of ${can.name} can be returned.`);

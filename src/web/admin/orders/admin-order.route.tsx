@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { businessTime } from "#contract/business-time.ts";
 import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
   orderStatusLabels,
-  paymentMethodLabels,
+  paymentLabel,
   paymentStatusLabels,
   takenPaymentLabels,
 } from "#contract/order-words.ts";
@@ -120,12 +121,12 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
               <dt>{fulfillmentLabels[order.fulfillment]}</dt>
               <dd>{order.place}</dd>
               <dt>Payment</dt>
-              <dd>{paymentMethodLabels[order.payment]}</dd>
+              <dd>{paymentLabel(order.payment, order.fulfillment)}</dd>
               {order.heldUntil ? (
                 <>
                   <dt>Held until</dt>
                   <dd>
-                    <RelativeTime at={order.heldUntil} />
+                    <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>
                   </dd>
                 </>
               ) : null}

@@ -74,7 +74,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
             Checkout
           </ButtonLink>
         )}
-        <p className="cart-note">No account needed. Pay when you pick it up.</p>
+        <p className="cart-note">No account needed. You pay when you get it, or online by card where it is offered.</p>
         <CouponForm coupon={cart.coupon} refused={refused?.intent === "coupon" ? refused : null} />
       </aside>
     </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/carts.ts";
 import { siteLayoutId } from "#web/shell/layouts/site-layout-id.ts";
 import { answerFetch, json } from "#test/answered-fetch.ts";

@@ -4,6 +4,7 @@ import { returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -71,11 +72,7 @@ function ReturnForm({ order, attempt }: Props) {
           name="reason"
           autoComplete="off"
           maxLength={shopLimits.reason}
-          hint={
-            first
-              ? `Possible until ${new Date(first.until).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" })}.`
-              : undefined
-          }
+          hint={first ? `Possible until ${dayWords(first.until)}.` : undefined}
         />
         <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
           Request Return

@@ -1,10 +1,11 @@
 import { data, Link } from "react-router";
-import { paymentMethodLabels, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLabel, paymentStatusLabels } from "#contract/order-words.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { dayWords } from "#web/ui/day-words.ts";
 import { formatMoney } from "#web/ui/format-money.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
@@ -34,7 +35,6 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function Receipt({ loaderData: { order, query } }: Route.ComponentProps) {
   const { name, address, phone } = useBusiness();
-  const placed = order.placedAt && new Date(order.placedAt);
   return (
     <div className="wrap receipt">
       <div className="receipt-head">
@@ -42,9 +42,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
           <h1>{order.paidCents > 0 ? "Receipt" : "Order summary"}</h1>
           <p>
             {order.number}
-            {placed
-              ? `, ${placed.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" })}`
-              : ""}
+            {order.placedAt ? `, ${dayWords(order.placedAt)}` : ""}
           </p>
         </div>
         <address>
@@ -64,7 +62,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
       </p>
       <OrderLines order={order} />
       <p>
-        {paymentMethodLabels[order.payment]}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
+        {paymentLabel(order.payment, order.fulfillment)}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>
