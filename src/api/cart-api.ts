@@ -22,6 +22,9 @@ const Quote = OrderTotals.extend({
       name: z.string(),
       quantity: z.number().int(),
       kind: LineKind,
+      unitCents: Cents,
+      /** The code of the PC build it is part of. */
+      build: z.string().nullable(),
       discountCents: Cents,
       netCents: Cents,
       taxRate: Cents,

@@ -59,6 +59,8 @@ const PlannedPart = z.object({
 
 const summary = {
   verdict: BuildVerdict,
+  /** Slots whose part is no longer sold, with its name where it is known. */
+  gone: z.array(z.object({ slot: z.string(), label: z.string(), name: z.string().optional() })),
   /** Labels of the slots that are still to be chosen. */
   missing: z.array(z.string()),
   checks: z.array(BuildCheck),

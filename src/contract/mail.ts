@@ -84,7 +84,8 @@ export interface OrderWords {
   /** Null in an email to an unproven address. */
   name: string | null;
   number: string;
-  lines: { name: string; quantity: number; cents: number }[];
+  /** A PC build is one line; `parts` says what it is made of. */
+  lines: { name: string; quantity: number; cents: number; parts?: string[] }[];
   discountCents: number;
   feeCents: number;
   taxCents: number;
@@ -98,6 +99,8 @@ export interface OrderWords {
   payment: string;
   /** Pieces that have to come in first. */
   waiting: number;
+  /** "Friday, November 27": the day we expect to hand it over. */
+  expected?: string | null;
 }
 
 /** What staff hear of an order. */

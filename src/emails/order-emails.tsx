@@ -4,7 +4,17 @@ import { fulfillmentLabels, paymentLabel } from "#contract/order-words.ts";
 import { returnRule } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, hello, NotYours, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import {
+  Action,
+  EmailLayout,
+  type Fact,
+  Facts,
+  hello,
+  NotYours,
+  Quoted,
+  SmallLink,
+  Words,
+} from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -18,10 +28,10 @@ const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Every line and what is added to it, down to the total. */
 function Sum({ data }: { data: OrderWords }) {
-  const rows: [string, string][] = [
-    ...data.lines.map(({ name, quantity, cents }): [string, string] => [`${quantity} × ${name}`, money(cents)]),
-    ...(data.discountCents > 0 ? [["Coupon", `−${money(data.discountCents)}`] as [string, string]] : []),
-    ...(data.feeCents > 0 ? [["State recycling fees", money(data.feeCents)] as [string, string]] : []),
+  const rows: Fact[] = [
+    ...data.lines.map(({ name, quantity, cents, parts }): Fact => [`${quantity} × ${name}`, money(cents), parts]),
+    ...(data.discountCents > 0 ? [["Coupon", `−${money(data.discountCents)}`] as Fact] : []),
+    ...(data.feeCents > 0 ? [["State recycling fees", money(data.feeCents)] as Fact] : []),
     [`Sales tax, ${data.taxCity}`, money(data.taxCents)],
     ["Total", money(data.totalCents)],
   ];
@@ -33,6 +43,7 @@ function How({ data }: { data: OrderWords }) {
     <Facts
       rows={[
         [data.fulfillment, data.place],
+        ...(data.expected ? [["Expected", data.expected] as Fact] : []),
         ["Payment", data.dueCents > 0 ? `${data.payment}, ${money(data.dueCents)} due` : "Paid"],
         ["Order", data.number],
       ]}

@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
 import { paymentLabel, paymentStatusLabels } from "#contract/order-words.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { returnRule } from "#contract/return-words.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
@@ -74,10 +75,13 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
     });
     doc.x = margins.left;
   };
-  for (const line of order.lines)
-    row(`${line.quantity} × ${line.name}`, money(line.unitCents * line.quantity), {
-      note: `${line.sku}, ${line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax"}`,
+  for (const { name, quantity, cents, line, parts } of thingsOf(order.lines)) {
+    const tax = line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax";
+    const made = parts.map((part) => `    ${part.name}`);
+    row(`${quantity} × ${name}`, money(cents), {
+      note: parts.length > 0 ? [tax, ...made].join("\n") : `${line.sku}, ${tax}`,
     });
+  }
   doc.moveDown(0.5);
   if (order.discountCents > 0) row(`Coupon ${order.couponCode ?? ""}`.trim(), money(-order.discountCents));
   const fees = Map.groupBy(

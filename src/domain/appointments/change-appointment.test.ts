@@ -246,7 +246,7 @@ describe("reminders", () => {
       const { email, claim } = await booked(ctx, { day });
       const [mail] = await emailsTo(ctx, email);
       const seen = await viewAppointment(ctx, claim);
-      return [seen?.view.reminder, mail?.text_body.includes("the day before")];
+      return [seen?.view.reminder, mail?.text_body?.includes("the day before")];
     };
     expect(await promised(4)).toEqual([true, true]);
     const [first] = await listFreeDays(ctx, "shop");

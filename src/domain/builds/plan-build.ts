@@ -8,15 +8,13 @@ import {
   buildSlots,
   type CheckLevel,
 } from "#contract/builds.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import type { Chosen, Part } from "#domain/builds/build-model.ts";
 import { checkBuild } from "#domain/builds/check-build.ts";
 import { allParts, chosenOf, pickParts } from "#domain/builds/part-store.ts";
 import { powerOf } from "#domain/builds/power-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-
-/** Working days at the bench, from the day the parts are here. */
-const benchDays = 5;
 
 /** "Picture" and "Cooling" ask for parts that may still be chosen. */
 const aboutAbsentParts = new Set([19, 21]);
@@ -50,6 +48,8 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const checks = checkBuild(chosen).filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule));
   const assembly = picked.length > 0 ? assemblyOf(parts, chosen) : undefined;
   const { watts, recommended } = powerOf(chosen);
+  // Chosen once, and sold no longer.
+  const gone = buildSlotNames.filter((slot) => choice[slot] && !picked.some((one) => one.slot === slot));
   const waits = picked.map(({ part }) => (part.stock === 0 ? part.orderDays : 0));
   const listed = [
     ...picked.map(({ slot, part }) => ({ slot: slot as string, label: buildSlots[slot].label as string, part })),
@@ -59,13 +59,14 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
     picked: listed,
     summary: {
       verdict: verdictOf(checks, missing),
+      gone: gone.map((slot) => ({ slot, label: buildSlots[slot].label })),
       missing,
       checks,
       parts: listed.map(({ slot, label, part: { sku, name, unitCents } }) => ({ slot, label, sku, name, unitCents })),
       watts: picked.length > 0 ? watts : 0,
       recommendedWatts: picked.length > 0 ? recommended : 0,
       totalCents: listed.reduce((total, { part }) => total + part.unitCents, 0),
-      days: waits.includes(null) ? null : benchDays + Math.max(0, ...waits.map((wait) => wait ?? 0)),
+      days: waits.includes(null) ? null : shopLimits.benchDays + Math.max(0, ...waits.map((wait) => wait ?? 0)),
       currency: "USD" as const,
     },
   };

@@ -81,7 +81,8 @@ async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: number }[
       quantity,
       unitCents: row.price_cents,
       feeClass: row.fee_class,
-      orderable: row.order_days !== null,
+      orderDays: row.order_days,
+      buildId: null,
     };
   });
 }

@@ -6,6 +6,8 @@ import {
   type TakenPayment,
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
+import { thingsOf } from "#contract/order-things.ts";
+import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
 import { returnRule } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
@@ -52,7 +54,7 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
 export const mailedPlace = (ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string =>
   order.fulfillment === "delivery" ? `${cityName(ctx, order.city ?? "")}, CA` : placeOf(ctx, order);
 
-function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
+function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string {
   const { status, fulfillment, fulfillment_status, payment_method } = order;
   const pays = dueOf(order) > 0 && payment_method !== "invoice";
   if (status === "draft") return "Check the order and place it. Nothing is set aside before that.";
@@ -70,12 +72,26 @@ function nextStepOf(ctx: Pick<Ctx, "business">, order: OrderRow): string {
       : `It is ready.${pays ? " Pay at the counter or by phone." : ""}`;
   if (fulfillment_status === "out_for_delivery")
     return `We are on our way to you${pays ? ", and you pay at the door" : ""}.`;
+  const day = expectedDay(ctx, order);
+  const built = order.built
+    ? "We build and test it, and write"
+    : fulfillment === "delivery"
+      ? "We pack it and write"
+      : "We write";
   return fulfillment === "delivery"
-    ? "We pack it and write to you before we leave."
-    : "We write to you as soon as it is ready, usually the same day.";
+    ? `${built} to you before we leave${day ? `: we expect to bring it ${onDay(day)}` : ""}.`
+    : `${built} to you as soon as it is ready${day ? `: we expect that ${onDay(day)}` : ""}.`;
 }
 
-export const toOrderStatus = (ctx: Pick<Ctx, "business">, order: OrderRow): OrderStatusView => ({
+/** The day of the hand-over while it is still ahead. */
+export const expectedDay = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string | null =>
+  order.ready_on !== null && order.ready_at === null && isOpen(order)
+    ? comingDay(ctx, ctx.clock.now(), order.ready_on)
+    : null;
+
+const onDay = (day: string): string => (day === "today" || day === "tomorrow" ? day : `on ${day}`);
+
+export const toOrderStatus = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): OrderStatusView => ({
   number: order.number,
   label: orderLabel(states(order)),
   status: order.status,
@@ -91,6 +107,7 @@ export const toOrderStatus = (ctx: Pick<Ctx, "business">, order: OrderRow): Orde
 export const toOrderLine = (line: OrderLineRow): OrderLine => ({
   id: line.id,
   kind: line.kind,
+  build: line.build_code,
   sku: line.sku,
   name: line.name,
   quantity: line.quantity,
@@ -145,6 +162,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     pickupCode:
       order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
     heldUntil: order.held_until?.toISOString() ?? null,
+    expected: expectedDay(ctx, order),
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),
     canConfirm: draft,
@@ -210,16 +228,24 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
   }
 }
 
+/** What was ordered, without the trip. */
+const broughtThings = (lines: OrderLineRow[]) =>
+  thingsOf(lines.filter(({ kind }) => kind !== "delivery").map(toOrderLine));
+
 /** "Tule 14 laptop and 2 more" */
-export function orderSummary(lines: Pick<OrderLineRow, "kind" | "name">[]): string {
-  const things = lines.filter(({ kind }) => kind !== "delivery");
+function summaryOf(things: { name: string }[]): string {
   const [first] = things;
   if (!first) return "";
   return things.length === 1 ? first.name : `${first.name} and ${things.length - 1} more`;
 }
 
-export const toOrderListItem = (ctx: Pick<Ctx, "business">, order: OrderRow, lines: OrderLineRow[]): OrderListItem => {
+export const toOrderListItem = (
+  ctx: Pick<Ctx, "business" | "clock">,
+  order: OrderRow,
+  lines: OrderLineRow[],
+): OrderListItem => {
   const { number, label, status, paymentStatus, fulfillmentStatus, placedAt, updatedAt } = toOrderStatus(ctx, order);
+  const things = broughtThings(lines);
   return {
     number,
     label,
@@ -230,8 +256,8 @@ export const toOrderListItem = (ctx: Pick<Ctx, "business">, order: OrderRow, lin
     updatedAt,
     unverified: isUnverified(order),
     totalCents: order.total_cents,
-    pieces: lines.reduce((sum, line) => sum + (line.kind === "delivery" ? 0 : line.quantity), 0),
-    summary: orderSummary(lines),
+    pieces: things.reduce((sum, { quantity }) => sum + quantity, 0),
+    summary: summaryOf(things),
     currency: "USD",
   };
 };

@@ -23,7 +23,7 @@ import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
 import { dollars } from "#domain/orders/order-view.ts";
-import { holdUntil } from "#domain/orders/order-rules.ts";
+import { holdUntil, readyOn } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
@@ -39,15 +39,21 @@ interface Attempt {
 
 export const boughtOf = (line: CartLineRow): Bought => ({
   variantId: line.variant_id,
-  // Putting a new computer together is taxed with its parts.
-  kind: line.part_slot === "assembly" ? "build" : kindOf(line.tax_kind),
+  kind: kindOfLine(line),
   sku: line.sku,
   name: line.variant_name === line.name ? line.name : `${line.name}, ${line.variant_name}`,
   quantity: line.quantity,
   unitCents: line.price_cents,
   feeClass: line.fee_class,
-  orderable: line.order_days !== null,
+  orderDays: line.order_days,
+  buildId: line.build_id,
 });
+
+/** Putting a new computer together is taxed with its parts, and so is what is installed on it before it is sold. */
+function kindOfLine({ part_slot, build_id, tax_kind }: CartLineRow): Bought["kind"] {
+  if (part_slot === "assembly") return "build";
+  return build_id !== null && tax_kind === "software" ? "goods" : kindOf(tax_kind);
+}
 
 /**
  * Makes an order of a cart, once for each key: prices, tax and fees from the catalog and the dated rules, the goods set aside, the
@@ -69,7 +75,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
         "conflict",
         cart?.last_order ? `Your cart is empty: you placed order ${cart.last_order}.` : "Your cart is empty.",
       );
-    if (!lines.every(isAgreed))
+    if (!lines.every(isAgreed) || cart.gone.length > 0)
       throw new DomainError(
         "conflict",
         "Prices or stock have changed. Look at your cart and confirm the change first.",
@@ -150,15 +156,21 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
     });
   const waiting = await reserveStock(
     ctx,
-    lines.map(({ id, variantId, name, quantity, orderable }) => ({ lineId: id, variantId, name, quantity, orderable })),
+    lines.map(({ id, variantId, name, quantity, orderDays }) => ({
+      lineId: id,
+      variantId,
+      name,
+      quantity,
+      orderable: orderDays !== null,
+    })),
   );
   for (const [id, backordered] of waiting)
     await ctx.db.updateTable("order_lines").set({ backordered }).where("id", "=", id).execute();
   const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
   if (order.payment_method !== "invoice") await warnOfUnpaidHolds(ctx, order.id);
-  const until = holdUntil(ctx, order);
-  return until ? changeOrder(ctx, order, { held_until: until }) : order;
+  const days = Math.max(0, ...lines.map(({ id, orderDays }) => (waiting.has(id) ? (orderDays ?? 0) : 0)));
+  return changeOrder(ctx, order, { held_until: holdUntil(ctx, order), ready_on: readyOn(ctx, order, days) });
 }
 
 async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLineRow[]): Promise<CouponRow> {
@@ -192,8 +204,9 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
     fulfillment: where.fulfillment,
     payments: await paymentsOffered(ctx),
     lines: sums.map((sum, index) => {
-      const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
-      return { name, quantity, kind, ...sum };
+      const { name = "", quantity = 0, kind = "goods", unitCents = 0, buildId = null } = all[index] ?? {};
+      const build = lines.find(({ build_id }) => build_id !== null && build_id === buildId)?.build_code ?? null;
+      return { name, quantity, kind, unitCents, build, ...sum };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { holdUntil } from "#domain/orders/order-rules.ts";
-import { linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { holdUntil, readyOn } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { lockLevels, partsOf } from "#domain/stock/stock-store.ts";
 
@@ -19,6 +19,7 @@ const waitingLines = (ctx: Ctx, itemIds: string[] | null) => {
     .select(["line.id", "line.order_id", "line.variant_id", "line.name", "line.backordered"])
     .select((eb) => eb("orders.held_until", "is not", null).as("held"))
     .select(["orders.paid_cents", "orders.total_cents", "orders.payment_method", "orders.sender_proven"])
+    .select(["orders.built", "orders.ready_at"])
     .where("line.backordered", ">", 0)
     .where("orders.status", "in", ["placed", "processing"]);
   if (itemIds)
@@ -62,8 +63,9 @@ export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promi
       if (arrived.length === 0) continue;
       const whole = await lockOrder(tx, orderId);
       const isComplete = (await linesOf(tx, orderId)).every(({ backordered }) => backordered === 0);
-      const kept = isComplete ? { ...whole, held_until: holdUntil(tx, whole) } : whole;
-      await tx.db.updateTable("orders").set({ held_until: kept.held_until }).where("id", "=", orderId).execute();
+      const kept = isComplete
+        ? await changeOrder(tx, whole, { held_until: holdUntil(tx, whole), ready_on: readyOn(tx, whole, 0) })
+        : whole;
       await queueOrderEmails(tx, kept, { kind: "arrived", names: arrived });
     }
   });

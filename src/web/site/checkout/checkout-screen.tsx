@@ -127,8 +127,16 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                 defaultValue={sum.wanted.fulfillment}
                 errors={errorsOf(lastResult, "fulfillment")}
                 choices={[
-                  { value: "pickup", label: "Pick up in store", text: `${place}. ${hoursText.join(", ")}.` },
-                  { value: "delivery", label: "Delivery", text: "We bring it for the travel fee of your city." },
+                  {
+                    value: "pickup",
+                    label: "Pick up in store",
+                    text: `${cart.handOver ? `Ready ${cart.handOver.pickup}. ` : ""}${place}. ${hoursText.join(", ")}.`,
+                  },
+                  {
+                    value: "delivery",
+                    label: "Delivery",
+                    text: `We bring it ${cart.handOver ? `from ${cart.handOver.delivery} on, ` : ""}for the travel fee of your city.`,
+                  },
                 ]}
               />
               <div className="form-grid checkout-address">

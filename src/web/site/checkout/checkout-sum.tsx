@@ -1,5 +1,8 @@
 import { formatMoney } from "#web/ui/format-money.ts";
+import type { LineKind } from "#contract/orders.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
+import { BuildParts } from "#web/site/order/build-parts.tsx";
 
 export interface CheckoutQuote {
   subtotalCents: number;
@@ -10,7 +13,10 @@ export interface CheckoutQuote {
   payments: PaymentMethod[];
   lines: {
     name: string;
+    kind: LineKind;
+    build: string | null;
     quantity: number;
+    unitCents: number;
     netCents: number;
     discountCents: number;
     taxRate: number;
@@ -30,13 +36,14 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   );
   return (
     <dl className="sum-lines">
-      {lines.map((line, index) => (
+      {thingsOf(lines).map(({ name, quantity, cents, parts }, index) => (
         <div key={index}>
           <dt>
-            {line.quantity > 1 ? `${line.quantity} × ` : ""}
-            {line.name}
+            {quantity > 1 ? `${quantity} × ` : ""}
+            {name}
+            {parts.length > 0 ? <BuildParts parts={parts.map((part) => part.name)} /> : null}
           </dt>
-          <dd>{formatMoney(line.netCents + line.discountCents)}</dd>
+          <dd>{formatMoney(cents)}</dd>
         </div>
       ))}
       {discountCents > 0 ? (

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { OrderView } from "#contract/orders.ts";
-import { returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
+import { returnedThings, returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,10 @@ export function OrderReturns({ order, attempt }: Props) {
             <li key={one.id}>
               <p>
                 <Badge tone={tones[one.status]}>{returnStatusLabels[one.status]}</Badge>{" "}
-                {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")} <RelativeTime at={one.at} />
+                {returnedThings(one.lines)
+                  .map(({ name, quantity }) => `${quantity} × ${name}`)
+                  .join(", ")}{" "}
+                <RelativeTime at={one.at} />
               </p>
               <p>
                 {one.answer ? `${one.answer} ` : ""}

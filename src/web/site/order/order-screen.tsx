@@ -97,6 +97,12 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
           <dl className="facts-list">
             <dt>{fulfillmentLabels[order.fulfillment]}</dt>
             <dd>{order.place}</dd>
+            {order.expected ? (
+              <>
+                <dt>Expected</dt>
+                <dd>{order.expected}</dd>
+              </>
+            ) : null}
             {order.fulfillment === "pickup" ? (
               <>
                 <dt>Open</dt>

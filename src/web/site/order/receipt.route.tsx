@@ -60,7 +60,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
         <br />
         {order.place}
       </p>
-      <OrderLines order={order} />
+      <OrderLines order={order} unfolded />
       <p>
         {paymentLabel(order.payment, order.fulfillment)}: <b>{paymentStatusLabels[order.paymentStatus]}</b>
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}

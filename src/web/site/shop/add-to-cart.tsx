@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import type { CartActionResult } from "#web/site/cart/cart-action.ts";
@@ -10,12 +10,13 @@ type Props = {
   variantId: string;
   /** Of the product: also what it is called in lists of events. */
   item: { id: string; name: string; priceCents: number };
-  /** A number field stands beside the button on the product's page; in lists it is one at a time. */
-  withQuantity?: boolean;
+  /** On the product's page a number field stands beside the button, in this form; in lists it is one at a time. */
+  quantityForm?: RefObject<HTMLFormElement | null>;
 };
 
 /** A plain form to the cart; with script the page stays and says what happened. */
-export function AddToCart({ variantId, item, withQuantity = false }: Props) {
+export function AddToCart({ variantId, item, quantityForm }: Props) {
+  const withQuantity = quantityForm !== undefined;
   const fetcher = useFetcher<CartActionResult>();
   const hydrated = useHydrated();
   const busy = fetcher.state !== "idle";
@@ -40,7 +41,12 @@ export function AddToCart({ variantId, item, withQuantity = false }: Props) {
   }, [data, id, name, priceCents]);
   const field = `quantity-${variantId}`;
   return (
-    <fetcher.Form method="post" action="/shop/cart/" className={withQuantity ? "add-to-cart" : "add-to-cart-one"}>
+    <fetcher.Form
+      ref={quantityForm}
+      method="post"
+      action="/shop/cart/"
+      className={withQuantity ? "add-to-cart" : "add-to-cart-one"}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       {hydrated ? <input type="hidden" name="stay" value="1" /> : null}
