@@ -176,7 +176,7 @@ const settled: { files: RegExp; words: RegExp; problem: string }[] = [
   },
   {
     files: /^content\/(?!asked)/,
-    words: /\b(pay|paid)\b[^.]{0,30}\bparts\b[^.]{0,20}\bnow\b|\bparts\b[^.]{0,40}\bpaid when we order\b/i,
+    words: /\b(pay|paid)\b[^.]{0,30}\bparts\b[^.]{0,20}\bnow\b|\bparts\b[^.]{0,90}\bpaid when we order\b/i,
     problem: "the shop orders parts before they are paid",
   },
 ];

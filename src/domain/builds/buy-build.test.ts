@@ -251,3 +251,14 @@ test("parts are not in the shop, and old builds are forgotten unless ordered", a
   expect((await viewBuild(ctx, code)).code).toBe(code);
   expect(await refusal(viewBuild(ctx, loose.code))).toMatch(/^not_found:/);
 });
+
+test("one can start from a ready-made build, and a conflict names its parts", async () => {
+  const { starts } = await planBuild(ctx, {});
+  expect(starts.map(({ title }) => title)).toEqual(["Quiet desk", "1440p games", "4K and video"]);
+  const { slots, checks } = await planBuild(ctx, { ...good, memory: "ALD-D4-32" });
+  const conflict = checks.find(({ level }) => level === "fail");
+  expect(conflict?.between).toHaveLength(2);
+  expect(conflict?.between).toContainEqual(expect.stringContaining("Alder DDR4 32 GB"));
+  const marked = slots.filter((slot) => slot.conflict !== null).map(({ name }) => name);
+  expect(marked).toEqual(["board", "memory"]);
+});

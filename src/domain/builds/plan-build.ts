@@ -4,11 +4,13 @@ import {
   BuildChoice as Choice,
   type BuildPlan,
   type BuildVerdict,
+  type BuildSlotName,
   buildSlotNames,
   buildSlots,
   type CheckLevel,
 } from "#contract/builds.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import { conflictWords } from "#contract/build-words.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import type { Chosen, Part } from "#domain/builds/build-model.ts";
 import { checkBuild } from "#domain/builds/check-build.ts";
@@ -26,7 +28,7 @@ function assemblyOf(parts: Part[], { board, cooler }: Chosen): Part<"assembly"> 
   return jobs.find(({ facts }) => facts.for === wanted) ?? jobs[0];
 }
 
-const worst = (checks: BuildCheck[]): CheckLevel =>
+const worst = (checks: Pick<BuildCheck, "level">[]): CheckLevel =>
   (["fail", "sold_out", "unknown", "warn"] as const).find((level) => checks.some((check) => check.level === level)) ??
   "pass";
 
@@ -38,6 +40,17 @@ function verdictOf(checks: BuildCheck[], missing: string[]): BuildVerdict {
   return level === "unknown" ? "needs_check" : "fits";
 }
 
+type Picked = ReturnType<typeof pickParts>;
+
+/** The parts a rule is about: those without which it would not say the same. */
+function blamedFor({ rule, level, words }: Pick<BuildCheck, "rule" | "level" | "words">, picked: Picked): Picked {
+  if (level === "pass" || level === "warn") return [];
+  return picked.filter(({ slot }) => {
+    const without = checkBuild(chosenOf(picked.filter((one) => one.slot !== slot)));
+    return !without.some((check) => check.rule === rule && check.level === level && check.words === words);
+  });
+}
+
 /** A build from parts: what fits, what it costs and draws, and when it would be ready. Pure. */
 export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const picked = pickParts(parts, choice);
@@ -45,7 +58,14 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const missing = buildSlotNames
     .filter((slot) => buildSlots[slot].required && !picked.some((one) => one.slot === slot))
     .map((slot) => buildSlots[slot].label);
-  const checks = checkBuild(chosen).filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule));
+  const blamed = new Map<number, Picked>();
+  const checks = checkBuild(chosen)
+    .filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule))
+    .map((check) => {
+      const parts = blamedFor(check, picked);
+      blamed.set(check.rule, parts);
+      return { ...check, between: parts.map(({ part }) => part.name) };
+    });
   const assembly = picked.length > 0 ? assemblyOf(parts, chosen) : undefined;
   const { watts, recommended } = powerOf(chosen);
   // Chosen once, and sold no longer.
@@ -57,6 +77,7 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   ];
   return {
     picked: listed,
+    blamed,
     summary: {
       verdict: verdictOf(checks, missing),
       gone: gone.map((slot) => ({ slot, label: buildSlots[slot].label })),
@@ -81,6 +102,14 @@ function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)
   return worst(own);
 }
 
+/** The ready-made builds that can be had today. */
+const startsOf = ({ site }: Pick<Ctx, "site">, parts: Part[]): BuildPlan["starts"] =>
+  site.content.readyBuilds.builds.flatMap(({ title, text, parts: choice }) => {
+    const { summary } = sumUpBuild(parts, choice);
+    const isReady = summary.gone.length === 0 && (summary.verdict === "fits" || summary.verdict === "needs_check");
+    return isReady ? [{ title, text, choice, totalCents: summary.totalCents }] : [];
+  });
+
 /** The choices of a build with what fits, and the sum of what is chosen. @throws DomainError "not_found" when switched off. */
 export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
   await requireBuilds(ctx);
@@ -88,14 +117,22 @@ export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
   const read = Choice.safeParse(input);
   const choice = read.success ? read.data : {};
   const parts = await allParts(ctx);
-  const { summary } = sumUpBuild(parts, choice);
+  const { summary, blamed } = sumUpBuild(parts, choice);
+  const conflictOf = (slot: BuildSlotName): string | null => {
+    const words = summary.checks
+      .filter(({ rule, level }) => level === "fail" && blamed.get(rule)?.some((one) => one.slot === slot))
+      .map((check) => conflictWords(check));
+    return words.length > 0 ? words.join(" ") : null;
+  };
   return {
     ...summary,
+    starts: startsOf(ctx, parts),
     slots: buildSlotNames.map((name) => ({
       name,
       label: buildSlots[name].label,
       required: buildSlots[name].required,
       chosen: pickParts(parts, { [name]: choice[name] }).length > 0 ? (choice[name] ?? null) : null,
+      conflict: conflictOf(name),
       options: parts
         .filter(({ slot }) => slot === buildSlots[name].part)
         .map(({ sku, name: words, unitCents }) => ({ sku, words, unitCents, fits: fitOf(parts, choice, name, sku) })),

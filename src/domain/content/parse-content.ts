@@ -11,6 +11,7 @@ import {
 } from "#contract/california.ts";
 import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
 import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { ReadyBuilds } from "#contract/builds.ts";
 import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
 import { fillFacts } from "./fill-facts.ts";
@@ -40,6 +41,7 @@ export type SiteContent = PageContent & {
   asked: Asked;
   /** Fixed answers of the assistant. */
   assistant: AssistantTexts;
+  readyBuilds: ReadyBuilds;
 };
 
 /** `files` maps paths ending in `content/...` to their raw text; files other than YAML are ignored. */
@@ -90,6 +92,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     },
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
+    readyBuilds: one("builds.yaml", ReadyBuilds),
   };
   checkRelated(content.services);
   checkCityRates(content);

@@ -1,3 +1,5 @@
+import "./build-parts.css";
+
 type Props = {
   parts: string[];
   /** On paper everything is open. */
