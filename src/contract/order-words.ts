@@ -31,16 +31,6 @@ export const fulfillmentLabels: Record<Fulfillment, string> = {
   none: "Nothing to pick up",
 };
 
-const paidInPerson: Record<Fulfillment, string> = {
-  pickup: "Pay at pickup",
-  delivery: "Pay on delivery",
-  none: "Pay at the counter",
-};
-
-/** How an order is paid, as everybody reads it: in person means at the counter or at the door. */
-export const paymentLabel = (method: PaymentMethod, fulfillment: Fulfillment): string =>
-  method === "pay_at_pickup" ? paidInPerson[fulfillment] : method === "card" ? "Card" : "Invoice";
-
 /** How staff see the three states. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   draft: "Draft",

@@ -1,10 +1,6 @@
 /** The words of returns. Nothing here may import zod: it travels to the browser. */
 
 import { buildName } from "#contract/order-things.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
-
-/** For orders with goods, wherever returns are spoken of; the texts of content/ say `{{returnDays}}`. */
-export const returnRule = `Goods can be returned for ${shopLimits.returnDays} days after you got them.`;
 
 export type ReturnStatus = "requested" | "declined" | "accepted" | "received" | "refunded";
 

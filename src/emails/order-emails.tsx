@@ -1,7 +1,8 @@
 import type { Business } from "#contract/content.ts";
 import { businessTime } from "#contract/business-time.ts";
-import { fulfillmentLabels, paymentLabel } from "#contract/order-words.ts";
-import { returnRule } from "#contract/return-words.ts";
+import { fulfillmentLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import {

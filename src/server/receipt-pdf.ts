@@ -1,9 +1,10 @@
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
-import { paymentLabel, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import type { OrderView } from "#contract/orders.ts";
-import { returnRule } from "#contract/return-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 56, left: 64, right: 64 };

@@ -1,4 +1,4 @@
-import { paymentLabel } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
 import { thingsOf } from "#contract/order-things.ts";
 import type { Ctx } from "#domain/ctx.ts";

@@ -9,7 +9,7 @@ import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#cont
 import { thingsOf } from "#contract/order-things.ts";
 import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
-import { returnRule } from "#contract/return-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {

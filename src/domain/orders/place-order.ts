@@ -1,4 +1,4 @@
-import { paymentLabel } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";

@@ -1,5 +1,5 @@
 import { RequestReturnInput } from "#contract/returns.ts";
-import { returnRule } from "#contract/return-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

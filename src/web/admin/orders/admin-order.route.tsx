@@ -4,10 +4,10 @@ import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
   orderStatusLabels,
-  paymentLabel,
   paymentStatusLabels,
   takenPaymentLabels,
 } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
 import { admitted } from "#web/shell/session/admitted.ts";

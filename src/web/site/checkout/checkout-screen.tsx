@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Cart } from "#contract/carts.ts";
-import { returnRule } from "#contract/return-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
-import { type Fulfillment, type PaymentMethod, paymentLabel } from "#contract/order-words.ts";
+import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { useSession } from "#web/shell/session/use-session.ts";

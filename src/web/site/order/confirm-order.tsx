@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { paymentLabel } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

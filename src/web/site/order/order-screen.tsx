@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { businessTime } from "#contract/business-time.ts";
-import { fulfillmentLabels, paymentLabel } from "#contract/order-words.ts";
+import { fulfillmentLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";

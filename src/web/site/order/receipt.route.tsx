@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
-import { paymentLabel, paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentStatusLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
