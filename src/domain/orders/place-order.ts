@@ -1,4 +1,5 @@
 import { paymentLabel } from "#contract/payment-words.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
@@ -203,10 +204,18 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
     ...totals,
     fulfillment: where.fulfillment,
     payments: await paymentsOffered(ctx),
+    things: thingsOf(
+      all.map(({ name, kind, quantity, unitCents, buildId }) => ({
+        name,
+        kind,
+        quantity,
+        unitCents,
+        build: lines.find(({ build_id }) => build_id !== null && build_id === buildId)?.build_code ?? null,
+      })),
+    ).map(({ name, quantity, cents, parts }) => ({ name, quantity, cents, parts: parts.map((part) => part.name) })),
     lines: sums.map((sum, index) => {
-      const { name = "", quantity = 0, kind = "goods", unitCents = 0, buildId = null } = all[index] ?? {};
-      const build = lines.find(({ build_id }) => build_id !== null && build_id === buildId)?.build_code ?? null;
-      return { name, quantity, kind, unitCents, build, ...sum };
+      const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
+      return { name, quantity, kind, ...sum };
     }),
   };
 }

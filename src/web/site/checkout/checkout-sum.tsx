@@ -1,6 +1,4 @@
 import { formatMoney } from "#web/ui/format-money.ts";
-import type { LineKind } from "#contract/orders.ts";
-import { thingsOf } from "#contract/order-things.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
 import { BuildParts } from "#web/site/order/build-parts.tsx";
 
@@ -11,14 +9,9 @@ export interface CheckoutQuote {
   taxCents: number;
   totalCents: number;
   payments: PaymentMethod[];
+  /** A PC build is one, with the names of its parts. */
+  things: { name: string; quantity: number; cents: number; parts: string[] }[];
   lines: {
-    name: string;
-    kind: LineKind;
-    build: string | null;
-    quantity: number;
-    unitCents: number;
-    netCents: number;
-    discountCents: number;
     taxRate: number;
     taxCents: number;
     feeLabel: string | null;
@@ -28,7 +21,7 @@ export interface CheckoutQuote {
 
 /** Every line, coupon, fee and tax, down to the total. */
 export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
-  const { lines, discountCents, taxCents, totalCents } = quote;
+  const { things, lines, discountCents, taxCents, totalCents } = quote;
   const rate = Math.max(0, ...lines.map(({ taxRate }) => taxRate));
   const fees = Map.groupBy(
     lines.filter(({ feeCents }) => feeCents > 0),
@@ -36,12 +29,12 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   );
   return (
     <dl className="sum-lines">
-      {thingsOf(lines).map(({ name, quantity, cents, parts }, index) => (
+      {things.map(({ name, quantity, cents, parts }, index) => (
         <div key={index}>
           <dt>
             {quantity > 1 ? `${quantity} × ` : ""}
             {name}
-            {parts.length > 0 ? <BuildParts parts={parts.map((part) => part.name)} /> : null}
+            {parts.length > 0 ? <BuildParts parts={parts} /> : null}
           </dt>
           <dd>{formatMoney(cents)}</dd>
         </div>

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import type { CartActionResult } from "#web/site/cart/cart-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type Props = {
@@ -19,6 +20,9 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
   const withQuantity = quantityForm !== undefined;
   const fetcher = useFetcher<CartActionResult>();
   const hydrated = useHydrated();
+  const ownForm = useRef<HTMLFormElement>(null);
+  const form = quantityForm ?? ownForm;
+  const unreached = useReachableSubmit(form);
   const busy = fetcher.state !== "idle";
   const { data } = fetcher;
   const { id, name, priceCents } = item;
@@ -42,7 +46,7 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
   const field = `quantity-${variantId}`;
   return (
     <fetcher.Form
-      ref={quantityForm}
+      ref={form}
       method="post"
       action="/shop/cart/"
       className={withQuantity ? "add-to-cart" : "add-to-cart-one"}
@@ -76,13 +80,14 @@ export function AddToCart({ variantId, item, quantityForm }: Props) {
         {busy ? "Adding..." : "Add to Cart"}
       </Button>
       <p className="add-note" role="status">
-        {data && "added" in data ? (
+        {unreached ? <span className="add-problem">{unreached}</span> : null}
+        {!unreached && data && "added" in data ? (
           <>
             <Icon name="done" /> {data.added === 1 ? "Added." : `${data.added} added.`}{" "}
             <Link to="/shop/cart/">Go to the cart</Link>
           </>
         ) : null}
-        {data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}
+        {!unreached && data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}
       </p>
     </fetcher.Form>
   );
