@@ -17,7 +17,7 @@ import { addBuildToCart } from "#domain/builds/buy-build.ts";
 import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { forgetBuilds, saveBuild, viewBuild } from "#domain/builds/save-build.ts";
-import { confirmCart, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
+import { addToCart, confirmCart, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
 import { claimCart } from "#domain/cart/claim-cart.ts";
 import type { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
@@ -26,7 +26,7 @@ import { listOrders, viewStaffOrder } from "#domain/orders/view-order-desk.ts";
 import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { checkedOut, checkout, otherVisitor } from "#test/shop-by-verb.ts";
+import { checkedOut, checkout, otherVisitor, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
@@ -129,6 +129,17 @@ test("a build is one thing in its order, its emails, its receipt and its return,
   const told = (await emailsTo(ctx, placed.email)).find(({ template }) => template === "order-return");
   expect(told?.text_body?.match(/\d ×.*/g)).toEqual([`1 ×: PC build ${code}`]);
   expect(await checkShopBooks(system)).toEqual([]);
+});
+
+test("cart and order name the same day, that of the slower one", async () => {
+  const shopper = otherVisitor(ctx);
+  const slow = await soldProduct(ctx, { stock: 1, orderDays: 8 });
+  const { code } = await saveBuild(shopper, good);
+  const { token } = await addBuildToCart(shopper, null, { code });
+  const { cart } = await addToCart(shopper, token, { variantId: slow.id, quantity: 2 });
+  expect(cart.lines.map(({ waitDays }) => waitDays)).toEqual([5, 8]);
+  const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout());
+  expect((await findOrderByNumber(ctx, number))?.ready_on).toBe(cart.handOver?.pickupOn);
 });
 
 test("a build whose part is no longer sold says which, on its page and in the cart it leaves", async () => {
@@ -243,7 +254,7 @@ test("a guest's build joins the cart of the account as one line", async () => {
 });
 
 test("parts are not in the shop, and old builds are forgotten unless ordered", async () => {
-  expect((await listProducts(ctx, {})).total).toBe(0);
+  expect((await listProducts(ctx, { category: "pc-parts" })).total).toBe(0);
   const { code } = await order(good);
   const loose = await saveBuild(ctx, good);
   const later = { ...system, clock: { now: () => new Date(Date.now() + 200 * 24 * 3600_000) } };

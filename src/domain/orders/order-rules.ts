@@ -69,14 +69,14 @@ export function holdUntil(ctx: Ctx, order: Held): Date | null {
   return new Date(ctx.clock.now().getTime() + minutes * 60_000);
 }
 
-/** The day it can be handed over when what is missing takes `orderDays` working days to come in; null when there is nothing to. */
+/** The day it can be handed over when that takes `workingDays`; null when there is nothing to hand over. */
 export function readyOn(
   ctx: Pick<Ctx, "business" | "calendar" | "clock">,
-  { fulfillment, built }: Pick<OrderRow, "fulfillment" | "built">,
-  orderDays: number,
+  { fulfillment }: Pick<OrderRow, "fulfillment">,
+  workingDays: number,
 ): string | null {
   if (fulfillment === "none") return null;
-  const days = handOverDays(ctx, ctx.clock.now(), orderDays + (built ? shopLimits.benchDays : 0));
+  const days = handOverDays(ctx, ctx.clock.now(), workingDays);
   return fulfillment === "delivery" ? days.deliveryOn : days.pickupOn;
 }
 

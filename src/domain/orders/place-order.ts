@@ -170,8 +170,14 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
   const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
   if (order.payment_method !== "invoice") await warnOfUnpaidHolds(ctx, order.id);
-  const days = Math.max(0, ...lines.map(({ id, orderDays }) => (waiting.has(id) ? (orderDays ?? 0) : 0)));
-  return changeOrder(ctx, order, { held_until: holdUntil(ctx, order), ready_on: readyOn(ctx, order, days) });
+  const days = lines.map(
+    ({ id, orderDays, buildId }) =>
+      (waiting.has(id) ? (orderDays ?? 0) : 0) + (buildId === null ? 0 : shopLimits.benchDays),
+  );
+  return changeOrder(ctx, order, {
+    held_until: holdUntil(ctx, order),
+    ready_on: readyOn(ctx, order, Math.max(0, ...days)),
+  });
 }
 
 async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLineRow[]): Promise<CouponRow> {

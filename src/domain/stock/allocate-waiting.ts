@@ -1,3 +1,4 @@
+import { shopLimits } from "#contract/shop-limits.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { holdUntil, readyOn } from "#domain/orders/order-rules.ts";
@@ -64,7 +65,10 @@ export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promi
       const whole = await lockOrder(tx, orderId);
       const isComplete = (await linesOf(tx, orderId)).every(({ backordered }) => backordered === 0);
       const kept = isComplete
-        ? await changeOrder(tx, whole, { held_until: holdUntil(tx, whole), ready_on: readyOn(tx, whole, 0) })
+        ? await changeOrder(tx, whole, {
+            held_until: holdUntil(tx, whole),
+            ready_on: readyOn(tx, whole, whole.built ? shopLimits.benchDays : 0),
+          })
         : whole;
       await queueOrderEmails(tx, kept, { kind: "arrived", names: arrived });
     }

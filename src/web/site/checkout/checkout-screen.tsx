@@ -214,9 +214,11 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
-          {cart.hasGoods
-            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
-            : ""}
+          {cart.lines.some(({ build }) => build)
+            ? `We keep your build for ${shopLimits.pickupHoldHours} hours once it is ready. `
+            : cart.hasGoods
+              ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+              : ""}
           Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>
       </aside>

@@ -1,6 +1,6 @@
 import { formatMoney } from "#web/ui/format-money.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
-import { BuildParts } from "#web/site/order/build-parts.tsx";
+import "#web/site/order/build-parts.css";
 
 export interface CheckoutQuote {
   subtotalCents: number;
@@ -34,7 +34,12 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
           <dt>
             {quantity > 1 ? `${quantity} × ` : ""}
             {name}
-            {parts.length > 0 ? <BuildParts parts={parts} /> : null}
+            {parts.length > 0 ? (
+              <details className="build-parts">
+                <summary>What it is made of</summary>
+                {parts.join(", ")}
+              </details>
+            ) : null}
           </dt>
           <dd>{formatMoney(cents)}</dd>
         </div>

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { paymentStatusLabels } from "#contract/order-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -67,6 +68,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>
+      {order.fulfillment === "none" ? null : <p className="receipt-rule">{returnRule}</p>}
       <div className="ticket-actions mt-6">
         <Button tone="outline" size="small" onClick={() => window.print()}>
           Print
