@@ -27,7 +27,11 @@ test("a build is chosen, shared, ordered, and confirmed by staff", async ({ page
   await choose("Motherboard", "LEV-B850");
   await choose("Memory", "ALD-D4-32");
   await expect(verdict).toContainText("1 thing does not fit.");
-  await expect(page.getByText("The motherboard takes DDR5.")).toBeVisible();
+  const conflicts = page.getByRole("list", { name: "What does not fit" });
+  await expect(conflicts).toContainText("The motherboard takes DDR5. (Levee B850 Wi-Fi and Alder DDR4 32 GB");
+  // In sight where the memory is chosen, and still at the last choice.
+  await page.getByRole("combobox", { name: "Operating system" }).focus();
+  await expect(conflicts).toBeInViewport();
   await choose("Memory", "ALD-D5-32");
   await choose("Cooler", "BRZ-120");
   await choose("Graphics card", "EST-OEM");
@@ -54,6 +58,10 @@ test("a build is chosen, shared, ordered, and confirmed by staff", async ({ page
   await hydrated(page);
   await page.getByRole("button", { name: "Confirm Order" }).click();
   await expect(page.getByText("A technician checks that every part of your build fits")).toBeVisible();
+  await expect(page.getByRole("row", { name: /PC build/ })).toHaveCount(1);
+  await expect(page.getByText("Barn A2 Air, ATX")).toBeHidden();
+  await page.getByText("9 parts, with assembly and test").click();
+  await expect(page.getByText("Barn A2 Air, ATX")).toBeVisible();
 
   await signIn(page, await person(app, { role: "technician", name: "Tom Ruiz" }), `/admin/orders/${number}/`);
   await page.getByRole("button", { name: "Start", exact: false }).first().click();

@@ -195,6 +195,12 @@ test("without a connection Add to Cart and the newsletter say so, and keep what 
   // The network stays: what else the page loads is not the subject.
   const connected = (onLine: boolean) =>
     page.evaluate((value) => void Object.defineProperty(navigator, "onLine", { value, configurable: true }), onLine);
+  const reachNobody = () =>
+    page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
+      Object.assign(window, { reachAgain: () => void (window.fetch = fetch) });
+    });
   await page.goto("/product/crane-usb-c-dock-12/");
   await hydrated(page);
   await page.waitForLoadState("networkidle");
@@ -206,6 +212,13 @@ test("without a connection Add to Cart and the newsletter say so, and keep what 
   await expect(toast(page, "You are offline")).toBeVisible();
   await expect(quantity).toHaveValue("3");
   await connected(true);
+  // The browser believes that it is online, and reaches nobody.
+  const unreached = page.getByText("No connection: nothing was sent.");
+  await reachNobody();
+  await add.click();
+  await expect(unreached).toBeVisible();
+  await expect(quantity).toHaveValue("3");
+  await page.evaluate("reachAgain()");
   await add.click();
   await expect(page.getByText("3 added.")).toBeVisible();
 
@@ -217,5 +230,10 @@ test("without a connection Add to Cart and the newsletter say so, and keep what 
   await connected(false);
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(toast(page, "You are offline")).toBeVisible();
+  await expect(email).toHaveValue("ana@example.com");
+  await connected(true);
+  await reachNobody();
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(unreached).toBeVisible();
   await expect(email).toHaveValue("ana@example.com");
 });

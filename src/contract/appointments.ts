@@ -125,6 +125,8 @@ export const AppointmentView = z.object({
   technicianName: z.string().nullable(),
   /** The travel fee in words, for a visit to one of our cities. */
   travel: z.string().nullable(),
+  /** We remind of it the day before: not of what was booked or moved within that day. */
+  reminder: z.boolean(),
 });
 export type AppointmentView = z.infer<typeof AppointmentView>;
 

@@ -41,7 +41,14 @@ export const CheckLevel = z.enum(["pass", "warn", "fail", "unknown", "sold_out"]
 export type CheckLevel = z.infer<typeof CheckLevel>;
 
 /** What one rule says of a build. `rule` is the number of the rule and stays the same. */
-export const BuildCheck = z.object({ rule: z.number().int(), name: z.string(), level: CheckLevel, words: z.string() });
+export const BuildCheck = z.object({
+  rule: z.number().int(),
+  name: z.string(),
+  level: CheckLevel,
+  words: z.string(),
+  /** The names of the parts that are to blame, when something is not right. */
+  between: z.array(z.string()).default([]),
+});
 export type BuildCheck = z.infer<typeof BuildCheck>;
 
 /** "needs_check" when a technician has to look before the order is accepted. */
@@ -59,6 +66,8 @@ const PlannedPart = z.object({
 
 const summary = {
   verdict: BuildVerdict,
+  /** Slots whose part is no longer sold, with its name where it is known. */
+  gone: z.array(z.object({ slot: z.string(), label: z.string(), name: z.string().optional() })),
   /** Labels of the slots that are still to be chosen. */
   missing: z.array(z.string()),
   checks: z.array(BuildCheck),
@@ -72,14 +81,26 @@ const summary = {
   currency: z.literal("USD"),
 } as const;
 
+/** `content/builds.yaml` */
+export const ReadyBuilds = z.strictObject({
+  builds: z.array(z.strictObject({ title: Sku, text: z.string().trim().min(1), parts: BuildChoice })).max(6),
+});
+export type ReadyBuilds = z.infer<typeof ReadyBuilds>;
+
 export const BuildPlan = z.object({
   ...summary,
+  /** Ready-made builds to start from. */
+  starts: z.array(
+    z.object({ title: z.string(), text: z.string(), choice: z.record(z.string(), z.string()), totalCents: Cents }),
+  ),
   slots: z.array(
     z.object({
       name: z.string(),
       label: z.string(),
       required: z.boolean(),
       chosen: z.string().nullable(),
+      /** What does not fit with what is chosen here, in words. */
+      conflict: z.string().nullable(),
       options: z.array(z.object({ sku: z.string(), words: z.string(), unitCents: Cents, fits: CheckLevel })),
     }),
   ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ProductDrawing, StockState } from "#contract/products.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
+import { HandOverDays } from "#contract/hand-over.ts";
 import { TaxKind } from "#contract/product-fees.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { lineOfText } from "#contract/text.ts";
@@ -46,6 +47,10 @@ export const CartLine = z.object({
   stockState: StockState,
   stock: z.number().int().nullable(),
   orderDays: z.number().int().nullable(),
+  /** Working days until all of the line is here, a build put together; 0 for what is on the shelf. */
+  waitDays: z.number().int(),
+  /** Why none of it can be had; null while some can. */
+  lost: z.string().nullable(),
   /** How many can be had; below `quantity` the line has to be changed. */
   available: z.number().int(),
 });
@@ -61,6 +66,10 @@ export const Cart = z.object({
   /** Prices or stock are not what was agreed to: checkout waits for a confirmation. */
   changed: z.boolean(),
   hasGoods: z.boolean(),
+  /** When all of it can be picked up and brought; null for what is neither. */
+  handOver: HandOverDays.nullable(),
+  /** What has left the cart and why, until it is confirmed. */
+  gone: z.array(z.string()),
   currency: z.literal("USD"),
 });
 export type Cart = z.infer<typeof Cart>;

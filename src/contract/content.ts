@@ -3,6 +3,7 @@
  * A file that does not fit is refused at start with its name, the field and the reason.
  */
 import { z } from "zod";
+import { businessZone } from "#contract/business-time.ts";
 import { AskedLines } from "#contract/knowledge.ts";
 import { cityFactFields } from "#contract/city-facts.ts";
 
@@ -29,7 +30,7 @@ export const Business = z.strictObject({
   phone: z.strictObject({ display: Text, tel: z.string().regex(/^\+1\d{10}$/) }),
   address: z.strictObject({ street: Text, city: Text, region: z.literal("CA"), postalCode: Text }),
   location: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  timeZone: z.literal("America/Los_Angeles"),
+  timeZone: z.literal(businessZone),
   hours: z.array(z.strictObject({ days: z.array(Weekday).min(1), opens: ClockTime, closes: ClockTime })).min(1),
   hoursText: z.array(Text).min(1),
   answerWithin: Text,

@@ -1,3 +1,5 @@
+import { businessZone } from "#contract/business-time.ts";
+
 const months = "January February March April May June July August September October November December".split(" ");
 
 /**
@@ -8,5 +10,5 @@ export function dayWords(time: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(time) ?? [];
   const name = months[Number(month) - 1];
   if (name) return `${name} ${Number(day)}, ${year}`;
-  return new Date(time).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" });
+  return new Date(time).toLocaleDateString("en-US", { dateStyle: "long", timeZone: businessZone });
 }

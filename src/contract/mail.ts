@@ -59,6 +59,8 @@ export interface AppointmentWords {
   travel?: string | null;
   /** First name of the one who comes. */
   technician?: string | null;
+  /** A reminder is still to come. */
+  reminder?: boolean;
 }
 
 /** What the emails of a quote say of it. */
@@ -87,7 +89,8 @@ export interface OrderWords {
   /** Null in an email to an unproven address. */
   name: string | null;
   number: string;
-  lines: { name: string; quantity: number; cents: number }[];
+  /** A PC build is one line; `parts` says what it is made of. */
+  lines: { name: string; quantity: number; cents: number; parts?: string[] }[];
   discountCents: number;
   feeCents: number;
   taxCents: number;
@@ -101,6 +104,8 @@ export interface OrderWords {
   payment: string;
   /** Pieces that have to come in first. */
   waiting: number;
+  /** "Friday, November 27": the day we expect to hand it over. */
+  expected?: string | null;
 }
 
 /** What staff hear of an order. */
@@ -234,6 +239,8 @@ export interface MailData {
   "order-placed": OrderWords & { orderLink: OrderLinkRef; unproven?: boolean };
   "order-drafted": OrderWords & { orderLink: OrderLinkRef; pricesUntil: string };
   "order-changed": OrderWords & { orderLink: OrderLinkRef; changes: string[]; pricesUntil: string | null };
+  /** `arrived` names what has come in. */
+  "order-arrived": OrderWords & { orderLink: OrderLinkRef; arrived: string[]; heldUntil: string | null };
   "order-ready": OrderWords & { orderLink: OrderLinkRef; pickupCode: string | null; heldUntil: string | null };
   "order-on-its-way": OrderWords & { orderLink: OrderLinkRef };
   "order-completed": OrderWords & { orderLink: OrderLinkRef };

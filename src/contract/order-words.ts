@@ -1,5 +1,7 @@
 /** The words of orders. Nothing here may import zod: it travels to the browser. */
 
+import { paymentLabel } from "#contract/payment-words.ts";
+
 export type OrderStatus = "draft" | "placed" | "processing" | "completed" | "cancelled" | "payment_review";
 export type FulfillmentStatus =
   | "unfulfilled"
@@ -31,12 +33,6 @@ export const fulfillmentLabels: Record<Fulfillment, string> = {
   none: "Nothing to pick up",
 };
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  pay_at_pickup: "Pay at pickup",
-  card: "Card",
-  invoice: "Invoice",
-};
-
 /** How staff see the three states. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   draft: "Draft",
@@ -61,16 +57,18 @@ export const paymentStatusLabels: Record<PaymentStatus, string> = {
 /** How an order is paid, on its receipt: "Paid: $139.52, check 1042", or how it is to be paid. */
 export const paymentLine = ({
   payment,
+  fulfillment,
   paymentStatus,
   paidBy,
 }: {
   payment: PaymentMethod;
+  fulfillment: Fulfillment;
   paymentStatus: PaymentStatus;
   paidBy: string[];
 }): string =>
   paidBy.length > 0
     ? `${paymentStatusLabels[paymentStatus]}: ${paidBy.join("; ")}`
-    : `${paymentMethodLabels[payment]}: ${paymentStatusLabels[paymentStatus]}`;
+    : `${paymentLabel(payment, fulfillment)}: ${paymentStatusLabels[paymentStatus]}`;
 
 export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
   unfulfilled: "To prepare",

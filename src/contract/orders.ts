@@ -178,6 +178,8 @@ const Cents = z.number().int();
 export const OrderLine = z.object({
   id: z.uuid(),
   kind: LineKind,
+  /** The code of the PC build it is part of. */
+  build: z.string().nullable(),
   sku: z.string(),
   name: z.string(),
   quantity: z.number().int(),
@@ -248,6 +250,8 @@ export const OrderView = OrderStatusView.extend({
   /** The reader may say that the order is theirs. */
   canProve: z.boolean(),
   heldUntil: z.iso.datetime().nullable(),
+  /** The day it can be picked up, or is brought, as far as we know: "Friday, November 27"; null once it is ready or past. */
+  expected: z.string().nullable(),
   cancelReason: z.string().nullable(),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),

@@ -1,5 +1,7 @@
 /** The words of returns. Nothing here may import zod: it travels to the browser. */
 
+import { buildName } from "#contract/order-things.ts";
+
 export type ReturnStatus = "requested" | "declined" | "accepted" | "received" | "refunded";
 
 export const returnStatusLabels: Record<ReturnStatus, string> = {
@@ -18,3 +20,24 @@ export const returnNextSteps: Record<ReturnStatus, string> = {
   received: "It is here. We check it and refund it the way you paid.",
   refunded: "Done.",
 };
+
+interface ReturnedLine {
+  name: string;
+  build: string | null;
+  quantity: number;
+}
+
+/** What a return is of: a PC build is one thing. */
+export function returnedThings(lines: ReturnedLine[]): { name: string; quantity: number }[] {
+  const groups = Map.groupBy(lines, (line) => line.build ?? line);
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            name: first.build === null ? first.name : buildName(first.build),
+            quantity: Math.min(first.quantity, ...others.map(({ quantity }) => quantity)),
+          },
+        ]
+      : [],
+  );
+}

@@ -31,12 +31,19 @@ export const ReturnView = z.object({
   refundedCents: z.number().int(),
   at: z.iso.datetime(),
   lines: z.array(
-    z.object({ id: z.uuid(), name: z.string(), quantity: z.number().int(), restocked: z.boolean().nullable() }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      /** The code of the PC build it is part of. */
+      build: z.string().nullable(),
+      quantity: z.number().int(),
+      restocked: z.boolean().nullable(),
+    }),
   ),
 });
 export type ReturnView = z.infer<typeof ReturnView>;
 
-/** A line that can be returned now: how many pieces of it, and until when. */
+/** A line that can be returned now: how many pieces of it, and until when. A PC build goes back as a whole, in the name of its assembly. */
 export const ReturnableLine = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -5,6 +5,8 @@ export const shopLimits = {
   /** Pieces of one thing. */
   quantity: 20,
   cartDays: 30,
+  /** Working days a PC build takes at the bench, from the day its parts are here. */
+  benchDays: 5,
   /** How long goods are held for somebody who pays at the counter. */
   pickupHoldHours: 48,
   /** How long unpaid goods are held until the customer has proven the email address. */

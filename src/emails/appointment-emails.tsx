@@ -38,7 +38,9 @@ export function AppointmentBooked({ data, business, linkUrl }: Props<MailData["a
       <Facts rows={rows(data)} />
       <Action href={linkUrl}>View, move or cancel</Action>
       <LinkNote business={business} />
-      <Words>The attached file adds it to your calendar. We send a reminder the day before.</Words>
+      <Words>
+        The attached file adds it to your calendar.{data.reminder ? " We send a reminder the day before." : ""}
+      </Words>
       {data.name === null ? <NotYours did="book this" /> : null}
     </EmailLayout>
   );

@@ -13,7 +13,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 import type { Business } from "#contract/content.ts";
 import type { QuoteWords } from "#contract/mail.ts";
 
@@ -146,17 +146,30 @@ export function Quoted({ text }: { text: string }) {
   );
 }
 
-/** A list of labels and values. */
-export function Facts({ rows }: { rows: [label: string, value: string][] }) {
+export type Fact = [label: string, value: string, parts?: string[]];
+
+/** A list of labels and values; what something is made of is indented below it. */
+export function Facts({ rows }: { rows: Fact[] }) {
   return (
     <Section style={{ margin: "0 0 20px" }}>
-      {rows.map(([label, value]) => (
-        <Text key={label} className="mail-text" style={{ fontSize: 15, lineHeight: "23px", margin: 0 }}>
-          <span className="mail-muted" style={{ color: muted }}>
-            {label}:{" "}
-          </span>
-          {value}
-        </Text>
+      {rows.map(([label, value, parts = []]) => (
+        <Fragment key={label}>
+          <Text className="mail-text" style={{ fontSize: 15, lineHeight: "23px", margin: 0 }}>
+            <span className="mail-muted" style={{ color: muted }}>
+              {label}:{" "}
+            </span>
+            {value}
+          </Text>
+          {parts.map((part) => (
+            <Text
+              key={part}
+              className="mail-muted"
+              style={{ fontSize: 14, lineHeight: "20px", margin: 0, paddingLeft: 20, color: muted }}
+            >
+              {part}
+            </Text>
+          ))}
+        </Fragment>
       ))}
     </Section>
   );

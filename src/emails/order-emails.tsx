@@ -1,9 +1,22 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Business } from "#contract/content.ts";
-import { paymentMethodLabels } from "#contract/order-words.ts";
+import { businessTime } from "#contract/business-time.ts";
+import { fulfillmentLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
-import { Action, EmailLayout, Facts, hello, NotYours, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
+import {
+  Action,
+  EmailLayout,
+  type Fact,
+  Facts,
+  hello,
+  NotYours,
+  Quoted,
+  SmallLink,
+  Words,
+} from "#emails/email-layout.tsx";
 
 interface Props<Data> {
   data: Data;
@@ -16,10 +29,10 @@ const holdWords = unprovenHoldMinutes === 60 ? "one hour" : `${unprovenHoldMinut
 
 /** Every line and what is added to it, down to the total. */
 function Sum({ data }: { data: OrderWords }) {
-  const rows: [string, string][] = [
-    ...data.lines.map(({ name, quantity, cents }): [string, string] => [`${quantity} × ${name}`, formatMoney(cents)]),
-    ...(data.discountCents > 0 ? [["Coupon", `−${formatMoney(data.discountCents)}`] as [string, string]] : []),
-    ...(data.feeCents > 0 ? [["State recycling fees", formatMoney(data.feeCents)] as [string, string]] : []),
+  const rows: Fact[] = [
+    ...data.lines.map(({ name, quantity, cents, parts }): Fact => [`${quantity} × ${name}`, formatMoney(cents), parts]),
+    ...(data.discountCents > 0 ? [["Coupon", `−${formatMoney(data.discountCents)}`] as Fact] : []),
+    ...(data.feeCents > 0 ? [["State recycling fees", formatMoney(data.feeCents)] as Fact] : []),
     [`Sales tax, ${data.taxCity}`, formatMoney(data.taxCents)],
     ["Total", formatMoney(data.totalCents)],
   ];
@@ -31,6 +44,7 @@ function How({ data }: { data: OrderWords }) {
     <Facts
       rows={[
         [data.fulfillment, data.place],
+        ...(data.expected ? [["Expected", data.expected] as Fact] : []),
         ["Payment", data.dueCents > 0 ? `${data.payment}, ${formatMoney(data.dueCents)} due` : "Paid"],
         ["Order", data.number],
       ]}
@@ -39,7 +53,7 @@ function How({ data }: { data: OrderWords }) {
 }
 
 export function OrderPlaced({ data, business, linkUrl }: Props<MailData["order-placed"]>) {
-  const paysByCard = data.payment === paymentMethodLabels.card && data.dueCents > 0;
+  const paysByCard = data.payment === paymentLabel("card", "pickup") && data.dueCents > 0;
   const confirms = data.unproven && !paysByCard;
   return (
     <EmailLayout
@@ -112,6 +126,31 @@ export function OrderChanged({ data, business, linkUrl }: Props<MailData["order-
   );
 }
 
+/** What was on order is here: all of it, or part. */
+export function OrderArrived({ data, business, linkUrl }: Props<MailData["order-arrived"]>) {
+  const all = data.waiting === 0;
+  return (
+    <EmailLayout
+      business={business}
+      preview={`${data.number}: ${data.arrived.join(", ")}`}
+      title={all ? "What was on order is here" : "Part of your order is here"}
+    >
+      <Words>
+        {hello(data.name)}, this has come in for {data.number} and is set aside for you
+        {data.heldUntil ? ` until ${businessTime(data.heldUntil)}` : ""}:
+      </Words>
+      <Words>{data.arrived.join(", ")}.</Words>
+      <Words>
+        {all
+          ? "We write again as soon as the order is ready."
+          : `${data.waiting} ${data.waiting === 1 ? "piece has" : "pieces have"} still to come in; we write to you when ${data.waiting === 1 ? "it is" : "they are"} here.`}
+      </Words>
+      <How data={data} />
+      <Action href={linkUrl}>See your order</Action>
+    </EmailLayout>
+  );
+}
+
 export function OrderReady({ data, business, linkUrl }: Props<MailData["order-ready"]>) {
   return (
     <EmailLayout
@@ -128,18 +167,7 @@ export function OrderReady({ data, business, linkUrl }: Props<MailData["order-re
           ["Where", data.place],
           ["Open", business.hoursText.join(", ")],
           ...(data.dueCents > 0 ? [["To pay", formatMoney(data.dueCents)] as [string, string]] : []),
-          ...(data.heldUntil
-            ? [
-                [
-                  "Held until",
-                  new Date(data.heldUntil).toLocaleString("en-US", {
-                    timeZone: business.timeZone,
-                    dateStyle: "full",
-                    timeStyle: "short",
-                  }),
-                ] as [string, string],
-              ]
-            : []),
+          ...(data.heldUntil ? [["Held until", businessTime(data.heldUntil)] as [string, string]] : []),
         ]}
       />
       <Action href={linkUrl}>See your order</Action>
@@ -165,7 +193,11 @@ export function OrderCompleted({ data, business, linkUrl }: Props<MailData["orde
       <Words>{hello(data.name)}, your order is complete. This is what you have:</Words>
       <Sum data={data} />
       <Action href={linkUrl}>Receipt and order</Action>
-      <Words>Goods can be returned for 30 days. The warranty starts today.</Words>
+      <Words>
+        {data.fulfillment !== fulfillmentLabels.none
+          ? `${returnRule} The warranty starts today.`
+          : "The warranty starts today."}
+      </Words>
     </EmailLayout>
   );
 }

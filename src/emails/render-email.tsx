@@ -28,6 +28,7 @@ import { ChatTranscript } from "#emails/chat-emails.tsx";
 import { ContactReceived, TicketAnswered, TicketLink, TicketOpened, TicketQuote } from "#emails/client-emails.tsx";
 import { NewsletterConfirm, NewsletterIssue, NewsletterKnown, NewsletterWelcome } from "#emails/newsletter-emails.tsx";
 import {
+  OrderArrived,
   OrderCancelled,
   OrderChanged,
   OrderCompleted,
@@ -101,6 +102,7 @@ const mails: Emails = {
   "appointment-staff": { subject: (data) => `${record(data)}: ${data.name}`, body: AppointmentStaff },
   "order-placed": { subject: record, body: OrderPlaced },
   "order-drafted": { subject: record, body: OrderDrafted },
+  "order-arrived": { subject: record, body: OrderArrived },
   "order-changed": { subject: record, body: OrderChanged },
   "order-ready": { subject: record, body: OrderReady },
   "order-on-its-way": { subject: record, body: OrderOnItsWay },

@@ -77,10 +77,24 @@ test.each([
   ["content/legal/compliance.md", "and should.", "and should, ours included.", /registration/],
   [
     "content/city-pages/it-support-stockton.yaml",
-    "The same day when you call before noon",
+    "Usually the same day when you call before noon",
     "The next working day as a rule",
     /content\/cities\/stockton.yaml says/,
   ],
+  ["content/legal/terms.md", "within {{returnDays}} days", "within 14 days", /write \{\{returnDays\}\}/],
+  [
+    "content/services/gaming-pc-builds.yaml",
+    "We order the parts. You pay",
+    "You pay the parts now. You pay",
+    /before they/,
+  ],
+  [
+    "content/home.yaml",
+    "and we usually look at it the same day",
+    "and we look at it the same day",
+    /usually the same day/,
+  ],
+  ["content/cities/lodi.yaml", "onSite: Usually the same day", "onSite: Same day", /usually the same day/],
 ])("%s does not say “%s” otherwise", (file, right, wrong, problem) => {
   const text = readContentFolder()[file] ?? "";
   expect(text).toContain(right);

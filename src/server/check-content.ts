@@ -169,7 +169,30 @@ const settled: { files: RegExp; words: RegExp; problem: string }[] = [
     words: /ours included/i,
     problem: "names a registration that has no number here",
   },
+  {
+    files: /^content\/(?!asked)/,
+    words: /\b(goods|go back|goes back|be returned|devuelven?) [^.]{0,60}\b\d+ (days|días)\b/i,
+    problem: "how long goods can be returned is a fact: write {{returnDays}}",
+  },
+  {
+    files: /^content\/(?!asked)/,
+    words: /\b(pay|paid)\b[^.]{0,30}\bparts\b[^.]{0,20}\bnow\b|\bparts\b[^.]{0,90}\bpaid when we order\b/i,
+    problem: "the shop orders parts before they are paid",
+  },
 ];
+
+const sameDay = /\bsame[- ]day\b|\bmismo día\b/i;
+/** What makes the same day true: a habit, or something the reader does. */
+const hedged = /\b(usually|normalmente|bring it|tráigala|call us|llámenos|could not|can be|same day ours)\b/i;
+const askedLists = /^( *)asked:\n(?:\1 +- .*\n?)+/gm;
+
+/** Sentences that promise the same day on the eve of a holiday and after closing, too. */
+const promisesOfToday = (text: string): string[] =>
+  text
+    .replace(askedLists, "")
+    .replace(/\s+/g, " ")
+    .split(/(?<=[.!?;|])\s|\s-\s| [a-z]\w*: /)
+    .filter((sentence) => sameDay.test(sentence) && !hedged.test(sentence));
 
 /** The same fact told in two ways: against settled wording, a city's own page, and the price lists. */
 function contradictions(files: Record<string, string>, content: SiteContent): ContentProblem[] {
@@ -180,11 +203,19 @@ function contradictions(files: Record<string, string>, content: SiteContent): Co
       .map(({ words, problem }) => ({ file, problem: `“${words.exec(flat)?.[0].trim()}”: ${problem}` }));
   });
   const cities = content.cities.flatMap(({ id, onSite }) => {
-    if (!onSite.startsWith("Same day")) return [];
+    if (!sameDay.test(onSite)) return [];
     return Object.entries(files)
       .filter(([file]) => file.startsWith("content/city-pages/") && file.endsWith(`-${id}.yaml`))
       .filter(([, text]) => /next working day as a rule|only the next working day/i.test(text.replace(/\s+/g, " ")))
       .map(([file]) => ({ file, problem: `on-site visits: content/cities/${id}.yaml says “${onSite}”` }));
   });
-  return [...said, ...cities];
+  const promised = Object.entries(files)
+    .filter(([file]) => file.startsWith("content/") && file !== "content/asked.yaml")
+    .flatMap(([file, text]) =>
+      promisesOfToday(text).map((sentence) => ({
+        file,
+        problem: `“${sentence.trim().slice(0, 80)}”: true only on some days; write “usually the same day”`,
+      })),
+    );
+  return [...said, ...cities, ...promised];
 }

@@ -2,10 +2,18 @@ import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
-import { testCtx } from "#test/test-ctx.ts";
+import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
 const ctx = await testCtx();
+
+async function receiptText(number: string, key: string): Promise<string> {
+  const seen = await viewOrder(ctx, { number, key });
+  if (seen.level !== "full") throw new Error("The order did not open.");
+  const pdf = await receiptPdf(seen.order, ctx.business);
+  expect(pdf.byteLength).toBeLessThan(60_000);
+  return (await extractText(pdf, { mergePages: true })).text;
+}
 
 test.each([
   ["Nguyễn Thị Ánh", "Nguyễn Thị Ánh"],
@@ -16,10 +24,19 @@ test.each([
   ["Ana 🎉 Silva", "Ana :tada: Silva"],
 ])("a receipt for %s says %s", async (name, printed) => {
   const { order, key } = await placedOrder(ctx, [await soldProduct(ctx)], { name });
-  const seen = await viewOrder(ctx, { number: order.number, key });
-  if (seen.level !== "full") throw new Error("The order did not open.");
-  const pdf = await receiptPdf(seen.order, ctx.business);
-  expect(pdf.byteLength).toBeLessThan(60_000);
-  const { text } = await extractText(pdf, { mergePages: true });
+  const text = await receiptText(order.number, key);
   expect(text.normalize("NFC")).toContain(`For ${printed}`);
+});
+
+test("somebody who has it delivered pays at the door, wherever it is said", async () => {
+  const { order, key } = await placedOrder(ctx, [await soldProduct(ctx)], {
+    fulfillment: "delivery",
+    street: "1 Main St",
+    city: "lodi",
+    postalCode: "95240",
+  });
+  const [mail] = await emailsTo(ctx, order.email);
+  expect(mail?.text_body).toContain("Pay on delivery");
+  expect(mail?.text_body).not.toMatch(/pay at pickup/i);
+  expect(await receiptText(order.number, key)).toContain("Pay on delivery: Unpaid");
 });

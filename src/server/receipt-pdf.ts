@@ -2,7 +2,9 @@ import { formatMoney } from "#contract/format-money.ts";
 import PDFDocument from "pdfkit";
 import type { Business } from "#contract/content.ts";
 import { paymentLine } from "#contract/order-words.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import type { OrderView } from "#contract/orders.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { printable, registerPaperFonts } from "#server/paper-fonts.ts";
 
 const margins = { top: 56, bottom: 56, left: 64, right: 64 };
@@ -73,10 +75,13 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
     });
     doc.x = margins.left;
   };
-  for (const line of order.lines)
-    row(`${line.quantity} × ${line.name}`, formatMoney(line.unitCents * line.quantity), {
-      note: `${line.sku}, ${line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax"}`,
+  for (const { name, quantity, cents, line, parts } of thingsOf(order.lines)) {
+    const tax = line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax";
+    const made = parts.map((part) => `    ${part.name}`);
+    row(`${quantity} × ${name}`, formatMoney(cents), {
+      note: parts.length > 0 ? [tax, ...made].join("\n") : `${line.sku}, ${tax}`,
     });
+  }
   doc.moveDown(0.5);
   if (order.discountCents > 0) row(`Coupon ${order.couponCode ?? ""}`.trim(), formatMoney(-order.discountCents));
   const fees = Map.groupBy(
@@ -90,7 +95,7 @@ export async function receiptPdf(order: OrderView, business: Business): Promise<
   text(
     `${paymentLine(order)}${order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}${order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}`,
   );
-  text("Goods can be returned for 30 days with this receipt.", 9, muted);
+  if (order.fulfillment !== "none") text(returnRule, 9, muted);
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));

@@ -2,7 +2,7 @@ import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.t
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
-import { placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
+import { hasReminder, placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
@@ -15,6 +15,7 @@ const appointmentWords = (ctx: Ctx, row: AppointmentRow): AppointmentWords & { n
   when: slotWhen(row.starts_at, ctx.business.timeZone),
   place: placeWords(ctx, row),
   travel: travelOf(ctx, row),
+  reminder: hasReminder(ctx, row),
 });
 
 /** The same for an email to the client: without what somebody typed, as long as nobody has proven the address. */

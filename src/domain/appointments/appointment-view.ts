@@ -25,6 +25,15 @@ export function travelOf(ctx: Pick<Ctx, "site">, row: Pick<AppointmentRow, "mode
 export const isOpen = (ctx: Ctx, { status, starts_at }: Pick<AppointmentRow, "status" | "starts_at">): boolean =>
   status === "booked" && starts_at.getTime() > ctx.clock.now().getTime();
 
+/** A reminder is sent before it: not when it was booked or moved too shortly before. */
+export const hasReminder = (
+  ctx: Ctx,
+  row: Pick<AppointmentRow, "status" | "starts_at" | "updated_at" | "reminded_at">,
+): boolean =>
+  isOpen(ctx, row) &&
+  (row.reminded_at !== null ||
+    row.updated_at.getTime() < row.starts_at.getTime() - appointmentLimits.reminderHours * 3600_000);
+
 export const appointmentView = (
   ctx: Ctx,
   row: AppointmentRow,
@@ -45,4 +54,5 @@ export const appointmentView = (
   movesLeft: Math.max(0, appointmentLimits.moves - row.moves),
   technicianName,
   travel: travelOf(ctx, row),
+  reminder: hasReminder(ctx, row),
 });

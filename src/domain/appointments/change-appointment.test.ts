@@ -217,6 +217,20 @@ describe("reminders", () => {
     expect(others).toEqual([]);
   });
 
+  test("are promised only where one is sent", async () => {
+    const ctx = await testCtx();
+    const promised = async (day: number) => {
+      const { email, claim } = await booked(ctx, { day });
+      const [mail] = await emailsTo(ctx, email);
+      const seen = await viewAppointment(ctx, claim);
+      return [seen?.view.reminder, mail?.text_body?.includes("the day before")];
+    };
+    expect(await promised(4)).toEqual([true, true]);
+    const [first] = await listFreeDays(ctx, "shop");
+    goTo(ctx, first?.slots[0]?.startsAt ?? "", 3);
+    expect(await promised(0)).toEqual([false, false]);
+  });
+
   test("are not sent for appointments that were cancelled, moved away or booked on the day", async () => {
     const ctx = await testCtx();
     const cancelled = await booked(ctx, { day: 4 });

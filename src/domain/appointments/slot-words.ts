@@ -1,5 +1,4 @@
-// Node and browsers put different spaces before AM; the site writes "9:10 am".
-const tidy = (text: string) => text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
+import { tidyTime } from "#contract/business-time.ts";
 
 const shapes = {
   time: { hour: "numeric", minute: "2-digit" },
@@ -14,7 +13,7 @@ function format(at: Date, shape: keyof typeof shapes, timeZone: string): string 
   const key = `${shape} ${timeZone}`;
   const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-US", { ...shapes[shape], timeZone });
   formatters.set(key, known);
-  return tidy(known.format(at));
+  return tidyTime(known.format(at));
 }
 
 /** "10:00 am" */

@@ -1,20 +1,33 @@
+import { extractText } from "unpdf";
 import { beforeAll, expect, test } from "vitest";
+import { thingsOf } from "#contract/order-things.ts";
+import { returnedThings } from "#contract/return-words.ts";
+import { dropFromCarts } from "#domain/cart/drop-from-carts.ts";
+import { withTransaction } from "#domain/ctx.ts";
+import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
+import { releaseExpiredOrders } from "#domain/orders/cancel-order.ts";
+import { viewOrder } from "#domain/orders/find-order.ts";
+import { handOverOrder } from "#domain/orders/hand-over-order.ts";
+import { orderKey } from "#domain/orders/order-link.ts";
+import { confirmOrder } from "#domain/orders/prove-order.ts";
+import { requestReturn } from "#domain/returns/request-return.ts";
+import { receiptPdf } from "#server/receipt-pdf.ts";
 import { seedParts } from "#seed/sample-parts.ts";
 import { addBuildToCart } from "#domain/builds/buy-build.ts";
 import { confirmBuild } from "#domain/builds/order-builds.ts";
 import { planBuild } from "#domain/builds/plan-build.ts";
 import { forgetBuilds, saveBuild, viewBuild } from "#domain/builds/save-build.ts";
-import { confirmCart, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
+import { addToCart, confirmCart, setCartLine, viewCart } from "#domain/cart/change-cart.ts";
 import { claimCart } from "#domain/cart/claim-cart.ts";
 import type { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
-import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
-import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
-import { startOrder } from "#domain/orders/prepare-order.ts";
+import { findOrderByNumber, linesOf, type OrderRow } from "#domain/orders/order-store.ts";
+import { listOrders, viewStaffOrder } from "#domain/orders/view-order-desk.ts";
+import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { listProducts } from "#domain/products/list-products.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
-import { checkedOut, checkout, otherVisitor } from "#test/shop-by-verb.ts";
-import { testCtx } from "#test/test-ctx.ts";
+import { checkedOut, checkout, otherVisitor, soldProduct } from "#test/shop-by-verb.ts";
+import { emailsTo, testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
 
 const ctx = await testCtx();
@@ -71,6 +84,89 @@ test("a build is saved, shared and ordered as parts with a taxed assembly", asyn
   expect(await checkShopBooks(system)).toEqual([]);
 });
 
+test("a build is one thing in its order, its emails, its receipt and its return, and Windows on it is taxed with it", async () => {
+  const { number, code } = await order({ ...good, os: "MS-W11H-P" });
+  const key = orderKey(ctx, (await findOrderByNumber(ctx, number)) as OrderRow);
+  await confirmOrder(ctx, { number, key });
+  const placed = (await findOrderByNumber(ctx, number)) as OrderRow;
+  const windows = (await linesOf(ctx, placed.id)).find(({ sku }) => sku === "MS-W11H-P");
+  expect(windows?.tax_cents).toBe(Math.round(13_900 * 0.09));
+  // Ready when it is built, and not on a shelf that gives it away after two days.
+  const days = handOverDays(ctx, placed.placed_at as Date, 5);
+  expect(placed).toMatchObject({ held_until: null, ready_on: days.pickupOn });
+  ctx.clock.pass({ hours: 49 });
+  await releaseExpiredOrders(system);
+  const seen = await viewOrder(ctx, { number, key });
+  if (seen.level !== "full") throw new Error("The order did not open.");
+  expect(seen.order.status).toBe("placed");
+  expect(seen.order.nextStep).toContain(`on ${days.pickup}`);
+  expect(seen.order.nextStep).not.toContain("same day");
+  expect(thingsOf(seen.order.lines).map(({ name, parts }) => [name, parts.length])).toEqual([[`PC build ${code}`, 10]]);
+  const [mail] = await emailsTo(ctx, placed.email ?? "");
+  expect(mail?.text_body?.match(/\d × .*/g)).toEqual([expect.stringContaining(`1 × PC build ${code}: $`)]);
+  const { text } = await extractText(await receiptPdf(seen.order, ctx.business), { mergePages: true });
+  expect(text.match(/\d × /g)).toHaveLength(1);
+  expect(text).toContain("Windows 11 Home, installed");
+  expect((await listOrders(system, {})).items.find((item) => item.number === number)).toMatchObject({
+    summary: `PC build ${code}`,
+    pieces: 1,
+  });
+
+  await startOrder(system, number);
+  await readyOrder(system, number);
+  const ready = (await findOrderByNumber(ctx, number)) as OrderRow;
+  expect(ready.held_until?.getTime()).toBe(ctx.clock.now().getTime() + 48 * 3600_000);
+  await handOverOrder(system, { number, key: ctx.ids.next() }, { code: ready.pickup_code, payment: "cash" });
+  const done = await viewOrder(ctx, { number, key });
+  if (done.level !== "full") throw new Error("The order did not open.");
+  expect(done.order.returnable).toMatchObject([{ name: `PC build ${code}`, quantity: 1 }]);
+  const lines = [{ id: done.order.returnable[0]?.id, quantity: 1 }];
+  await requestReturn(ctx, { number, key }, { key: ctx.ids.next() }, { lines, reason: "Too loud" });
+  const after = await viewOrder(ctx, { number, key });
+  if (after.level !== "full") throw new Error("The order did not open.");
+  expect(after.order.returnable).toEqual([]);
+  expect(returnedThings(after.order.returns[0]?.lines ?? [])).toEqual([{ name: `PC build ${code}`, quantity: 1 }]);
+  const told = (await emailsTo(ctx, placed.email ?? "")).find(({ template }) => template === "order-return");
+  expect(told?.text_body?.match(/\d ×.*/g)).toEqual([`1 ×: PC build ${code}`]);
+  expect(await checkShopBooks(system)).toEqual([]);
+});
+
+test("cart and order name the same day, that of the slower one", async () => {
+  const shopper = otherVisitor(ctx);
+  const slow = await soldProduct(ctx, { stock: 1, orderDays: 8 });
+  const { code } = await saveBuild(shopper, good);
+  const { token } = await addBuildToCart(shopper, null, { code });
+  const { cart } = await addToCart(shopper, token, { variantId: slow.id, quantity: 2 });
+  expect(cart.lines.map(({ waitDays }) => waitDays)).toEqual([5, 8]);
+  const { number } = await checkedOut(shopper, { token, key: ctx.ids.next() }, checkout());
+  expect((await findOrderByNumber(ctx, number))?.ready_on).toBe(cart.handOver?.pickupOn);
+});
+
+test("a build whose part is no longer sold says which, on its page and in the cart it leaves", async () => {
+  const shopper = otherVisitor(ctx);
+  const { code } = await saveBuild(shopper, { ...good, gpu: "VLY-560" });
+  const { token } = await addBuildToCart(shopper, null, { code });
+  const part = await ctx.db
+    .selectFrom("product_variants")
+    .select(["id", "product_id"])
+    .where("sku", "=", "VLY-560")
+    .executeTakeFirstOrThrow();
+  await withTransaction(system, async (tx) => {
+    await dropFromCarts(tx, [part.id]);
+    await tx.db.updateTable("products").set({ status: "archived" }).where("id", "=", part.product_id).execute();
+  });
+  const cart = await viewCart(shopper, token);
+  expect(cart).toMatchObject({ lines: [], changed: true });
+  expect(cart.gone).toEqual([
+    expect.stringMatching(new RegExp(`^PC build ${code}: its part .+ is no longer sold\\.$`)),
+  ]);
+  expect(await confirmCart(shopper, token)).toMatchObject({ gone: [], changed: false });
+  expect((await viewBuild(shopper, code)).gone).toEqual([
+    { slot: "gpu", label: "Graphics card", name: expect.any(String) },
+  ]);
+  expect(await refusal(addBuildToCart(shopper, null, { code }))).toMatch(/No longer sold: graphics card/);
+});
+
 test("a choice is marked for what it changes, not for another part's open question", async () => {
   const { slots } = await planBuild(ctx, doubtful);
   const fitsOf = (slot: string, sku: string) =>
@@ -105,7 +201,7 @@ test("refuses what does not fit, is not complete, or is gone", async () => {
   expect(await refusal(saveBuild(ctx, { price: "1" }))).toMatch(/^invalid:/);
   const { code } = await saveBuild(ctx, { ...good, fans: "BRZ-F120" });
   await system.db.updateTable("products").set({ status: "archived" }).where("slug", "=", "brz-f120").execute();
-  expect(await refusal(addBuildToCart(ctx, null, { code }))).toContain("no longer sold");
+  expect(await refusal(addBuildToCart(ctx, null, { code }))).toContain("No longer sold: extra fans");
 });
 
 test("a build is one line: its parts cannot be taken out one by one, and it goes as a whole", async () => {
@@ -115,7 +211,11 @@ test("a build is one line: its parts cannot be taken out one by one, and it goes
   const { token, cart } = await addBuildToCart(shopper, null, { code });
   const rows = await ctx.db.selectFrom("cart_lines").selectAll().where("build_id", "is not", null).execute();
   const [line] = cart.lines;
-  expect(cart).toMatchObject({ count: 1, changed: false, lines: [{ name: "PC build", quantity: 1, build: { code } }] });
+  expect(cart).toMatchObject({
+    count: 1,
+    changed: false,
+    lines: [{ name: `PC build ${code}`, quantity: 1, build: { code } }],
+  });
   expect(line?.lineCents).toBe((await viewBuild(shopper, code)).totalCents);
   for (const { variant_id: variantId } of rows)
     expect(await refusal(setCartLine(shopper, token, { variantId, quantity: 0 }))).toMatch(/^not_found:/);
@@ -154,11 +254,22 @@ test("a guest's build joins the cart of the account as one line", async () => {
 });
 
 test("parts are not in the shop, and old builds are forgotten unless ordered", async () => {
-  expect((await listProducts(ctx, {})).total).toBe(0);
+  expect((await listProducts(ctx, { category: "pc-parts" })).total).toBe(0);
   const { code } = await order(good);
   const loose = await saveBuild(ctx, good);
   const later = { ...system, clock: { now: () => new Date(Date.now() + 200 * 24 * 3600_000) } };
   await forgetBuilds(later);
   expect((await viewBuild(ctx, code)).code).toBe(code);
   expect(await refusal(viewBuild(ctx, loose.code))).toMatch(/^not_found:/);
+});
+
+test("one can start from a ready-made build, and a conflict names its parts", async () => {
+  const { starts } = await planBuild(ctx, {});
+  expect(starts.map(({ title }) => title)).toEqual(["Quiet desk", "1440p games", "4K and video"]);
+  const { slots, checks } = await planBuild(ctx, { ...good, memory: "ALD-D4-32" });
+  const conflict = checks.find(({ level }) => level === "fail");
+  expect(conflict?.between).toHaveLength(2);
+  expect(conflict?.between).toContainEqual(expect.stringContaining("Alder DDR4 32 GB"));
+  const marked = slots.filter((slot) => slot.conflict !== null).map(({ name }) => name);
+  expect(marked).toEqual(["board", "memory"]);
 });

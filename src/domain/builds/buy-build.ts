@@ -27,7 +27,10 @@ export async function addBuildToCart(
     const choice = BuildChoice.parse(build.choice);
     const { picked, summary } = sumUpBuild(await allParts(tx), choice);
     if (picked.length <= Object.keys(choice).length)
-      throw new DomainError("conflict", "A part of this build is no longer sold. Change the build first.");
+      throw new DomainError(
+        "conflict",
+        `No longer sold: ${summary.gone.map(({ label }) => label.toLowerCase()).join(", ") || "the assembly"}. Change the build first.`,
+      );
     if (summary.verdict === "sold_out")
       throw new DomainError("conflict", "A part of this build is sold out. Choose another one.");
     if (summary.verdict === "unfinished")

@@ -12,7 +12,7 @@ export const buildRules = [...boardRules, ...roomRules, ...powerRules].toSorted(
 );
 
 /** What each rule that applies says, by its number. Pure. */
-export const checkBuild = (build: Chosen): BuildCheck[] =>
+export const checkBuild = (build: Chosen): Omit<BuildCheck, "between">[] =>
   buildRules.flatMap(({ id, name, check }) => {
     const verdict = check(build);
     return verdict ? [{ rule: id, name, ...verdict }] : [];

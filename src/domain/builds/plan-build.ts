@@ -4,19 +4,19 @@ import {
   BuildChoice as Choice,
   type BuildPlan,
   type BuildVerdict,
+  type BuildSlotName,
   buildSlotNames,
   buildSlots,
   type CheckLevel,
 } from "#contract/builds.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { conflictWords } from "#contract/build-words.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import type { Chosen, Part } from "#domain/builds/build-model.ts";
 import { checkBuild } from "#domain/builds/check-build.ts";
 import { allParts, chosenOf, pickParts } from "#domain/builds/part-store.ts";
 import { powerOf } from "#domain/builds/power-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-
-/** Working days at the bench, from the day the parts are here. */
-const benchDays = 5;
 
 /** "Picture" and "Cooling" ask for parts that may still be chosen. */
 const aboutAbsentParts = new Set([19, 21]);
@@ -28,7 +28,7 @@ function assemblyOf(parts: Part[], { board, cooler }: Chosen): Part<"assembly"> 
   return jobs.find(({ facts }) => facts.for === wanted) ?? jobs[0];
 }
 
-const worst = (checks: BuildCheck[]): CheckLevel =>
+const worst = (checks: Pick<BuildCheck, "level">[]): CheckLevel =>
   (["fail", "sold_out", "unknown", "warn"] as const).find((level) => checks.some((check) => check.level === level)) ??
   "pass";
 
@@ -40,6 +40,17 @@ function verdictOf(checks: BuildCheck[], missing: string[]): BuildVerdict {
   return level === "unknown" ? "needs_check" : "fits";
 }
 
+type Picked = ReturnType<typeof pickParts>;
+
+/** The parts a rule is about: those without which it would not say the same. */
+function blamedFor({ rule, level, words }: Pick<BuildCheck, "rule" | "level" | "words">, picked: Picked): Picked {
+  if (level === "pass" || level === "warn") return [];
+  return picked.filter(({ slot }) => {
+    const without = checkBuild(chosenOf(picked.filter((one) => one.slot !== slot)));
+    return !without.some((check) => check.rule === rule && check.level === level && check.words === words);
+  });
+}
+
 /** A build from parts: what fits, what it costs and draws, and when it would be ready. Pure. */
 export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const picked = pickParts(parts, choice);
@@ -47,9 +58,18 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   const missing = buildSlotNames
     .filter((slot) => buildSlots[slot].required && !picked.some((one) => one.slot === slot))
     .map((slot) => buildSlots[slot].label);
-  const checks = checkBuild(chosen).filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule));
+  const blamed = new Map<number, Picked>();
+  const checks = checkBuild(chosen)
+    .filter(({ rule }) => missing.length === 0 || !aboutAbsentParts.has(rule))
+    .map((check) => {
+      const parts = blamedFor(check, picked);
+      blamed.set(check.rule, parts);
+      return { ...check, between: parts.map(({ part }) => part.name) };
+    });
   const assembly = picked.length > 0 ? assemblyOf(parts, chosen) : undefined;
   const { watts, recommended } = powerOf(chosen);
+  // Chosen once, and sold no longer.
+  const gone = buildSlotNames.filter((slot) => choice[slot] && !picked.some((one) => one.slot === slot));
   const waits = picked.map(({ part }) => (part.stock === 0 ? part.orderDays : 0));
   const listed = [
     ...picked.map(({ slot, part }) => ({ slot: slot as string, label: buildSlots[slot].label as string, part })),
@@ -57,15 +77,17 @@ export function sumUpBuild(parts: Part[], choice: BuildChoice) {
   ];
   return {
     picked: listed,
+    blamed,
     summary: {
       verdict: verdictOf(checks, missing),
+      gone: gone.map((slot) => ({ slot, label: buildSlots[slot].label })),
       missing,
       checks,
       parts: listed.map(({ slot, label, part: { sku, name, unitCents } }) => ({ slot, label, sku, name, unitCents })),
       watts: picked.length > 0 ? watts : 0,
       recommendedWatts: picked.length > 0 ? recommended : 0,
       totalCents: listed.reduce((total, { part }) => total + part.unitCents, 0),
-      days: waits.includes(null) ? null : benchDays + Math.max(0, ...waits.map((wait) => wait ?? 0)),
+      days: waits.includes(null) ? null : shopLimits.benchDays + Math.max(0, ...waits.map((wait) => wait ?? 0)),
       currency: "USD" as const,
     },
   };
@@ -80,6 +102,14 @@ function fitOf(parts: Part[], choice: BuildChoice, slot: (typeof buildSlotNames)
   return worst(own);
 }
 
+/** The ready-made builds that can be had today. */
+const startsOf = ({ site }: Pick<Ctx, "site">, parts: Part[]): BuildPlan["starts"] =>
+  site.content.readyBuilds.builds.flatMap(({ title, text, parts: choice }) => {
+    const { summary } = sumUpBuild(parts, choice);
+    const isReady = summary.gone.length === 0 && (summary.verdict === "fits" || summary.verdict === "needs_check");
+    return isReady ? [{ title, text, choice, totalCents: summary.totalCents }] : [];
+  });
+
 /** The choices of a build with what fits, and the sum of what is chosen. @throws DomainError "not_found" when switched off. */
 export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
   await requireBuilds(ctx);
@@ -87,14 +117,22 @@ export async function planBuild(ctx: Ctx, input: unknown): Promise<BuildPlan> {
   const read = Choice.safeParse(input);
   const choice = read.success ? read.data : {};
   const parts = await allParts(ctx);
-  const { summary } = sumUpBuild(parts, choice);
+  const { summary, blamed } = sumUpBuild(parts, choice);
+  const conflictOf = (slot: BuildSlotName): string | null => {
+    const words = summary.checks
+      .filter(({ rule, level }) => level === "fail" && blamed.get(rule)?.some((one) => one.slot === slot))
+      .map((check) => conflictWords(check));
+    return words.length > 0 ? words.join(" ") : null;
+  };
   return {
     ...summary,
+    starts: startsOf(ctx, parts),
     slots: buildSlotNames.map((name) => ({
       name,
       label: buildSlots[name].label,
       required: buildSlots[name].required,
       chosen: pickParts(parts, { [name]: choice[name] }).length > 0 ? (choice[name] ?? null) : null,
+      conflict: conflictOf(name),
       options: parts
         .filter(({ slot }) => slot === buildSlots[name].part)
         .map(({ sku, name: words, unitCents }) => ({ sku, words, unitCents, fits: fitOf(parts, choice, name, sku) })),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import { BuildCheck, BuildChoice, type SavedBuild } from "#contract/builds.ts";
 import { requireBuilds } from "#domain/builds/builds-on.ts";
 import { rulesVersion } from "#domain/builds/check-build.ts";
@@ -11,6 +12,8 @@ import { parse } from "#domain/parse.ts";
 import type { Builds } from "#platform/db/schema.gen.ts";
 
 export type BuildRow = Selectable<Builds>;
+
+const SavedParts = z.array(z.object({ slot: z.string(), name: z.string() }));
 
 const newCode = (ctx: Ctx): string =>
   ctx.tokens
@@ -67,8 +70,10 @@ export async function viewBuild(ctx: Ctx, code: string): Promise<SavedBuild> {
   const row = await findBuild(ctx, code);
   const choice = BuildChoice.parse(row.choice);
   const { summary } = sumUpBuild(await allParts(ctx), choice);
+  const saved = SavedParts.parse(row.parts);
   return {
     ...summary,
+    gone: summary.gone.map((one) => ({ ...one, name: saved.find(({ slot }) => slot === one.slot)?.name })),
     code: row.code,
     choice: Object.fromEntries(Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]))),
     savedCents: row.total_cents,

@@ -107,13 +107,16 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
     .execute();
 export type CartLineRow = Awaited<ReturnType<typeof cartLines>>[number];
 
+/** It is in the shop, or in the list of parts. */
+export const isSold = ({ status }: Pick<CartLineRow, "status">): boolean => status === "active" || status === "part";
+
 /** How many of a line can be had today. */
 export function availableOf({
   status,
   stock,
   order_days,
 }: Pick<CartLineRow, "status" | "stock" | "order_days">): number {
-  if (status !== "active" && status !== "part") return 0;
+  if (!isSold({ status })) return 0;
   if (stock === null || order_days !== null) return shopLimits.quantity;
   return Math.min(stock, shopLimits.quantity);
 }

@@ -1,4 +1,7 @@
 import type { Cart } from "#contract/carts.ts";
+import { buildName } from "#contract/order-things.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import { waitDays } from "#contract/stock-words.ts";
 import { ProductDrawing } from "#contract/products.ts";
 import {
   availableOf,
@@ -6,6 +9,7 @@ import {
   cartLines,
   type CartRow,
   isAgreed,
+  isSold,
   shownAvailable,
   shownLines,
   shownQuantity,
@@ -14,6 +18,7 @@ import { couponProblem, couponWords, discountOf } from "#domain/coupons/coupon-r
 import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { shareOf } from "#contract/refund-sum.ts";
+import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
 
 export const emptyCart: Cart = {
@@ -24,6 +29,8 @@ export const emptyCart: Cart = {
   coupon: null,
   changed: false,
   hasGoods: false,
+  handOver: null,
+  gone: [],
   currency: "USD",
 };
 
@@ -32,6 +39,7 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
   if (!row) return emptyCart;
   const rows = await cartLines(ctx, row.id);
   const lines = shownLines(rows).map(toLine);
+  const hasGoods = rows.some(({ tax_kind }) => tax_kind === "goods");
   const subtotalCents = lines.reduce((sum, { lineCents }) => sum + lineCents, 0);
   const coupon = row.coupon_id ? await findCoupon(ctx, "id", row.coupon_id) : undefined;
   const problem = coupon
@@ -52,8 +60,10 @@ export async function toCart(ctx: Ctx, row: CartRow | null): Promise<Cart> {
         ? shareOf(subtotalCents, discount.percent, 100)
         : Math.min(discount.cents, subtotalCents),
     coupon: coupon ? { code: coupon.code, words: couponWords(coupon), problem } : null,
-    changed: !rows.every(isAgreed),
-    hasGoods: rows.some(({ tax_kind }) => tax_kind === "goods"),
+    changed: !rows.every(isAgreed) || row.gone.length > 0,
+    hasGoods,
+    handOver: hasGoods ? handOverDays(ctx, ctx.clock.now(), Math.max(...lines.map((line) => line.waitDays))) : null,
+    gone: row.gone,
     currency: "USD",
   };
 }
@@ -80,9 +90,24 @@ function toLine(rows: CartLineRow[]): Line {
     lineCents,
     wasCents: seenCents === lineCents ? null : seenCents / quantity,
     ...shelfOf(rows),
+    waitDays: waitOf(rows),
+    lost: lostOf(rows),
     available: shownAvailable(rows),
   };
 }
+
+/** A build is lost with any of its parts. */
+function lostOf(rows: CartLineRow[]): string | null {
+  const row = rows.find((one) => availableOf(one) < one.quantity / shownQuantity(rows));
+  if (!row) return null;
+  const why = isSold(row) ? "is sold out" : "is no longer sold";
+  return row.build_code === null ? `${row.name} ${why}.` : `${buildName(row.build_code)}: its part ${row.name} ${why}.`;
+}
+
+/** A build is put together once its slowest part is here. */
+const waitOf = (rows: CartLineRow[]): number =>
+  Math.max(...rows.map((row) => waitDays({ stock: row.stock, orderDays: row.order_days }, row.quantity))) +
+  (rows.some(({ build_id }) => build_id !== null) ? shopLimits.benchDays : 0);
 
 const namesOf = (line: CartLineRow) => ({
   name: line.name,
@@ -92,10 +117,10 @@ const namesOf = (line: CartLineRow) => ({
 });
 
 const buildNames = (code: string, rows: CartLineRow[]) => ({
-  name: "PC build",
+  name: buildName(code),
   variantName: "Put together and tested",
   address: `/shop/build/${code}/`,
-  build: { code, parts: rows.flatMap(({ part_slot, name }) => (part_slot === "assembly" ? [] : [name])) },
+  build: { code, parts: rows.map(({ name }) => name) },
 });
 
 const scarcest = ["sold_out", "order", "low", "in_stock", "always"];

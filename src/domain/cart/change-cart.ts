@@ -92,7 +92,7 @@ export async function setCartLine(ctx: Ctx, token: string | null, input: unknown
   });
 }
 
-/** Agrees to today's prices, and lowers what is no longer there in that number. */
+/** Agrees to today's prices and to what has left the cart, and lowers what is no longer there in that number. */
 export async function confirmCart(ctx: Ctx, token: string | null): Promise<Cart> {
   return withTransaction(ctx, async (tx) => {
     const cart = await findCart(tx, token, { lock: true });
@@ -101,8 +101,9 @@ export async function confirmCart(ctx: Ctx, token: string | null): Promise<Cart>
       const quantity = Math.min(shownQuantity(rows), shownAvailable(rows));
       await writeShown(tx, cart, rows, { quantity, agree: true });
     }
+    await tx.db.updateTable("carts").set({ gone: [] }).where("id", "=", cart.id).execute();
     await touchCart(tx, cart.id);
-    return toCart(tx, cart);
+    return toCart(tx, { ...cart, gone: [] });
   });
 }
 

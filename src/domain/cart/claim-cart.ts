@@ -96,6 +96,7 @@ async function merge(ctx: Ctx, own: CartRow, guest: CartRow): Promise<string[]> 
   }
   if (guest.coupon_id && !own.coupon_id)
     await ctx.db.updateTable("carts").set({ coupon_id: guest.coupon_id }).where("id", "=", own.id).execute();
+  notices.push(...guest.gone);
   await ctx.db.deleteFrom("carts").where("id", "=", guest.id).execute();
   return added.length > 0 ? [`Added to the cart of your account: ${added.join(", ")}.`, ...notices] : notices;
 }

@@ -1,6 +1,7 @@
 import type { Business } from "#contract/content.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
 
-/** Facts from `content/business.yaml` that a text may use as `{{name}}`. */
+/** Facts from `content/business.yaml` and the rules of the shop that a text may use as `{{name}}`. */
 const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, address, hoursText, canonicalUrl }: Business) => ({
   name,
   legalName,
@@ -10,9 +11,10 @@ const factsOfBusiness = ({ name, legalName, phone, supportEmail, salesEmail, add
   address: `${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
   hours: hoursText.join(", "),
   site: canonicalUrl,
+  returnDays: String(shopLimits.returnDays),
 });
 
-/** Fills the company's facts into a text; an unknown name is reported as a problem. */
+/** Fills the facts into a text; an unknown name is reported as a problem. */
 export function fillFacts(text: string, business: Business): { text: string; problems: string[] } {
   const facts = new Map(Object.entries(factsOfBusiness(business)));
   const problems: string[] = [];

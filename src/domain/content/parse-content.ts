@@ -11,8 +11,10 @@ import {
 } from "#contract/california.ts";
 import { GetStartedPage, NewsletterPage } from "#contract/page-sections.ts";
 import { Business, City, EmergencySteps, FaqTopic, HomePage, PlainPage, Service, SupportPage } from "#contract/content.ts";
+import { ReadyBuilds } from "#contract/builds.ts";
 import { Asked, AssistantTexts } from "#contract/knowledge.ts";
 import { checked, ContentError, yamlIn } from "./content-file.ts";
+import { fillFacts } from "./fill-facts.ts";
 import { type PageContent, parsePages } from "./parse-pages.ts";
 import { SearchSynonyms } from "#contract/search.ts";
 
@@ -39,6 +41,7 @@ export type SiteContent = PageContent & {
   asked: Asked;
   /** Fixed answers of the assistant. */
   assistant: AssistantTexts;
+  readyBuilds: ReadyBuilds;
 };
 
 /** `files` maps paths ending in `content/...` to their raw text; files other than YAML are ignored. */
@@ -63,8 +66,9 @@ export function parseContent(files: Record<string, string>): SiteContent {
   const refuse = (file: string, ...problems: string[]): never => {
     throw new ContentError(`content/${file}`, problems);
   };
+  const business = one("business.yaml", Business);
   const content = {
-    business: one("business.yaml", Business),
+    business,
     home: one("home.yaml", HomePage),
     emergency: one("emergency.yaml", EmergencySteps),
     support: one("support.yaml", SupportPage),
@@ -76,7 +80,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     newsletter: one("newsletter.yaml", NewsletterPage),
     services: many("services", Service),
     cities: many("cities", City),
-    faq: many("faq", FaqTopic),
+    faq: many("faq", FaqTopic).map((topic) => withFacts(topic, business)),
     searchSynonyms: one("search-synonyms.yaml", SearchSynonyms),
     california: {
       words: one("california.yaml", CaliforniaWords),
@@ -88,6 +92,7 @@ export function parseContent(files: Record<string, string>): SiteContent {
     },
     asked: one("asked.yaml", Asked),
     assistant: one("assistant.yaml", AssistantTexts),
+    readyBuilds: one("builds.yaml", ReadyBuilds),
   };
   checkRelated(content.services);
   checkCityRates(content);
@@ -98,6 +103,23 @@ export function parseContent(files: Record<string, string>): SiteContent {
 
 const parseFile = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> =>
   checked(file, yamlIn(file, text), schema);
+
+/** The answers with the facts they name, such as `{{returnDays}}`. */
+function withFacts(topic: WithId<FaqTopic>, business: Business): WithId<FaqTopic> {
+  const problems: string[] = [];
+  const fill = (text: string): string => {
+    const filled = fillFacts(text, business);
+    problems.push(...filled.problems);
+    return filled.text;
+  };
+  const questions = topic.questions.map((one) => ({
+    ...one,
+    answer: fill(one.answer),
+    ...(one.es && { es: { ...one.es, answer: fill(one.es.answer) } }),
+  }));
+  if (problems.length > 0) throw new ContentError(`content/faq/${topic.id}.yaml`, problems);
+  return { ...topic, questions };
+}
 
 /** A Spanish answer must have the same figures as the English one. */
 function checkSpanish(faq: WithId<FaqTopic>[]): void {

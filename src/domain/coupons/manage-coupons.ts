@@ -19,6 +19,10 @@ export async function createCoupon(ctx: Ctx, input: unknown): Promise<Coupon> {
     if (await findCoupon(tx, "code", wanted.code))
       throw new DomainError("conflict", "There is a coupon with this code.");
     const now = tx.clock.now();
+    if (wanted.endsAt && Date.parse(wanted.endsAt) <= now.getTime())
+      throw new DomainError("invalid", "Some of what was sent needs a fix.", {
+        errors: [{ path: "endsAt", message: "This day is over: choose today or later." }],
+      });
     const row = await tx.db
       .insertInto("coupons")
       .values({

@@ -71,7 +71,7 @@ function orderTime({ variants }: ProductWithVariants): string | null {
 
 /** As on the product's page (src/web/site/shop/product-side.tsx). */
 const howYouGetIt =
-  "Pick it up at the counter in Stockton, the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
+  "Pick it up at the counter in Stockton, usually the same day when it is on the shelf. Or we bring it for the travel fee of your city, and set it up while we are there if you like. " +
   "Software keys come to your email address, vouchers as a code by email or on a card at the counter.";
 
 /** The shop's range by category, least expensive first. */

@@ -39,7 +39,8 @@ export async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: nu
       quantity,
       unitCents: row.price_cents,
       feeClass: row.fee_class,
-      orderable: row.order_days !== null,
+      orderDays: row.order_days,
+      buildId: null,
     };
   });
 }

@@ -22,10 +22,10 @@ import {
   today,
 } from "#domain/orders/order-store.ts";
 import { priceOrder } from "#domain/orders/price-order.ts";
+import { setAside } from "#domain/orders/place-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
-import { releaseStock, reserveStock } from "#domain/stock/reserve-stock.ts";
-import { warnOfUnpaidHolds } from "#domain/stock/unpaid-holds.ts";
+import { releaseStock } from "#domain/stock/reserve-stock.ts";
 
 type Edit = ReturnType<typeof EditOrderInput.parse>;
 
@@ -151,7 +151,7 @@ async function changeLines(
       }),
     )
     .execute();
-  if (order.status === "placed") await holdAgain(ctx, order, bought);
+  const held = order.status === "placed" ? await setAside(ctx, order, bought) : null;
   const goods = bought.some(({ kind }) => kind === "goods" || kind === "build");
   const after = await changeOrder(ctx, order, {
     priced_on: day,
@@ -162,21 +162,12 @@ async function changeLines(
     total_cents: priced.totalCents,
     payment_status: priced.totalCents === 0 ? "paid" : "none",
     ...(order.fulfillment === "none" && goods && { fulfillment: "pickup" as const }),
+    ...(held && { ready_on: held.readyOn }),
     ...(renews && { prices_until: lastDayOfPrices(ctx) }),
   });
   await queueAllocation(ctx, freed);
   const said = [...lineChanges(before, bought), ...(renews ? ["today's prices"] : [])];
   return { order: after, said };
-}
-
-async function holdAgain(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<void> {
-  const waiting = await reserveStock(
-    ctx,
-    lines.map(({ id, variantId, name, quantity, orderable }) => ({ lineId: id, variantId, name, quantity, orderable })),
-  );
-  for (const [id, backordered] of waiting)
-    await ctx.db.updateTable("order_lines").set({ backordered }).where("id", "=", id).execute();
-  if (order.payment_method !== "invoice") await warnOfUnpaidHolds(ctx, order.id);
 }
 
 interface Kept {
@@ -214,7 +205,8 @@ async function atOldPrices(ctx: Ctx, kept: Kept[]): Promise<(Bought & { id: stri
       quantity,
       unitCents: line.unit_cents,
       feeClass: fact?.fee_class ?? "none",
-      orderable: line.variant_id === null || (fact?.order_days ?? null) !== null,
+      orderDays: fact?.order_days ?? null,
+      buildId: line.build_id,
     };
   });
 }

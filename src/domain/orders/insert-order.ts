@@ -18,8 +18,10 @@ export interface Bought {
   quantity: number;
   unitCents: number;
   feeClass: FeeClass;
-  /** May be ordered when the shelf is empty. */
-  orderable: boolean;
+  /** Working days to order it in when the shelf is empty; null when it cannot be ordered. */
+  orderDays: number | null;
+  /** The PC build it is part of. */
+  buildId: string | null;
 }
 
 export interface Destination {
@@ -65,7 +67,8 @@ export function withDelivery(ctx: Ctx, { fulfillment, city: id }: Destination, b
       quantity: 1,
       unitCents: city.travelCents,
       feeClass: "none",
-      orderable: true,
+      orderDays: null,
+      buildId: null,
     },
   ];
 }
@@ -147,6 +150,7 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       total_cents: priced.totalCents,
       pickup_code: newPickupCode(ctx),
       prices_until: wanted.pricesUntil ?? null,
+      built: bought.some(({ buildId }) => buildId !== null),
       placed_at: wanted.status === "placed" ? now : null,
       created_at: now,
       updated_at: now,
@@ -165,6 +169,7 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
           order_id: order.id,
           position: index,
           variant_id: line.variantId,
+          build_id: line.buildId,
           kind: line.kind,
           sku: line.sku,
           name: line.name,

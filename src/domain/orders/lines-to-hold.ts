@@ -5,7 +5,7 @@ import type { Bought } from "#domain/orders/insert-order.ts";
 /** The lines of a written order as they are set aside: what of them may be ordered is what the catalog says today. */
 export async function linesToHold(ctx: Ctx, orderId: string): Promise<(Bought & { id: string })[]> {
   const lines = await linesOf(ctx, orderId);
-  const ordered = await orderableVariants(
+  const days = await orderDaysOf(
     ctx,
     lines.flatMap(({ variant_id }) => variant_id ?? []),
   );
@@ -18,17 +18,17 @@ export async function linesToHold(ctx: Ctx, orderId: string): Promise<(Bought & 
     quantity: line.quantity,
     unitCents: line.unit_cents,
     feeClass: "none",
-    orderable: line.variant_id === null || ordered.has(line.variant_id),
+    orderDays: (line.variant_id && days.get(line.variant_id)) || null,
+    buildId: line.build_id,
   }));
 }
 
-async function orderableVariants(ctx: Ctx, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+async function orderDaysOf(ctx: Ctx, ids: string[]): Promise<Map<string, number | null>> {
+  if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom("product_variants")
-    .select("id")
+    .select(["id", "order_days"])
     .where("id", "in", ids)
-    .where("order_days", "is not", null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, order_days }) => [id, order_days]));
 }

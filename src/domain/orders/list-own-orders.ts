@@ -1,6 +1,7 @@
 import { ListOrdersInput, type OrderList } from "#contract/orders.ts";
 import { requireSignedIn } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { linesOfAll } from "#domain/orders/order-store.ts";
 import { toOrderListItem } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -28,18 +29,10 @@ export async function listOwnOrders(ctx: Ctx, input: unknown): Promise<OrderList
     .orderBy("id", "desc")
     .limit(limit + 1)
     .execute();
-  const lines = rows.length
-    ? await ctx.db
-        .selectFrom("order_lines")
-        .selectAll()
-        .where(
-          "order_id",
-          "in",
-          rows.map(({ id }) => id),
-        )
-        .orderBy("position")
-        .execute()
-    : [];
+  const lines = await linesOfAll(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const linesByOrder = Map.groupBy(lines, (line) => line.order_id);
   return pageOfRows(
     rows,

@@ -1,20 +1,27 @@
 import { dayWords } from "#contract/day-words.ts";
-import { paymentMethodLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderStaffChange, OrderWords } from "#contract/mail.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { longDay } from "#domain/opening-hours/hand-over-days.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
 import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { cityName, isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
-import { fulfillmentWords, mailedPlace, placeOf } from "#domain/orders/order-view.ts";
+import { expectedDay, fulfillmentWords, mailedPlace, placeOf, toOrderLine } from "#domain/orders/order-view.ts";
 
 async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { name: string }> {
   const lines = await linesOf(ctx, order.id);
   return {
     name: order.name,
     number: order.number,
-    lines: lines.map(({ name, quantity, unit_cents }) => ({ name, quantity, cents: unit_cents * quantity })),
+    lines: thingsOf(lines.map(toOrderLine)).map(({ name, quantity, cents, parts }) => ({
+      name,
+      quantity,
+      cents,
+      ...(parts.length > 0 && { parts: parts.map((part) => part.name) }),
+    })),
     discountCents: order.discount_cents,
     feeCents: order.fee_cents,
     taxCents: order.tax_cents,
@@ -23,8 +30,9 @@ async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { nam
     dueCents: dueOf(order),
     fulfillment: fulfillmentWords(order),
     place: placeOf(ctx, order),
-    payment: paymentMethodLabels[order.payment_method],
+    payment: paymentLabel(order.payment_method, order.fulfillment),
     waiting: lines.reduce((sum, line) => sum + line.backordered, 0),
+    expected: expectedDay(ctx, order) && order.ready_on && longDay(order.ready_on),
   };
 }
 
@@ -32,6 +40,7 @@ type Change =
   | { kind: "placed" }
   | { kind: "drafted" }
   | { kind: "changed"; changes: string[] }
+  | { kind: "arrived"; names: string[] }
   | { kind: "ready" }
   | { kind: "out_for_delivery" }
   | { kind: "completed" }
@@ -80,6 +89,11 @@ async function queueCustomerEmail(ctx: Ctx, order: MailedOrder, change: Change):
       await queueMail(ctx, [
         { template: "order-changed", to, data: { ...data, changes: change.changes, pricesUntil } },
       ]);
+      break;
+    }
+    case "arrived": {
+      const heldUntil = order.held_until?.toISOString() ?? null;
+      await queueMail(ctx, [{ template: "order-arrived", to, data: { ...data, arrived: change.names, heldUntil } }]);
       break;
     }
     case "ready":

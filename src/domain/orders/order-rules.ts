@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { PaymentStatus } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type OrderLineRow, type OrderRow, today } from "#domain/orders/order-store.ts";
 
@@ -61,17 +62,19 @@ export const isUnverified = ({ sender_proven, channel }: Pick<OrderRow, "sender_
 export const isUnconfirmed = ({ sender_proven, paid_cents, payment_method }: Held): boolean =>
   !sender_proven && paid_cents === 0 && payment_method !== "invoice";
 
-type Held = Pick<OrderRow, "payment_method" | "sender_proven" | "paid_cents" | "total_cents">;
+type Held = Pick<OrderRow, "payment_method" | "sender_proven" | "paid_cents" | "total_cents" | "built" | "ready_at">;
 
 /**
  * How long the goods are set aside: shortly for somebody who pays by card now or has yet to prove the address, two days for a
- * known customer who pays at the counter, and as long as it takes (null) when nothing is to be paid before.
+ * known customer who pays at the counter, and as long as it takes (null) when nothing is to be paid before, or a PC is being built.
  */
 export function holdUntil(ctx: Ctx, order: Held): Date | null {
   if (!isUnconfirmed(order) && (order.payment_method === "invoice" || order.paid_cents >= order.total_cents))
     return null;
   const { cardHoldMinutes, pickupHoldHours, unprovenHoldMinutes } = shopLimits;
   const byCard = order.payment_method === "card" && order.total_cents > 0;
+  // Two days from when it stands on the shelf, not from when its parts do.
+  if (order.built && order.ready_at === null && order.sender_proven && !byCard) return null;
   const minutes = byCard ? cardHoldMinutes : order.sender_proven ? pickupHoldHours * 60 : unprovenHoldMinutes;
   return new Date(ctx.clock.now().getTime() + minutes * 60_000);
 }
@@ -85,6 +88,17 @@ export const pricesEnded = (
   ctx: Pick<Ctx, "clock" | "business">,
   { status, prices_until }: Pick<OrderRow, "status" | "prices_until">,
 ): boolean => status === "draft" && prices_until !== null && prices_until < today(ctx);
+
+/** The day it can be handed over when that takes `workingDays`; null when there is nothing to hand over. */
+export function readyOn(
+  ctx: Pick<Ctx, "business" | "calendar" | "clock">,
+  { fulfillment }: Pick<OrderRow, "fulfillment">,
+  workingDays: number,
+): string | null {
+  if (fulfillment === "none") return null;
+  const days = handOverDays(ctx, ctx.clock.now(), workingDays);
+  return fulfillment === "delivery" ? days.deliveryOn : days.pickupOn;
+}
 
 /** Six digits that tell nothing of other codes. */
 export function newPickupCode({ tokens }: Pick<Ctx, "tokens">): string {

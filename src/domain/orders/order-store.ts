@@ -8,7 +8,8 @@ import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/d
 export type OrderRow = Selectable<Orders>;
 /** An order whose customer can be written to. */
 export type MailedOrder = OrderRow & { email: string };
-export type OrderLineRow = Selectable<OrderLines>;
+/** With the code of the PC build it is part of. */
+export type OrderLineRow = Selectable<OrderLines> & { build_code: string | null };
 export type OrderPaymentRow = Selectable<OrderPayments>;
 export type OrderEventRow = Selectable<OrderEvents>;
 
@@ -48,8 +49,20 @@ export const isMailed = (order: OrderRow): order is MailedOrder => order.email !
 export const lockOrder = (ctx: Ctx, id: string): Promise<OrderRow> =>
   ctx.db.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLineRow[]> =>
-  ctx.db.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+/** The lines of some orders, in their order. */
+export const linesOfAll = async (ctx: Ctx, orderIds: string[]): Promise<OrderLineRow[]> =>
+  orderIds.length === 0
+    ? []
+    : ctx.db
+        .selectFrom("order_lines")
+        .leftJoin("builds", "builds.id", "order_lines.build_id")
+        .selectAll("order_lines")
+        .select("builds.code as build_code")
+        .where("order_id", "in", orderIds)
+        .orderBy("position")
+        .execute();
+
+export const linesOf = (ctx: Ctx, orderId: string): Promise<OrderLineRow[]> => linesOfAll(ctx, [orderId]);
 
 export const paymentsOf = (ctx: Ctx, orderId: string): Promise<OrderPaymentRow[]> =>
   ctx.db

@@ -8,7 +8,10 @@ import {
   type TakenPayment,
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
+import { thingsOf } from "#contract/order-things.ts";
+import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {
@@ -69,17 +72,31 @@ function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): stri
     return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
   if (pays && payment_method === "card")
     return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
-  if (status === "completed") return `Keep the receipt: goods can be returned for 30 days.`;
+  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule}`}`;
   if (fulfillment_status === "ready_for_pickup")
     return fulfillment === "pickup"
       ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`
       : `It is ready.${pays ? " Pay at the counter or by phone." : ""}`;
   if (fulfillment_status === "out_for_delivery")
     return `We are on our way to you${pays ? ", and you pay at the door" : ""}.`;
+  const day = expectedDay(ctx, order);
+  const built = order.built
+    ? "We build and test it, and write"
+    : fulfillment === "delivery"
+      ? "We pack it and write"
+      : "We write";
   return fulfillment === "delivery"
-    ? "We pack it and write to you before we leave."
-    : "We write to you as soon as it is ready, usually the same day.";
+    ? `${built} to you before we leave${day ? `: we expect to bring it ${onDay(day)}` : ""}.`
+    : `${built} to you as soon as it is ready${day ? `: we expect that ${onDay(day)}` : ""}.`;
 }
+
+/** The day of the hand-over while it is still ahead. */
+export const expectedDay = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string | null =>
+  order.ready_on !== null && order.ready_at === null && isOpen(order)
+    ? comingDay(ctx, ctx.clock.now(), order.ready_on)
+    : null;
+
+const onDay = (day: string): string => (day === "today" || day === "tomorrow" ? day : `on ${day}`);
 
 export const toOrderStatus = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): OrderStatusView => ({
   number: order.number,
@@ -97,6 +114,7 @@ export const toOrderStatus = (ctx: Pick<Ctx, "business" | "clock">, order: Order
 export const toOrderLine = (line: OrderLineRow): OrderLine => ({
   id: line.id,
   kind: line.kind,
+  build: line.build_code,
   sku: line.sku,
   name: line.name,
   quantity: line.quantity,
@@ -153,6 +171,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     pickupCode:
       order.fulfillment === "pickup" && order.fulfillment_status === "ready_for_pickup" ? order.pickup_code : null,
     heldUntil: order.held_until?.toISOString() ?? null,
+    expected: expectedDay(ctx, order),
     cancelReason: order.cancel_reason,
     canCancel: customerMayCancel(order),
     canConfirm: draft && !pricesEnded(ctx, order),
@@ -222,9 +241,12 @@ function eventWords({ kind, detail }: OrderEventRow, order: OrderRow): string | 
   }
 }
 
+/** What was ordered, without the trip. */
+const broughtThings = (lines: OrderLineRow[]) =>
+  thingsOf(lines.filter(({ kind }) => kind !== "delivery").map(toOrderLine));
+
 /** "Tule 14 laptop and 2 more" */
-export function orderSummary(lines: Pick<OrderLineRow, "kind" | "name">[]): string {
-  const things = lines.filter(({ kind }) => kind !== "delivery");
+function summaryOf(things: { name: string }[]): string {
   const [first] = things;
   if (!first) return "";
   return things.length === 1 ? first.name : `${first.name} and ${things.length - 1} more`;
@@ -236,6 +258,7 @@ export const toOrderListItem = (
   lines: OrderLineRow[],
 ): OrderListItem => {
   const { number, label, status, paymentStatus, fulfillmentStatus, placedAt, updatedAt } = toOrderStatus(ctx, order);
+  const things = broughtThings(lines);
   return {
     number,
     label,
@@ -246,8 +269,8 @@ export const toOrderListItem = (
     updatedAt,
     unverified: isUnverified(order),
     totalCents: order.total_cents,
-    pieces: lines.reduce((sum, line) => sum + (line.kind === "delivery" ? 0 : line.quantity), 0),
-    summary: orderSummary(lines),
+    pieces: things.reduce((sum, { quantity }) => sum + quantity, 0),
+    summary: summaryOf(things),
     currency: "USD",
   };
 };

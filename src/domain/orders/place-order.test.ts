@@ -156,6 +156,14 @@ test("services need neither pickup nor an address, and carry no tax", async () =
 });
 
 describe("coupons", () => {
+  test("are not added after their last day", async () => {
+    const admin = await signedInAs(ctx, "admin", "late-coupons@example.com");
+    const endsAt = ctx.clock.now().toISOString();
+    await expect(createCoupon(admin, { code: "too-late", percent: 10, endsAt })).rejects.toMatchObject({
+      details: { errors: [{ path: "endsAt", message: expect.stringContaining("over") }] },
+    });
+  });
+
   test("count once for each customer and end with their last use", async () => {
     const admin = await signedInAs(ctx, "admin", "coupons@example.com");
     await createCoupon(admin, { code: "harvest-10", percent: 10, maxUses: 2, maxPerCustomer: 1 });
@@ -204,6 +212,27 @@ test("what has to come in waits, and the oldest order gets it first", async () =
   await allocateWaiting(system, null);
   expect(await waiting(second.order.id)).toBe(0);
   expect(await stockOf(variant.id)).toBe(2);
+});
+
+test("the customer is told when what was ordered in is here, in part and in full, and it is held from then", async () => {
+  const variant = await soldProduct(ctx, { stock: 0, orderDays: 5 });
+  const { order } = await placedOrder(ctx, [{ id: variant.id, quantity: 3 }]);
+  const arrive = async (quantity: number) => {
+    ctx.clock.pass({ hours: 20 });
+    await receiveStock(system, ctx.ids.next(), { sku: variant.sku, location: "store", quantity });
+    await allocateWaiting(system, null);
+    await allocateWaiting(system, null);
+    const told = (await emailsTo(ctx, order.email)).filter(({ template }) => template === "order-arrived");
+    return { mails: told.length, subject: told.at(-1)?.subject, text: told.at(-1)?.text_body };
+  };
+  expect(await arrive(1)).toMatchObject({
+    mails: 1,
+    subject: `[${order.number}] Part of it is here`,
+    text: expect.stringMatching(/2 pieces have still to come in/),
+  });
+  expect(await arrive(2)).toMatchObject({ mails: 2, subject: `[${order.number}] What was on order is here` });
+  const held = (await findOrderByNumber(ctx, order.number))?.held_until;
+  expect(held?.getTime()).toBe(ctx.clock.now().getTime() + 48 * 3600_000);
 });
 
 async function race(shoppers: number, ids: string[]) {

@@ -1,3 +1,5 @@
+import { paymentLabel } from "#contract/payment-words.ts";
+import { thingsOf } from "#contract/order-things.ts";
 import { PlaceOrderInput, type PlacedOrder, QuoteInput } from "#contract/orders.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
@@ -23,7 +25,7 @@ import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { orderBrowserKey, orderKey } from "#domain/orders/order-link.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { holdUntil } from "#domain/orders/order-rules.ts";
+import { holdUntil, readyOn as readyDay } from "#domain/orders/order-rules.ts";
 import { changeOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { paymentsOffered, requirePayment } from "#domain/orders/payments-offered.ts";
 import { parse } from "#domain/parse.ts";
@@ -39,15 +41,21 @@ interface Attempt {
 
 export const boughtOf = (line: CartLineRow): Bought => ({
   variantId: line.variant_id,
-  // Putting a new computer together is taxed with its parts.
-  kind: line.part_slot === "assembly" ? "build" : kindOf(line.tax_kind),
+  kind: kindOfLine(line),
   sku: line.sku,
   name: line.variant_name === line.name ? line.name : `${line.name}, ${line.variant_name}`,
   quantity: line.quantity,
   unitCents: line.price_cents,
   feeClass: line.fee_class,
-  orderable: line.order_days !== null,
+  orderDays: line.order_days,
+  buildId: line.build_id,
 });
+
+/** Putting a new computer together is taxed with its parts, and so is what is installed on it before it is sold. */
+function kindOfLine({ part_slot, build_id, tax_kind }: CartLineRow): Bought["kind"] {
+  if (part_slot === "assembly") return "build";
+  return build_id !== null && tax_kind === "software" ? "goods" : kindOf(tax_kind);
+}
 
 /**
  * Makes an order of a cart, once for each key: prices, tax and fees from the catalog and the dated rules, the goods set aside, the
@@ -70,7 +78,7 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
         "conflict",
         cart?.last_order ? `Your cart is empty: you placed order ${cart.last_order}.` : "Your cart is empty.",
       );
-    if (!lines.every(isAgreed))
+    if (!lines.every(isAgreed) || cart.gone.length > 0)
       throw new DomainError(
         "conflict",
         "Prices or stock have changed. Look at your cart and confirm the change first.",
@@ -81,7 +89,10 @@ export async function placeOrder(ctx: Ctx, { token, key }: Attempt, input: unkno
     const customerId = "userId" in tx.actor ? tx.actor.userId : null;
     await requirePayment(tx, wanted.payment);
     if (wanted.payment === "card" && (await cartNeedsCheck(tx, lines)))
-      throw new DomainError("conflict", "A technician checks this build first. Choose to pay at pickup.");
+      throw new DomainError(
+        "conflict",
+        `A technician checks this build first. Choose to ${paymentLabel("pay_at_pickup", wanted.fulfillment).toLowerCase()}.`,
+      );
     const bought = lines.map(boughtOf);
     if (wanted.payment !== "invoice") await requireFewUnpaid(tx, wanted.email, piecesOf(bought));
     const where = checkedDestination(tx, wanted, bought);
@@ -146,17 +157,38 @@ export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id
     throw new DomainError("invalid", "Some of what was sent needs a fix.", {
       errors: [{ path: "payment", message: "This is too little for a card payment. Choose another way to pay." }],
     });
+  const { waiting, readyOn } = await setAside(ctx, order, lines);
+  await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(waiting > 0 && { waiting }) });
+  return changeOrder(ctx, order, { held_until: holdUntil(ctx, order), ready_on: readyOn });
+}
+
+/** Reserves the lines of an order. Returns the pieces that have to come in first and the day all of it can be ready. */
+export async function setAside(
+  ctx: Ctx,
+  order: OrderRow,
+  lines: (Bought & { id: string })[],
+): Promise<{ waiting: number; readyOn: string | null }> {
   const waiting = await reserveStock(
     ctx,
-    lines.map(({ id, variantId, name, quantity, orderable }) => ({ lineId: id, variantId, name, quantity, orderable })),
+    lines.map(({ id, variantId, name, quantity, orderDays }) => ({
+      lineId: id,
+      variantId,
+      name,
+      quantity,
+      orderable: orderDays !== null,
+    })),
   );
   for (const [id, backordered] of waiting)
     await ctx.db.updateTable("order_lines").set({ backordered }).where("id", "=", id).execute();
-  const count = [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0);
-  await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(count > 0 && { waiting: count }) });
   if (order.payment_method !== "invoice") await warnOfUnpaidHolds(ctx, order.id);
-  const until = holdUntil(ctx, order);
-  return until ? changeOrder(ctx, order, { held_until: until }) : order;
+  const days = lines.map(
+    ({ id, orderDays, buildId }) =>
+      (waiting.has(id) ? (orderDays ?? 0) : 0) + (buildId === null ? 0 : shopLimits.benchDays),
+  );
+  return {
+    waiting: [...waiting.values()].reduce((sum, pieces) => sum + pieces, 0),
+    readyOn: readyDay(ctx, order, Math.max(0, ...days)),
+  };
 }
 
 async function usableCoupon(ctx: Ctx, id: string, use: Candidate, lines: CartLineRow[]): Promise<CouponRow> {
@@ -189,6 +221,15 @@ export async function quoteOrder(ctx: Ctx, token: string | null, input: unknown)
     ...totals,
     fulfillment: where.fulfillment,
     payments: await paymentsOffered(ctx),
+    things: thingsOf(
+      all.map(({ name, kind, quantity, unitCents, buildId }) => ({
+        name,
+        kind,
+        quantity,
+        unitCents,
+        build: lines.find(({ build_id }) => build_id !== null && build_id === buildId)?.build_code ?? null,
+      })),
+    ).map(({ name, quantity, cents, parts }) => ({ name, quantity, cents, parts: parts.map((part) => part.name) })),
     lines: sums.map((sum, index) => {
       const { name = "", quantity = 0, kind = "goods" } = all[index] ?? {};
       return { name, quantity, kind, ...sum };

@@ -47,11 +47,12 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
         "The customer has not confirmed this order yet. Take the payment first, or wait.",
       );
     const delivered = order.fulfillment === "delivery";
+    const readyAt = tx.clock.now();
     const ready = await changeOrder(tx, order, {
       status: "processing",
       fulfillment_status: delivered ? "out_for_delivery" : "ready_for_pickup",
-      ready_at: tx.clock.now(),
-      held_until: holdUntil(tx, order),
+      ready_at: readyAt,
+      held_until: holdUntil(tx, { ...order, ready_at: readyAt }),
     });
     const kind = delivered ? "out_for_delivery" : "ready";
     await recordOrderEvent(tx, id, kind);

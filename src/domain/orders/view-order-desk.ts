@@ -15,7 +15,7 @@ import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
 import { dueOf, linesCanChange, mayBeEdited, pricesEnded, staffMayCancel } from "#domain/orders/order-rules.ts";
-import { eventsOf, paymentsOf } from "#domain/orders/order-store.ts";
+import { eventsOf, linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
 import { refundableIntents } from "#domain/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
@@ -61,18 +61,10 @@ export async function listOrders(ctx: Ctx, input: unknown): Promise<OrderQueue> 
       .execute(),
     countViews(ctx),
   ]);
-  const lines = rows.length
-    ? await ctx.db
-        .selectFrom("order_lines")
-        .selectAll()
-        .where(
-          "order_id",
-          "in",
-          rows.map(({ id }) => id),
-        )
-        .orderBy("position")
-        .execute()
-    : [];
+  const lines = await linesOfAll(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
   const page = pageOfRows(
     rows,

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Specifications } from "#contract/product-specifications.ts";
+import { dropFromCarts } from "#domain/cart/drop-from-carts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { Products, ProductVariants } from "#platform/db/schema.gen.ts";
@@ -62,8 +63,9 @@ export async function replaceVariants(
   productId: string,
   variants: Omit<Insertable<ProductVariants>, "id" | "product_id" | "position">[],
 ): Promise<void> {
-  await ctx.db
-    .deleteFrom("product_variants")
+  const ended = await ctx.db
+    .selectFrom("product_variants")
+    .select("id")
     .where("product_id", "=", productId)
     .where(
       "slug",
@@ -71,6 +73,11 @@ export async function replaceVariants(
       variants.map(({ slug }) => slug),
     )
     .execute();
+  if (ended.length > 0) {
+    const ids = ended.map(({ id }) => id);
+    await dropFromCarts(ctx, ids);
+    await ctx.db.deleteFrom("product_variants").where("id", "in", ids).execute();
+  }
   await ctx.db
     .insertInto("product_variants")
     .values(variants.map((variant, position) => ({ ...variant, id: ctx.ids.next(), product_id: productId, position })))

@@ -1,4 +1,5 @@
 import { RequestReturnInput } from "#contract/returns.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -10,7 +11,7 @@ import { changeOrder, linesOf, recordOrderEvent } from "#domain/orders/order-sto
 import { lockAndProve } from "#domain/orders/prove-order.ts";
 import { parse } from "#domain/parse.ts";
 import { queueReturnEmail } from "#domain/returns/return-emails.ts";
-import { returnableLines } from "#domain/returns/return-store.ts";
+import { returnableLines, returnedWith } from "#domain/returns/return-store.ts";
 
 const openStates = ["requested", "accepted", "received"] as const;
 
@@ -38,7 +39,8 @@ export async function requestReturn(
       .execute();
     if (open.length >= shopLimits.openReturns)
       throw new DomainError("conflict", `Several returns of this order are open. Call ${tx.business.phone.display}.`);
-    const returnable = await returnableLines(tx, orderId, await linesOf(tx, orderId));
+    const lines = await linesOf(tx, orderId);
+    const returnable = await returnableLines(tx, orderId, lines);
     const pieces = new Map<string, number>();
     for (const line of wanted.lines) pieces.set(line.id, (pieces.get(line.id) ?? 0) + line.quantity);
     for (const [lineId, quantity] of pieces) {
@@ -46,7 +48,7 @@ export async function requestReturn(
       if (!can)
         throw new DomainError(
           "conflict",
-          `Goods can be returned for ${shopLimits.returnDays} days after you got them, once. Call ${tx.business.phone.display} about anything else.`,
+          `${returnRule} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
         );
       if (can.quantity < quantity)
         throw new DomainError("conflict", `Only ${can.quantity} of ${can.name} can be returned.`);
@@ -62,10 +64,16 @@ export async function requestReturn(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tx.db
-      .insertInto("order_return_lines")
-      .values([...pieces].map(([line_id, quantity]) => ({ return_id: row.id, line_id, quantity })))
-      .execute();
+    const returned = lines
+      .filter(({ id }) => pieces.has(id))
+      .flatMap((line) =>
+        returnedWith(lines, line).map((part) => ({
+          return_id: row.id,
+          line_id: part.id,
+          quantity: ((pieces.get(line.id) ?? 0) * part.quantity) / line.quantity,
+        })),
+      );
+    await tx.db.insertInto("order_return_lines").values(returned).execute();
     // Moves the order to the top of the desk.
     const after = await changeOrder(tx, order, {});
     await recordOrderEvent(tx, orderId, "return_requested", { reason: wanted.reason, pieces: [...pieces] });

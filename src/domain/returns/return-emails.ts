@@ -1,4 +1,5 @@
 import type { MailData } from "#contract/mail.ts";
+import { returnedThings } from "#contract/return-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -23,7 +24,7 @@ export async function queueReturnEmail(
         name: ifProven(order, order.name),
         number: order.number,
         status,
-        pieces: lines.map(({ name, quantity }) => ({ name, quantity })),
+        pieces: returnedThings(lines),
         answer: row.answer,
         orderLink: orderLinkRef(order),
       },

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { ReturnableLine, ReturnView } from "#contract/returns.ts";
+import { buildName } from "#contract/order-things.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -16,6 +17,8 @@ const returnLines = (ctx: Ctx, orderId: string) =>
     .selectFrom("order_return_lines as returned")
     .innerJoin("order_returns as own", "own.id", "returned.return_id")
     .innerJoin("order_lines as line", "line.id", "returned.line_id")
+    .leftJoin("builds", "builds.id", "line.build_id")
+    .select("builds.code as build")
     .select(["returned.return_id", "returned.line_id", "returned.quantity", "returned.restocked", "line.name"])
     .select(["own.status", "line.variant_id", "line.returned as returned_before", "line.handed_over"])
     .select(["line.quantity as bought", "line.refunded as refunded_before"])
@@ -48,23 +51,40 @@ export async function returnsOf(ctx: Ctx, orderId: string): Promise<ReturnView[]
     at: row.created_at.toISOString(),
     lines: lines
       .filter(({ return_id }) => return_id === row.id)
-      .map(({ line_id, name, quantity, restocked }) => ({ id: line_id, name, quantity, restocked })),
+      .map(({ line_id, name, build, quantity, restocked }) => ({ id: line_id, name, build, quantity, restocked })),
   }));
 }
+
+/** The lines that go back with a line: of a PC build all of them. */
+export const returnedWith = (lines: OrderLineRow[], line: OrderLineRow): OrderLineRow[] =>
+  line.build_id === null ? [line] : lines.filter(({ build_id }) => build_id === line.build_id);
 
 /** What can be returned today: goods that were handed over within the time for it, and are not on their way back already. */
 export async function returnableLines(ctx: Ctx, orderId: string, lines: OrderLineRow[]): Promise<ReturnableLine[]> {
   const candidates = lines.filter((line) => line.handed_over > 0 && (line.kind === "goods" || line.kind === "build"));
   if (candidates.length === 0) return [];
   const [events, returning] = await Promise.all([eventsOf(ctx, orderId), returnLines(ctx, orderId).execute()]);
-  return candidates.flatMap((line) => {
+  const returnable = candidates.flatMap((line) => {
     const until = returnUntil(events, line.id);
     const asked = returning
       .filter(({ line_id, status }) => line_id === line.id && (status === "requested" || status === "accepted"))
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const quantity = Math.min(line.handed_over - line.returned, line.quantity - line.refunded) - asked;
     if (quantity <= 0 || !until || until <= ctx.clock.now()) return [];
-    return [{ id: line.id, name: line.name, quantity, until: until.toISOString() }];
+    return [{ line, quantity, until }];
+  });
+  return returnable.flatMap(({ line, quantity, until }) => {
+    if (line.build_id === null) return [{ id: line.id, name: line.name, quantity, until: until.toISOString() }];
+    if (line.kind !== "build") return [];
+    // As many as every part is still there for.
+    const whole = Math.min(
+      ...returnedWith(candidates, line).map((part) => {
+        const own = returnable.find((one) => one.line.id === part.id)?.quantity ?? 0;
+        return Math.floor((own * line.quantity) / part.quantity);
+      }),
+    );
+    const name = buildName(line.build_code ?? "");
+    return whole > 0 ? [{ id: line.id, name, quantity: whole, until: until.toISOString() }] : [];
   });
 }
 

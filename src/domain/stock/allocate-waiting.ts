@@ -1,6 +1,8 @@
+import { shopLimits } from "#contract/shop-limits.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { holdUntil } from "#domain/orders/order-rules.ts";
-import { recordOrderEvent } from "#domain/orders/order-store.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { holdUntil, readyOn } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { reserveStock } from "#domain/stock/reserve-stock.ts";
 import { lockLevels, partsOf } from "#domain/stock/stock-store.ts";
 
@@ -18,6 +20,7 @@ const waitingLines = (ctx: Ctx, itemIds: string[] | null) => {
     .select(["line.id", "line.order_id", "line.variant_id", "line.name", "line.backordered"])
     .select((eb) => eb("orders.held_until", "is not", null).as("held"))
     .select(["orders.paid_cents", "orders.total_cents", "orders.payment_method", "orders.sender_proven"])
+    .select(["orders.built", "orders.ready_at"])
     .where("line.backordered", ">", 0)
     .where("orders.status", "in", ["placed", "processing"]);
   if (itemIds)
@@ -35,7 +38,8 @@ const waitingLines = (ctx: Ctx, itemIds: string[] | null) => {
 
 /**
  * Gives what has come in to the order lines that wait for it, oldest first; `itemIds` null means everything. An unpaid order that
- * let its goods go gets them only when all are there, and is held for as long as a new one.
+ * let its goods go gets them only when all are there. When nothing is missing any more, an unpaid order is held for as long as a
+ * new one. The customer is told what has come in.
  */
 export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promise<void> {
   if (itemIds?.length === 0) return;
@@ -50,24 +54,39 @@ export async function allocateWaiting(ctx: Ctx, itemIds: string[] | null): Promi
     const waiting = await waitingLines(tx, itemIds).forUpdate(["orders", "line"]).skipLocked().execute();
     for (const [orderId, lines] of Map.groupBy(waiting, ({ order_id }) => order_id)) {
       const [order] = lines;
-      const until = order && !order.held ? holdUntil(tx, order) : null;
-      if (until && !(await areFree(tx, lines))) continue;
-      for (const line of lines) await allocate(tx, line);
-      if (until) await tx.db.updateTable("orders").set({ held_until: until }).where("id", "=", orderId).execute();
+      const hadLetGo = order && !order.held && holdUntil(tx, order) !== null;
+      if (hadLetGo && !(await areFree(tx, lines))) continue;
+      const arrived: string[] = [];
+      for (const line of lines) {
+        const pieces = await allocate(tx, line);
+        if (pieces > 0) arrived.push(pieces === 1 ? line.name : `${pieces} × ${line.name}`);
+      }
+      if (arrived.length === 0) continue;
+      const whole = await lockOrder(tx, orderId);
+      const isComplete = (await linesOf(tx, orderId)).every(({ backordered }) => backordered === 0);
+      const kept = isComplete
+        ? await changeOrder(tx, whole, {
+            held_until: holdUntil(tx, whole),
+            ready_on: readyOn(tx, whole, whole.built ? shopLimits.benchDays : 0),
+          })
+        : whole;
+      await queueOrderEmails(tx, kept, { kind: "arrived", names: arrived });
     }
   });
 }
 
 type WaitingLine = Awaited<ReturnType<ReturnType<typeof waitingLines>["execute"]>>[number];
 
-async function allocate(ctx: Ctx, line: WaitingLine): Promise<void> {
+/** Returns how many pieces the line has got. */
+async function allocate(ctx: Ctx, line: WaitingLine): Promise<number> {
   const left = await reserveStock(ctx, [
     { lineId: line.id, variantId: line.variant_id, name: line.name, quantity: line.backordered, orderable: true },
   ]);
   const still = left.get(line.id) ?? 0;
-  if (still === line.backordered) return;
+  if (still === line.backordered) return 0;
   await ctx.db.updateTable("order_lines").set({ backordered: still }).where("id", "=", line.id).execute();
   if (still === 0) await recordOrderEvent(ctx, line.order_id, "allocated", { name: line.name });
+  return line.backordered - still;
 }
 
 /** Whether everything that these lines wait for is on the shelf. */

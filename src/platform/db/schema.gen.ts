@@ -237,6 +237,7 @@ export interface Carts {
   created_at: Timestamp;
   customer_id: string | null;
   expires_at: Timestamp;
+  gone: Generated<string[]>;
   id: string;
   last_order: string | null;
   updated_at: Timestamp;
@@ -587,6 +588,7 @@ export interface OrderEvents {
 
 export interface OrderLines {
   backordered: Generated<number>;
+  build_id: string | null;
   discount_cents: Generated<number>;
   fee_cents: Generated<number>;
   fee_label: string | null;
@@ -644,6 +646,7 @@ export interface OrderReturns {
 }
 
 export interface Orders {
+  built: Generated<boolean>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   channel: string;
@@ -676,6 +679,7 @@ export interface Orders {
   priced_on: string;
   prices_until: string | null;
   ready_at: Timestamp | null;
+  ready_on: string | null;
   refunded_cents: Generated<number>;
   sample: Generated<boolean>;
   sender_proven: Generated<boolean>;

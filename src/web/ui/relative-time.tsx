@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { businessZone } from "#contract/business-time.ts";
 import { relativeTime, shortTime, exactTime } from "./time-words.ts";
 
 type Props = {
@@ -6,8 +7,6 @@ type Props = {
   /** `relative`: "2 hours ago". `short`: "Mon 9:10 am". */
   show?: "relative" | "short";
 };
-
-const businessZone = "America/Los_Angeles";
 
 /** The exact time is in the title. Rendered in the business's zone first, in the reader's once the page is alive. */
 export function RelativeTime({ at, show = "relative" }: Props) {

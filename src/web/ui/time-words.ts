@@ -1,3 +1,5 @@
+import { tidyTime } from "#contract/business-time.ts";
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -16,12 +18,9 @@ export function relativeTime(at: string, now: number): string {
   return "just now";
 }
 
-// Node and browsers differ in the blank before AM; the site writes "9:10 am".
-const tidy = (text: string) => text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
-
 /** "Mon, Nov 16, 9:10 am". `zone` undefined means the reader's. */
 export function shortTime(at: string, zone: string | undefined): string {
-  return tidy(
+  return tidyTime(
     new Date(at).toLocaleString("en-US", {
       weekday: "short",
       month: "short",
@@ -34,7 +33,7 @@ export function shortTime(at: string, zone: string | undefined): string {
 }
 
 export function exactTime(at: string, zone: string | undefined): string {
-  return tidy(
+  return tidyTime(
     new Date(at).toLocaleString("en-US", { dateStyle: "full", timeStyle: "long", ...(zone && { timeZone: zone }) }),
   );
 }

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     facts: factsOf(matches),
     path: "/auth/",
     title: "Sign in to your account",
-    description: "Sign in to see your tickets and what we are doing with your devices, or create an account.",
+    description: "Sign in to see your tickets, appointments and orders, or create an account.",
   });
 }
 
@@ -82,7 +82,7 @@ export default function Auth() {
     );
   }
   return (
-    <AuthFrame title="Your account" lead="Your tickets, your devices, and what we are doing with them.">
+    <AuthFrame title="Your account" lead="Your tickets, appointments and orders in one place.">
       <GoogleButton />
       <Tabs
         label="Sign in or sign up"

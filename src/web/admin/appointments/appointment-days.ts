@@ -1,4 +1,4 @@
-const zone = "America/Los_Angeles";
+import { businessZone as zone } from "#contract/business-time.ts";
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
 const day = 24 * 3600_000;
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { dayWords } from "#contract/day-words.ts";
+import { businessTime } from "#contract/business-time.ts";
 import {
   fulfillmentLabels,
   fulfillmentStatusLabels,
@@ -135,7 +136,7 @@ export default function AdminOrder({ loaderData: { order } }: Route.ComponentPro
                 <>
                   <dt>Held until</dt>
                   <dd>
-                    <RelativeTime at={order.heldUntil} />
+                    <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>
                   </dd>
                 </>
               ) : null}

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import type { z } from "zod";
-import { returnStatusLabels } from "#contract/return-words.ts";
+import { returnedThings, returnStatusLabels } from "#contract/return-words.ts";
 import type { StaffOrder } from "#contract/order-desk.ts";
 import type { RefundReturnInput } from "#contract/orders.ts";
 import type { ReturnView } from "#contract/returns.ts";
@@ -32,7 +32,11 @@ export function ReturnsPanel({ order }: Props) {
               <RelativeTime at={one.at} />
             </p>
             <p>
-              <b>{one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</b>
+              <b>
+                {returnedThings(one.lines)
+                  .map(({ name, quantity }) => `${quantity} × ${name}`)
+                  .join(", ")}
+              </b>
               <br />
               {one.reason}
             </p>

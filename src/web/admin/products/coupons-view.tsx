@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import type { z } from "zod";
 import type { Coupon, CreateCouponInput } from "#contract/coupons.ts";
+import { businessDayEnd } from "#contract/business-time.ts";
 import { readCents } from "#contract/money.ts";
 import { api } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -19,7 +20,7 @@ function couponOf(form: FormData): z.input<typeof CreateCouponInput> {
     code: text("code"),
     ...(text("kind") === "percent" ? { percent: value ? Number(value) : undefined } : { amountCents: cents(value) }),
     ...(text("minimum") && { minimumCents: cents(text("minimum")) }),
-    ...(text("ends") && { endsAt: new Date(`${text("ends")}T23:59:59`).toISOString() }),
+    ...(text("ends") && { endsAt: businessDayEnd(text("ends")).toISOString() }),
     ...(text("uses") && { maxUses: Number(text("uses")) }),
     ...(text("each") && { maxPerCustomer: Number(text("each")) }),
   };
@@ -98,7 +99,7 @@ export function CouponsView({ coupons }: { coupons: Coupon[] }) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextField id="coupon-ends" label="Last day" name="ends" type="date" optional />
+        <TextField id="coupon-ends" label="Last day" name="ends" type="date" optional errors={problems.endsAt} />
         <TextField id="coupon-uses" label="Total uses" name="uses" type="number" min={1} optional />
         <TextField id="coupon-each" label="Uses per customer" name="each" type="number" min={1} optional />
         <Button type="submit" disabled={busy}>

@@ -1,3 +1,4 @@
+import { type FocusEvent, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
 // Screens that ask for an address themselves: one such field on a screen is enough.
@@ -6,9 +7,20 @@ const ownForms =
 
 /** The newsletter's sign-up, small, at the foot of the pages people read. */
 export function FooterNewsletter() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const isGuarded = useRef(false);
   if (ownForms.test(useLocation().pathname)) return null;
+  const guard = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (isGuarded.current) return;
+    isGuarded.current = true;
+    // Only those who type need it.
+    import("#web/ui/reachable-submit.ts").then(
+      ({ sendWhenReached }) => sendWhenReached(currentTarget, setProblem),
+      () => {},
+    );
+  };
   return (
-    <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter">
+    <Form className="footer-news" method="post" action="/newsletter/" aria-label="Newsletter" onFocus={guard}>
       <h2>One email a month</h2>
       <input type="hidden" name="from" value="footer" />
       <input
@@ -23,6 +35,7 @@ export function FooterNewsletter() {
       <button className="btn" type="submit">
         Subscribe
       </button>
+      {problem ? <p role="alert">{problem}</p> : null}
     </Form>
   );
 }

@@ -93,8 +93,12 @@ export function AppointmentScreen({ view, days, notice, moveResult, cancelResult
             <dl className="facts-list">
               <dt>Times</dt>
               <dd>Pacific time, as in California</dd>
-              <dt>Reminder</dt>
-              <dd>By email, the day before</dd>
+              {view.reminder ? (
+                <>
+                  <dt>Reminder</dt>
+                  <dd>By email, the day before</dd>
+                </>
+              ) : null}
               <dt>Urgent</dt>
               <dd>
                 <PhoneLink phone={phone} />

@@ -2,9 +2,10 @@ import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import type { Cart, CartLine } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import { stockWords, workingDays } from "#contract/stock-words.ts";
 import { isHeldOffline } from "#web/shell/pwa/hold-offline.ts";
 import { ProductArt } from "#web/site/shop/art/product-art.tsx";
+import { BuildParts } from "#web/site/order/build-parts.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
@@ -25,6 +26,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
     return (
       <div className="wrap cart-empty">
         <h1>Your cart</h1>
+        {cart.changed ? <Changed cart={cart} /> : null}
         <EmptyState
           reason="Your cart is empty. What you add waits here for 30 days."
           action={<ButtonLink to="/shop/">Go to the shop</ButtonLink>}
@@ -66,6 +68,11 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
           <dt className="cart-total">Before tax</dt>
           <dd className="cart-total">{formatMoney(cart.subtotalCents - cart.discountCents)}</dd>
         </dl>
+        {cart.handOver ? (
+          <p className="cart-days">
+            Pick it up <b>{cart.handOver.pickup}</b>, or we bring it from <b>{cart.handOver.delivery}</b> on.
+          </p>
+        ) : null}
         <p className="cart-note">
           Sales tax, state recycling fees and delivery are shown line by line at checkout, before you order.
         </p>
@@ -74,7 +81,7 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
             Checkout
           </ButtonLink>
         )}
-        <p className="cart-note">No account needed. Pay when you pick it up.</p>
+        <p className="cart-note">No account needed. You pay when you get it, or online by card where it is offered.</p>
         <CouponForm coupon={cart.coupon} refused={refused?.intent === "coupon" ? refused : null} />
       </aside>
     </div>
@@ -83,15 +90,16 @@ export function CartScreen({ cart, refused }: { cart: Cart; refused: Refused }) 
 
 /** Prices or stock that are no longer what the shopper agreed to: said, and confirmed. */
 function Changed({ cart }: { cart: Cart }) {
-  const news = cart.lines.flatMap((line) => {
+  const changes = cart.lines.flatMap((line) => {
     const words: string[] = [];
     if (line.wasCents !== null)
       words.push(`${line.name} costs ${formatMoney(line.unitCents)} now, it was ${formatMoney(line.wasCents)}.`);
-    if (line.available === 0) words.push(`${line.name} is no longer available.`);
+    if (line.lost) words.push(`${line.lost} It leaves your cart.`);
     else if (line.available < line.quantity)
       words.push(`Only ${line.available} of ${line.name} ${line.available === 1 ? "is" : "are"} left.`);
     return words;
   });
+  const news = [...new Set([...cart.gone, ...changes])];
   return (
     <section className="cart-changed" aria-labelledby="cart-changed">
       <h2 id="cart-changed">Something has changed</h2>
@@ -131,8 +139,12 @@ function Line({ line }: { line: CartLine }) {
         <h2>
           <Link to={line.address}>{line.name}</Link>
         </h2>
-        <p>{line.build ? `${line.build.parts.join(", ")}. ${line.variantName}.` : line.variantName}</p>
-        <p>{stockWords(line, line.taxKind)}</p>
+        {line.build ? <BuildParts parts={line.build.parts} /> : <p>{line.variantName}</p>}
+        <p>
+          {line.build
+            ? `Built for you in ${workingDays(line.waitDays)}`
+            : stockWords(line, line.taxKind, Math.min(line.quantity, line.available))}
+        </p>
       </div>
       <Quantity line={line} />
       <p className="cart-price">

@@ -18,6 +18,7 @@ const quote = (totalCents: number, payments = ["pay_at_pickup"]) => ({
   taxCents: totalCents - 60_000,
   totalCents,
   payments: payments as ["pay_at_pickup"],
+  things: [],
   lines: [],
 });
 const cart = { lines: [], count: 1, subtotalCents: 60_000, hasGoods: true } as unknown as Cart;

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { Cart } from "#contract/carts.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
-import type { PaymentMethod } from "#contract/order-words.ts";
+import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { BotCheck } from "#web/shell/bot-check/bot-check.tsx";
 import { useSession } from "#web/shell/session/use-session.ts";
@@ -49,15 +51,11 @@ type Props = {
   lastResult: FormResult;
 };
 
-const paymentChoices: Record<PaymentMethod, { value: string; label: string; text: string }> = {
-  pay_at_pickup: {
-    value: "pay_at_pickup",
-    label: "Pay at pickup",
-    text: "Cash or card at the counter, or at your door.",
-  },
-  card: { value: "card", label: "Card", text: "Right after, on the page of your order." },
-  invoice: { value: "invoice", label: "Invoice", text: "For your approved account." },
-};
+const paymentTexts = (fulfillment: Fulfillment): Record<PaymentMethod, string> => ({
+  pay_at_pickup: `Cash or card ${fulfillment === "delivery" ? "at your door" : "at the counter"}.`,
+  card: "Right after, on the page of your order.",
+  invoice: "For your approved account.",
+});
 
 const handOverIn = (form: HTMLFormElement): HandOver => ({
   fulfillment: valueIn(form, "fulfillment"),
@@ -76,6 +74,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
   const choice = useFormValues(form, handOverIn, sum.wanted);
   const { quote, isCurrent, problem, again } = useShownSum(sum, choice);
   const byCard = quote.payments.includes("card");
+  const fulfillment = !cart.hasGoods ? "none" : choice.fulfillment === "delivery" ? "delivery" : "pickup";
   const user = useKnownCustomer(form);
   useBeginCheckout(cart);
   const field = (name: keyof typeof fields) => ({
@@ -129,8 +128,16 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
                 defaultValue={sum.wanted.fulfillment}
                 errors={errorsOf(lastResult, "fulfillment")}
                 choices={[
-                  { value: "pickup", label: "Pick up in store", text: `${place}. ${hoursText.join(", ")}.` },
-                  { value: "delivery", label: "Delivery", text: "We bring it for the travel fee of your city." },
+                  {
+                    value: "pickup",
+                    label: "Pick up in store",
+                    text: `${cart.handOver ? `Ready ${cart.handOver.pickup}. ` : ""}${place}. ${hoursText.join(", ")}.`,
+                  },
+                  {
+                    value: "delivery",
+                    label: "Delivery",
+                    text: `We bring it ${cart.handOver ? `from ${cart.handOver.delivery} on, ` : ""}for the travel fee of your city.`,
+                  },
                 ]}
               />
               <div className="form-grid checkout-address">
@@ -164,7 +171,11 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
             name="payment"
             defaultValue={typedValue(lastResult, "payment") ?? "pay_at_pickup"}
             errors={errorsOf(lastResult, "payment")}
-            choices={quote.payments.map((method) => paymentChoices[method])}
+            choices={quote.payments.map((method) => ({
+              value: method,
+              label: paymentLabel(method, fulfillment),
+              text: paymentTexts(fulfillment)[method],
+            }))}
           />
         </section>
         <TextArea {...field("note")} optional maxLength={500} />
@@ -195,7 +206,7 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           <Link to="/terms/" target="_blank">
             Read the terms
           </Link>
-          . Goods can be returned for 30 days.
+          .{cart.hasGoods ? ` ${returnRule}` : ""}
         </p>
         <GroupError errors={errorsOf(lastResult, "terms")} />
         <BotCheck id="order-check" result={lastResult} phone={phone} email={salesEmail} />
@@ -203,9 +214,11 @@ export function CheckoutScreen({ cart, sum, cities, attempt, lastResult }: Props
           {busy ? "Placing..." : "Place Order"}
         </Button>
         <p className="cart-note">
-          {cart.hasGoods
-            ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
-            : ""}
+          {cart.lines.some(({ build }) => build)
+            ? `We keep your build for ${shopLimits.pickupHoldHours} hours once it is ready. `
+            : cart.hasGoods
+              ? `We set your goods aside for ${shopLimits.pickupHoldHours} hours${user ? "" : " once you confirm it by email"}${byCard ? `, or ${shopLimits.cardHoldMinutes} minutes while you pay by card` : ""}. `
+              : ""}
           Nothing is charged now. <Link to="/shop/cart/">Back to the cart</Link>
         </p>
       </aside>

@@ -1,5 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { PaymentMethod } from "#contract/order-words.ts";
+import "#web/site/order/build-parts.css";
 
 export interface CheckoutQuote {
   subtotalCents: number;
@@ -8,11 +9,9 @@ export interface CheckoutQuote {
   taxCents: number;
   totalCents: number;
   payments: PaymentMethod[];
+  /** A PC build is one, with the names of its parts. */
+  things: { name: string; quantity: number; cents: number; parts: string[] }[];
   lines: {
-    name: string;
-    quantity: number;
-    netCents: number;
-    discountCents: number;
     taxRate: number;
     taxCents: number;
     feeLabel: string | null;
@@ -22,7 +21,7 @@ export interface CheckoutQuote {
 
 /** Every line, coupon, fee and tax, down to the total. */
 export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
-  const { lines, discountCents, taxCents, totalCents } = quote;
+  const { things, lines, discountCents, taxCents, totalCents } = quote;
   const rate = Math.max(0, ...lines.map(({ taxRate }) => taxRate));
   const fees = Map.groupBy(
     lines.filter(({ feeCents }) => feeCents > 0),
@@ -30,13 +29,19 @@ export function CheckoutSum({ quote }: { quote: CheckoutQuote }) {
   );
   return (
     <dl className="sum-lines">
-      {lines.map((line, index) => (
+      {things.map(({ name, quantity, cents, parts }, index) => (
         <div key={index}>
           <dt>
-            {line.quantity > 1 ? `${line.quantity} × ` : ""}
-            {line.name}
+            {quantity > 1 ? `${quantity} × ` : ""}
+            {name}
+            {parts.length > 0 ? (
+              <details className="build-parts">
+                <summary>What it is made of</summary>
+                {parts.join(", ")}
+              </details>
+            ) : null}
           </dt>
-          <dd>{formatMoney(line.netCents + line.discountCents)}</dd>
+          <dd>{formatMoney(cents)}</dd>
         </div>
       ))}
       {discountCents > 0 ? (

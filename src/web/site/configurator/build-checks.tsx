@@ -25,10 +25,13 @@ export function BuildChecks({ checks }: { checks: BuildCheck[] }) {
     <section aria-labelledby="build-checks">
       <h2 id="build-checks">What we checked</h2>
       <ul className="build-checks">
-        {sorted.map(({ rule, name, level, words }) => (
+        {sorted.map(({ rule, name, level, words, between }) => (
           <li key={rule}>
             <b>{name}</b> <Badge tone={tones[level]}>{labels[level]}</Badge>
-            <span>{words}</span>
+            <span>
+              {words}
+              {between.length > 0 ? ` ${between.join(" and ")}.` : ""}
+            </span>
           </li>
         ))}
       </ul>

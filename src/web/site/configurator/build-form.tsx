@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { BuildPlan } from "#contract/builds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, fieldWiring } from "#web/ui/field.tsx";
@@ -6,7 +6,7 @@ import { useAddressForm } from "#web/ui/use-address-form.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { BuildChecks } from "./build-checks.tsx";
-import { BuildSum } from "./build-sum.tsx";
+import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
 
 type Slot = BuildPlan["slots"][number];
@@ -18,6 +18,8 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
   const busy = useNavigation().state !== "idle";
   return (
     <div className="wrap builder" aria-busy={busy}>
+      <BuildBar summary={plan} />
+      {plan.starts.length > 0 ? <Starts starts={plan.starts} /> : null}
       <Form id="build" className="builder-slots" action="/shop/configurator/" aria-label="Parts" key={key} {...props}>
         {plan.slots.map((slot) => (
           <SlotField key={slot.name} slot={slot} />
@@ -56,6 +58,26 @@ export function BuildForm({ plan, problem }: { plan: BuildPlan; problem: string 
   );
 }
 
+/** Ready-made builds, each an address: a start to change from. */
+function Starts({ starts }: Pick<BuildPlan, "starts">) {
+  return (
+    <nav className="build-starts" aria-label="Start from a ready-made build">
+      <p>Start from one of ours:</p>
+      <ul>
+        {starts.map(({ title, text, choice, totalCents }) => (
+          <li key={title}>
+            <Link to={`/shop/configurator/?${new URLSearchParams(choice)}`} preventScrollReset>
+              <b>{title}</b>
+              <span>{text}</span>
+              <span className="figures">{formatMoney(totalCents)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 const isSlot = (control: EventTarget): boolean => control instanceof HTMLSelectElement;
 
 /** An address names only what is chosen. */
@@ -67,7 +89,8 @@ function filled(form: HTMLFormElement): URLSearchParams {
 }
 
 function SlotField({ slot }: { slot: Slot }) {
-  const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required };
+  const errors = slot.conflict === null ? undefined : [slot.conflict];
+  const field = { id: `slot-${slot.name}`, label: slot.label, optional: !slot.required, errors };
   const note = { pass: "", warn: "", fail: ", does not fit", unknown: ", to be checked", sold_out: ", sold out" };
   return (
     <Field {...field}>

@@ -1,9 +1,44 @@
 import type { BuildPlan } from "#contract/builds.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { conflictWords } from "#contract/build-words.ts";
 
-type Summary = Omit<BuildPlan, "slots">;
+type Summary = Omit<BuildPlan, "slots" | "starts">;
 
-function verdictWords({ verdict, missing, checks }: Summary): string {
+/** What is in the way, each with the names of its parts. */
+function inTheWay({ gone, checks }: Summary): string[] {
+  const lost = gone.map(({ label, name }) => `${label}: ${name ?? "what was chosen"} is no longer sold.`);
+  const wrong = checks.filter(({ level }) => level === "fail" || level === "sold_out").map(conflictWords);
+  return [...lost, ...wrong];
+}
+
+/** The total and what is in the way, in sight while parts are chosen. */
+export function BuildBar({ summary }: { summary: Summary }) {
+  const { parts, totalCents, verdict } = summary;
+  const problems = inTheWay(summary);
+  return (
+    <div className={`build-bar build-verdict-${verdict}`}>
+      <p className="build-bar-sum">
+        <b className="figures">{formatMoney(totalCents)}</b>{" "}
+        <span>{parts.length === 0 ? "nothing chosen" : "before tax"}</span>
+      </p>
+      <p role="status" aria-label="Compatibility">
+        {verdictWords(summary)}
+      </p>
+      {problems.length > 0 ? (
+        <ul aria-label="What does not fit">
+          {problems.slice(0, 2).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+          {problems.length > 2 ? <li>{problems.length - 2} more below.</li> : null}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function verdictWords({ verdict, missing, checks, gone }: Summary): string {
+  if (gone.length > 0 && verdict !== "does_not_fit")
+    return gone.length === 1 ? "A part is no longer sold." : "Parts are no longer sold.";
   const count = (level: string) => checks.filter((check) => check.level === level).length;
   switch (verdict) {
     case "does_not_fit":
@@ -12,7 +47,7 @@ function verdictWords({ verdict, missing, checks }: Summary): string {
       return "A part is sold out. Choose another one.";
     case "unfinished":
       return checks.length === 0
-        ? "Choose parts to see what fits."
+        ? "Choose parts to see what fits, or start from a ready-made build."
         : `Fits so far. Still to choose: ${missing.join(", ")}.`;
     case "needs_check":
       return `${count("unknown") === 1 ? "1 thing is" : `${count("unknown")} things are`} not known. A technician checks before we start.`;
@@ -21,15 +56,12 @@ function verdictWords({ verdict, missing, checks }: Summary): string {
   }
 }
 
-/** The verdict, the parts with their prices, the draw and the time. */
+/** The parts with their prices, the draw and the time. */
 export function BuildSum({ summary }: { summary: Summary }) {
-  const { verdict, parts, watts, recommendedWatts, totalCents, days } = summary;
+  const { parts, watts, recommendedWatts, totalCents, days } = summary;
   return (
     <section className="build-sum" aria-labelledby="build-sum">
       <h2 id="build-sum">Your build</h2>
-      <p role="status" aria-label="Compatibility" className={`build-verdict build-verdict-${verdict}`}>
-        {verdictWords(summary)}
-      </p>
       {parts.length > 0 ? (
         <dl>
           {parts.map(({ slot, label, name, unitCents }) => (

@@ -12,7 +12,7 @@ import { formatMoney } from "#contract/format-money.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/build.route.ts";
 import { BuildChecks } from "./build-checks.tsx";
-import { BuildSum } from "./build-sum.tsx";
+import { BuildBar, BuildSum } from "./build-sum.tsx";
 import "./configurator.css";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function BuildPage({ loaderData: { build, address }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const sellable = build.verdict === "fits" || build.verdict === "needs_check";
+  const sellable = build.gone.length === 0 && (build.verdict === "fits" || build.verdict === "needs_check");
   return (
     <>
       <PageHead
@@ -61,6 +61,7 @@ export default function BuildPage({ loaderData: { build, address }, actionData }
       />
       <div className="section">
         <div className="wrap builder">
+          <BuildBar summary={build} />
           <div>
             <BuildSum summary={build} />
             {build.savedCents === build.totalCents ? null : (

@@ -74,7 +74,7 @@ export default function Configurator({ loaderData: { plan }, actionData }: Route
         title="Build a PC"
         lead="Choose the parts. You see what fits, what it costs and when it is ready. Where the maker does not tell enough, a technician checks before we start."
       />
-      <div className="section">
+      <div className="section builder-section">
         <BuildForm plan={actionData?.plan ?? plan} problem={actionData?.problem ?? null} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { errorsOf, type FormResult, problemsOf, typedValue } from "#contract/for
 import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
+import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { topicField } from "./chosen-topics.ts";
 import { TopicBoxes } from "./topic-boxes.tsx";
 
@@ -21,6 +22,7 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state === "submitting";
   useFormDraft("newsletter", form, lastResult);
+  const unreached = useReachableSubmit(form);
   const chosen = (topic: string) =>
     lastResult?.initialValue && !lastResult.initialValue.from
       ? typedValue(lastResult, topicField(topic)) !== undefined
@@ -44,6 +46,11 @@ export function NewsletterForm({ topics, lastResult }: { topics: NewsletterPage[
           <Button type="submit" tone="go" disabled={busy}>
             Subscribe
           </Button>
+          {unreached ? (
+            <p role="alert" className="field-error">
+              {unreached}
+            </p>
+          ) : null}
           <span className="note">{newsletterConsent.text}</span>
         </div>
       </div>

@@ -1,18 +1,15 @@
 import { Form, useNavigation } from "react-router";
-import type { PaymentMethod } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { type Choice, ChoiceGroup } from "#web/ui/choice-group.tsx";
 
-const choices: Partial<Record<PaymentMethod, Choice>> = {
-  pay_at_pickup: { value: "pay_at_pickup", label: "Pay at pickup" },
-  card: { value: "card", label: "Card" },
-};
-
 /** Places an order that staff wrote down. */
-export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "payments"> }) {
-  const offered = order.payments.flatMap((method) => choices[method] ?? []);
+export function ConfirmOrder({ order }: { order: Pick<OrderView, "number" | "payments" | "fulfillment"> }) {
+  const offered = order.payments.flatMap((method): Choice[] =>
+    method === "invoice" ? [] : [{ value: method, label: paymentLabel(method, order.fulfillment) }],
+  );
   const busy = useNavigation().state === "submitting";
   return (
     <Form method="post" action={`/shop/order/${order.number}/`} className="order-confirm" aria-label="Place this order">

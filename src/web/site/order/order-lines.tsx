@@ -1,5 +1,7 @@
 import type { OrderLine, OrderView } from "#contract/orders.ts";
 import { formatMoney } from "#contract/format-money.ts";
+import { type OrderThing, thingsOf } from "#contract/order-things.ts";
+import { BuildParts } from "./build-parts.tsx";
 
 type Sums = Pick<
   OrderView,
@@ -8,8 +10,21 @@ type Sums = Pick<
 
 const taxWords = (line: OrderLine): string => (line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax");
 
-/** Every line with its price, then coupon, fees and tax, down to the total. */
-export function OrderLines({ order }: { order: Sums }) {
+/** What is to be said under a thing; of a build its parts are counted together. */
+function notesOf({ line, parts }: OrderThing<OrderLine>): string {
+  const lines = parts.length > 0 ? parts : [line];
+  const onOrder = lines.reduce((sum, { backordered }) => sum + backordered, 0);
+  const returned = Math.min(...lines.map((one) => one.returned));
+  return [
+    ...(line.kind === "delivery" || parts.length > 0 ? [] : [line.sku]),
+    taxWords(line),
+    ...(onOrder > 0 ? [`${onOrder} ${parts.length > 0 ? (onOrder === 1 ? "part " : "parts ") : ""}on order`] : []),
+    ...(returned > 0 ? [`${returned} returned`] : []),
+  ].join(", ");
+}
+
+/** Every thing with its price, then coupon, fees and tax, down to the total. `unfolded` shows what builds are made of. */
+export function OrderLines({ order, unfolded = false }: { order: Sums; unfolded?: boolean }) {
   const fees = Map.groupBy(
     order.lines.filter(({ feeCents }) => feeCents > 0),
     ({ feeLabel }) => feeLabel ?? "State fee",
@@ -30,19 +45,20 @@ export function OrderLines({ order }: { order: Sums }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
+          {thingsOf(order.lines).map((thing) => (
+            <tr key={thing.line.id}>
               <th scope="row">
-                {line.name}
-                <span>
-                  {line.kind === "delivery" ? "" : `${line.sku}, `}
-                  {taxWords(line)}
-                  {line.backordered > 0 ? `, ${line.backordered} on order` : ""}
-                  {line.returned > 0 ? `, ${line.returned} returned` : ""}
-                </span>
+                {thing.name}
+                <span>{notesOf(thing)}</span>
+                {thing.parts.length > 0 ? (
+                  <BuildParts
+                    open={unfolded}
+                    parts={thing.parts.map(({ name, backordered }) => (backordered > 0 ? `${name}, on order` : name))}
+                  />
+                ) : null}
               </th>
-              <td className="num">{line.quantity}</td>
-              <td className="num">{formatMoney(line.unitCents * line.quantity)}</td>
+              <td className="num">{thing.quantity}</td>
+              <td className="num">{formatMoney(thing.cents)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 const texts = {
   placed: ["Thank you, we have your order.", "A confirmation with your private link is on its way to your email."],
   confirmed: ["The order is confirmed.", "We write to you when it is ready."],
@@ -15,9 +17,15 @@ const texts = {
 /** Recent activity, said once at the top of the order's page. */
 export function OrderNotice({ name }: { name: keyof typeof texts }) {
   const [title, text] = texts[name];
+  const notice = useRef<HTMLParagraphElement>(null);
+  // What was done further down is answered here.
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [name]);
   return (
     <div className="wrap">
-      <p role="status" className="ticket-notice">
+      <p role="status" className="ticket-notice" tabIndex={-1} ref={notice}>
         <b>{title}</b> {text}
       </p>
     </div>

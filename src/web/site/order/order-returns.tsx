@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "react-router";
 import type { OrderView } from "#contract/orders.ts";
-import { returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
+import { returnedThings, returnNextSteps, returnStatusLabels } from "#contract/return-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -25,7 +26,10 @@ export function OrderReturns({ order, attempt }: Props) {
             <li key={one.id}>
               <p>
                 <Badge tone={tones[one.status]}>{returnStatusLabels[one.status]}</Badge>{" "}
-                {one.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")} <RelativeTime at={one.at} />
+                {returnedThings(one.lines)
+                  .map(({ name, quantity }) => `${quantity} × ${name}`)
+                  .join(", ")}{" "}
+                <RelativeTime at={one.at} />
               </p>
               <p>
                 {one.answer ? `${one.answer} ` : ""}
@@ -71,11 +75,7 @@ function ReturnForm({ order, attempt }: Props) {
           name="reason"
           autoComplete="off"
           maxLength={shopLimits.reason}
-          hint={
-            first
-              ? `Possible until ${new Date(first.until).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" })}.`
-              : undefined
-          }
+          hint={first ? `Possible until ${dayWords(first.until)}.` : undefined}
         />
         <Button type="submit" tone="outline" size="small" disabled={busy} className="mt-5">
           Request Return

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { fulfillmentLabels, paymentMethodLabels } from "#contract/order-words.ts";
+import { businessTime } from "#contract/business-time.ts";
+import { fulfillmentLabels } from "#contract/order-words.ts";
+import { paymentLabel } from "#contract/payment-words.ts";
 import type { OrderView } from "#contract/orders.ts";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
@@ -41,7 +43,6 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
   // An order that somebody else may have placed is only looked at, until its reader has said whose it is.
   const acts = !byAccount || !order.unverified;
   const base = `/shop/order/${order.number}`;
-  const heldUntil = order.heldUntil && new Date(order.heldUntil);
   const owner = (place: "top" | "side") => <OrderOwner order={order} byAccount={byAccount} place={place} />;
   return (
     <div className="wrap ticket order">
@@ -57,20 +58,9 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
               <span>Pickup code</span> <b>{order.pickupCode}</b>
             </p>
           ) : null}
-          {heldUntil && order.dueCents > 0 ? (
+          {order.heldUntil && order.dueCents > 0 ? (
             <p>
-              Set aside for you until{" "}
-              <time dateTime={order.heldUntil ?? undefined}>
-                {heldUntil.toLocaleString("en-US", {
-                  weekday: "long",
-                  month: "long",
-                  day: "numeric",
-                  hour: "numeric",
-                  minute: "2-digit",
-                  timeZone: "America/Los_Angeles",
-                })}
-              </time>
-              .
+              Set aside for you until <time dateTime={order.heldUntil}>{businessTime(order.heldUntil)}</time>.
             </p>
           ) : null}
         </section>
@@ -108,6 +98,12 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
           <dl className="facts-list">
             <dt>{fulfillmentLabels[order.fulfillment]}</dt>
             <dd>{order.place}</dd>
+            {order.expected ? (
+              <>
+                <dt>Expected</dt>
+                <dd>{order.expected}</dd>
+              </>
+            ) : null}
             {order.fulfillment === "pickup" ? (
               <>
                 <dt>Open</dt>
@@ -115,7 +111,7 @@ export function OrderScreen({ order, lastResult, justPlaced, pay, attempt }: Pro
               </>
             ) : null}
             <dt>Payment</dt>
-            <dd>{paymentMethodLabels[order.payment]}</dd>
+            <dd>{paymentLabel(order.payment, order.fulfillment)}</dd>
             <dt>{order.dueCents > 0 ? "To pay" : "Paid"}</dt>
             <dd>
               <b>{formatMoney(order.dueCents > 0 ? order.dueCents : order.paidCents)}</b>

@@ -1,11 +1,13 @@
 import { data, Link } from "react-router";
 import { paymentLine } from "#contract/order-words.ts";
+import { returnRule } from "#contract/return-rule.ts";
 import { viewOrder } from "#domain/orders/find-order.ts";
 import { openingOrderKey } from "#domain/orders/order-access.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
+import { dayWords } from "#contract/day-words.ts";
 import type { Route } from "./+types/receipt.route.ts";
 import { orderKeysOf } from "#forms/order-cookie.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -34,7 +36,6 @@ export function meta({ params }: Route.MetaArgs) {
 
 export default function Receipt({ loaderData: { order, query } }: Route.ComponentProps) {
   const { name, address, phone } = useBusiness();
-  const placed = order.placedAt && new Date(order.placedAt);
   return (
     <div className="wrap receipt">
       <div className="receipt-head">
@@ -42,9 +43,7 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
           <h1>{order.paidCents > 0 ? "Receipt" : "Order summary"}</h1>
           <p>
             {order.number}
-            {placed
-              ? `, ${placed.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "America/Los_Angeles" })}`
-              : ""}
+            {order.placedAt ? `, ${dayWords(order.placedAt)}` : ""}
           </p>
         </div>
         <address>
@@ -62,12 +61,13 @@ export default function Receipt({ loaderData: { order, query } }: Route.Componen
         <br />
         {order.place}
       </p>
-      <OrderLines order={order} />
+      <OrderLines order={order} unfolded />
       <p>
         <b>{paymentLine(order)}</b>
         {order.dueCents > 0 ? `, ${formatMoney(order.dueCents)} due` : ""}
         {order.refundedCents > 0 ? `, ${formatMoney(order.refundedCents)} refunded` : ""}
       </p>
+      {order.fulfillment === "none" ? null : <p className="receipt-rule">{returnRule}</p>}
       <div className="ticket-actions mt-6">
         <Button tone="outline" size="small" onClick={() => window.print()}>
           Print

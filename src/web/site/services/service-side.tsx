@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Business, Service } from "#contract/content.ts";
+import { useFeatureToggles } from "#web/shell/toggles/feature-toggles-context.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
@@ -7,6 +8,7 @@ import { PhoneLink } from "#web/ui/phone-link.tsx";
 /** The one action of the page, and what to bring. */
 export function ServiceSide({ service, phone }: { service: Service & { id: string }; phone: Business["phone"] }) {
   const { action, ticketCategory } = service;
+  const builds = useFeatureToggles().isEnabled("service_configurator");
   return (
     <aside className="side-box" aria-labelledby="side-title">
       <h2 id="side-title">{action.title}</h2>
@@ -15,6 +17,13 @@ export function ServiceSide({ service, phone }: { service: Service & { id: strin
         {action.label}
       </Link>
       <PhoneLink phone={phone} className={buttonClass("outline")} icon />
+      {service.id === "gaming-pc-builds" && builds ? (
+        <p>
+          <Link className="arrow-link" to="/shop/configurator/">
+            Or choose the parts yourself
+          </Link>
+        </p>
+      ) : null}
       <p>
         <Link className="arrow-link" to={`/support/?category=${ticketCategory}#open-ticket`}>
           Or open a ticket

@@ -1,23 +1,28 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { track } from "#web/shell/analytics/data-layer.ts";
 import type { CartActionResult } from "#web/site/cart/cart-action.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useReachableSubmit } from "#web/ui/use-reachable-submit.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type Props = {
   variantId: string;
   /** Of the product: also what it is called in lists of events. */
   item: { id: string; name: string; priceCents: number };
-  /** A number field stands beside the button on the product's page; in lists it is one at a time. */
-  withQuantity?: boolean;
+  /** On the product's page a number field stands beside the button, in this form; in lists it is one at a time. */
+  quantityForm?: RefObject<HTMLFormElement | null>;
 };
 
 /** A plain form to the cart; with script the page stays and says what happened. */
-export function AddToCart({ variantId, item, withQuantity = false }: Props) {
+export function AddToCart({ variantId, item, quantityForm }: Props) {
+  const withQuantity = quantityForm !== undefined;
   const fetcher = useFetcher<CartActionResult>();
   const hydrated = useHydrated();
+  const ownForm = useRef<HTMLFormElement>(null);
+  const form = quantityForm ?? ownForm;
+  const unreached = useReachableSubmit(form);
   const busy = fetcher.state !== "idle";
   const { data } = fetcher;
   const { id, name, priceCents } = item;
@@ -40,7 +45,12 @@ export function AddToCart({ variantId, item, withQuantity = false }: Props) {
   }, [data, id, name, priceCents]);
   const field = `quantity-${variantId}`;
   return (
-    <fetcher.Form method="post" action="/shop/cart/" className={withQuantity ? "add-to-cart" : "add-to-cart-one"}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/shop/cart/"
+      className={withQuantity ? "add-to-cart" : "add-to-cart-one"}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variantId" value={variantId} />
       {hydrated ? <input type="hidden" name="stay" value="1" /> : null}
@@ -70,13 +80,14 @@ export function AddToCart({ variantId, item, withQuantity = false }: Props) {
         {busy ? "Adding..." : "Add to Cart"}
       </Button>
       <p className="add-note" role="status">
-        {data && "added" in data ? (
+        {unreached ? <span className="add-problem">{unreached}</span> : null}
+        {!unreached && data && "added" in data ? (
           <>
             <Icon name="done" /> {data.added === 1 ? "Added." : `${data.added} added.`}{" "}
             <Link to="/shop/cart/">Go to the cart</Link>
           </>
         ) : null}
-        {data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}
+        {!unreached && data && "problem" in data ? <span className="add-problem">{data.problem}</span> : null}
       </p>
     </fetcher.Form>
   );

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Link } from "react-router";
+import type { HandOverDays } from "#contract/hand-over.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import { stockWords } from "#contract/stock-words.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
@@ -6,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
+import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { stockTones } from "./stock-tones.ts";
 
@@ -14,62 +17,70 @@ type Props = {
   variant: ProductVariant;
   fee: { label: string; cents: number; reason: string } | null;
   tax: string;
+  /** For goods: when one of it can be handed over, and when more than the shelf holds. */
+  days: { one: HandOverDays; more: HandOverDays } | null;
 };
 
-/** What one variant costs, whether it is here, and the next step. */
-export function ProductSide({ product, variant, fee, tax }: Props) {
-  const { phone } = useBusiness();
-  const goods = product.taxKind === "goods";
+const quantityIn = (form: HTMLFormElement) => ({ quantity: valueIn(form, "quantity") });
+
+/** What one variant costs, whether and when it is here, and the next step. */
+export function ProductSide({ product, variant, fee, tax, days }: Props) {
+  const { phone, hoursText } = useBusiness();
+  const form = useRef<HTMLFormElement>(null);
+  const quantity = Math.max(1, Math.trunc(Number(useFormValues(form, quantityIn, { quantity: "1" }).quantity)) || 1);
+  const isSoldOut = variant.stockState === "sold_out";
+  const when = days && (variant.stock !== null && quantity > variant.stock ? days.more : days.one);
   const subject = `${product.name}, ${variant.name} (${variant.sku})`;
   return (
     <aside className="side-box product-side" aria-labelledby="side-title">
       <h2 id="side-title">{variant.name}</h2>
       <p className="product-price figures">{formatMoney(variant.priceCents)}</p>
-      <Badge tone={stockTones[variant.stockState]}>{stockWords(variant, product.taxKind)}</Badge>
+      <span role="status">
+        <Badge tone={stockTones[variant.stockState]}>{stockWords(variant, product.taxKind, quantity)}</Badge>
+      </span>
+      {isSoldOut ? null : (
+        <AddToCart
+          variantId={variant.id}
+          item={{ id: variant.sku, name: product.name, priceCents: variant.priceCents }}
+          quantityForm={form}
+        />
+      )}
+      {when ? (
+        <dl className="product-days">
+          <dt>Pick it up</dt>
+          <dd>
+            <b>{when.pickup}</b> at the counter in Stockton. {hoursText.join(", ")}.
+          </dd>
+          <dt>Or we bring it</dt>
+          <dd>
+            from <b>{when.delivery}</b> on, for the travel fee of your city: $0 in Stockton to $45 in Sacramento. Set up
+            while we are there, if you like.
+          </dd>
+        </dl>
+      ) : (
+        <p>
+          {isSoldOut
+            ? "We have none and cannot order it. Ask what comes closest."
+            : product.taxKind === "software"
+              ? "The key comes to your email address."
+              : "A code by email, or on a card at the counter."}
+        </p>
+      )}
       {fee ? (
         <p>
           {fee.label} <b className="figures">{formatMoney(fee.cents)}</b> on top: {fee.reason}.
         </p>
       ) : null}
       <p>{tax}</p>
-      {variant.stockState === "sold_out" ? null : (
-        <AddToCart
-          key={variant.id}
-          variantId={variant.id}
-          item={{ id: variant.sku, name: product.name, priceCents: variant.priceCents }}
-          withQuantity
-        />
-      )}
-      <Link
-        className={buttonClass(variant.stockState === "sold_out" ? "go" : "outline")}
-        to={`/contact-us/?subject=${encodeURIComponent(subject)}`}
-      >
-        Ask about this
-      </Link>
-      <PhoneLink phone={phone} className={buttonClass("outline")} icon />
-      <h3>{goods ? "Pick it up" : "How you get it"}</h3>
-      <p>
-        {goods
-          ? pickUp(variant)
-          : product.taxKind === "software"
-            ? "The key comes to your email address."
-            : "A code by email, or on a card at the counter."}
-      </p>
-      {goods ? (
-        <>
-          <h3>Or we bring it</h3>
-          <p>
-            For the travel fee of your city: $0 in Stockton to $45 in Sacramento. Set up while we are there, if you
-            like.
-          </p>
-        </>
-      ) : null}
+      <div className="product-asks">
+        <Link
+          className={buttonClass(isSoldOut ? "go" : "outline", "small")}
+          to={`/contact-us/?subject=${encodeURIComponent(subject)}`}
+        >
+          Ask about this
+        </Link>
+        <PhoneLink phone={phone} className={buttonClass("outline", "small")} icon />
+      </div>
     </aside>
   );
-}
-
-function pickUp({ stockState, orderDays }: ProductVariant): string {
-  if (stockState === "sold_out") return "We have none and cannot order it. Ask what comes closest.";
-  if (stockState === "order") return `At the counter in Stockton about ${orderDays} working days after you say yes.`;
-  return "At the counter in Stockton today, Monday to Friday 8 to 6, Saturday 9 to 2.";
 }

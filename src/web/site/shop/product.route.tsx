@@ -3,10 +3,12 @@ import { taxWords } from "#contract/product-fees.ts";
 import { stateFee } from "#contract/state-fees.ts";
 import { conditionLabels, productCategories, warrantyWords } from "#contract/product-words.ts";
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
-import type { Product } from "#contract/products.ts";
-import { stockWords } from "#contract/stock-words.ts";
+import type { Product, ProductVariant } from "#contract/products.ts";
+import { stockWords, waitDays } from "#contract/stock-words.ts";
 import { businessDay } from "#domain/analytics/business-day.ts";
+import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
+import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { getProduct } from "#domain/products/get-product.ts";
 import { NotFoundScreen } from "#web/site/not-found/not-found-screen.tsx";
 import { requestCtx } from "#web/request-context.ts";
@@ -42,10 +44,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     variant,
     fee: stateFee(ctx.stateFees, product.feeClass, variant.priceCents, businessDay(ctx, ctx.clock.now())),
     tax: taxWords[product.taxKind],
+    days: handOverDaysOf(ctx, product, variant),
     rows: specificationRows(product.category, product.specifications, variant.specifications),
     size: sizeOf(product, variant.specifications),
     headerTone: categoryTone(product.category),
   };
+}
+
+/** When one of it can be handed over, and when more than the shelf holds. */
+function handOverDaysOf(ctx: Ctx, { taxKind }: Product, { stock, stockState, orderDays }: ProductVariant) {
+  if (taxKind !== "goods" || stockState === "sold_out") return null;
+  const now = handOverDays(ctx, ctx.clock.now(), waitDays({ stock, orderDays }, 1));
+  return { one: now, more: orderDays === null ? now : handOverDays(ctx, ctx.clock.now(), orderDays) };
 }
 
 const seenFromAbove = new Set(["laptops", "keyboards-and-sound", "docks-and-cables", "network"]);
@@ -83,7 +93,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ProductScreen({ loaderData }: Route.ComponentProps) {
-  const { product, variant, fee, tax, rows, size } = loaderData;
+  const { product, variant, fee, tax, days, rows, size } = loaderData;
   const tone = categoryTone(product.category);
   useViewItem(product, variant);
   return (
@@ -95,9 +105,12 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
             <h1>{product.name}</h1>
             <p className="service-sub">{product.summary}</p>
           </div>
-          {product.drawings.map((drawing) => (
-            <ProductArt key={drawing} drawing={drawing} />
-          ))}
+          <ProductSide key={variant.id} product={product} variant={variant} fee={fee} tax={tax} days={days} />
+          <div className="product-arts">
+            {product.drawings.map((drawing) => (
+              <ProductArt key={drawing} drawing={drawing} />
+            ))}
+          </div>
         </div>
       </div>
       <div className={`facts tone ${tone === "delta" ? "tone-sky" : "tone-delta"}`}>
@@ -118,7 +131,7 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="section product-body">
-        <div className="wrap with-side">
+        <div className="wrap">
           <div className="product-text">
             {product.variants.length > 1 ? <Variants product={product} chosen={variant.slug} /> : null}
             <h2>What it is</h2>
@@ -147,7 +160,6 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
               </figure>
             ) : null}
           </div>
-          <ProductSide product={product} variant={variant} fee={fee} tax={tax} />
         </div>
       </div>
       {product.related.length > 0 ? (

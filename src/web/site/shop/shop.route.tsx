@@ -61,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: "/shop/",
     title: name ? `${name}: prices and stock in Stockton` : "Shop: what is on the shelf in Stockton",
     description:
-      "Computers, screens, SSDs, routers and service vouchers with price and stock. Picked up in Stockton the same day, or brought for the travel fee of your city.",
+      "Computers, screens, SSDs, routers and service vouchers with price and stock. Picked up in Stockton, or brought for the travel fee of your city.",
     crumbs: crumbsOf(filters),
   });
   // One list, one address: narrowed ones are for people.

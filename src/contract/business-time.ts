@@ -1,0 +1,27 @@
+/** Moments as the clock of the shop shows them, the same for every reader. Nothing here may import zod: it travels to the browser. */
+
+export const businessZone = "America/Los_Angeles";
+
+// Node and browsers put different spaces before AM; the site writes "9:10 am".
+export const tidyTime = (text: string): string =>
+  text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
+
+/** The last second of a day ("2026-11-27") at the shop. */
+export function businessDayEnd(day: string): Date {
+  const written = Date.parse(`${day}T23:59:59Z`);
+  const there = new Date(written).toLocaleString("sv-SE", { timeZone: businessZone });
+  return new Date(2 * written - Date.parse(`${there.replace(" ", "T")}Z`));
+}
+
+/** "Friday, November 27, 4:00 pm": a deadline, on screens and in emails. */
+export const businessTime = (at: string | Date): string =>
+  tidyTime(
+    new Date(at).toLocaleString("en-US", {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: businessZone,
+    }),
+  ).replace(" at ", ", ");

@@ -1,0 +1,40 @@
+/** The things of an order, as they are shown everywhere. Nothing here may import zod: it travels to the browser. */
+import type { LineKind } from "#contract/orders.ts";
+
+interface Line {
+  name: string;
+  kind: LineKind;
+  quantity: number;
+  unitCents: number;
+  /** The code of the PC build the line is part of. */
+  build: string | null;
+}
+
+export interface OrderThing<Own extends Line> {
+  name: string;
+  quantity: number;
+  cents: number;
+  /** The line itself; of a build its assembly. */
+  line: Own;
+  /** What a build is made of, assembly included; else empty. */
+  parts: Own[];
+}
+
+/** "PC build k3m9..." */
+export const buildName = (code: string): string => `PC build ${code}`;
+
+/** One thing for each line; a PC build is one thing, with its parts. */
+export function thingsOf<Own extends Line>(lines: Own[]): OrderThing<Own>[] {
+  const groups = Map.groupBy(lines, (line) => line.build ?? line);
+  return [...groups.values()].flatMap((parts) => {
+    const line = parts.find(({ kind }) => kind === "build") ?? parts[0];
+    if (!line) return [];
+    return {
+      name: line.build === null ? line.name : buildName(line.build),
+      quantity: line.quantity,
+      cents: parts.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+      line,
+      parts: line.build === null ? [] : parts,
+    };
+  });
+}

@@ -1,0 +1,12 @@
+/** How an order is paid. Nothing here may import zod: it travels to the browser. */
+import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
+
+const paidInPerson: Record<Fulfillment, string> = {
+  pickup: "Pay at pickup",
+  delivery: "Pay on delivery",
+  none: "Pay at the counter",
+};
+
+/** How an order is paid, as everybody reads it: in person means at the counter or at the door. */
+export const paymentLabel = (method: PaymentMethod, fulfillment: Fulfillment): string =>
+  method === "pay_at_pickup" ? paidInPerson[fulfillment] : method === "card" ? "Card" : "Invoice";

@@ -1,0 +1,21 @@
+import "./build-parts.css";
+
+type Props = {
+  parts: string[];
+  /** On paper everything is open. */
+  open?: boolean;
+};
+
+/** What a PC build is made of: folded, because it is one thing. */
+export function BuildParts({ parts, open = false }: Props) {
+  return (
+    <details className="build-parts" open={open || undefined}>
+      <summary>{parts.length} parts, with assembly and test</summary>
+      <ul>
+        {parts.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
