@@ -240,7 +240,7 @@ export function OrderRefunded({ data, business, linkUrl }: Props<MailData["order
       title={`We refunded ${formatMoney(data.refundedCents)}`}
     >
       <Words>
-        {hello(data.name)}, we gave back {formatMoney(data.refundedCents)} of {data.number}, tax and fees included.
+        {hello(data.name)}, we refunded {formatMoney(data.refundedCents)} of {data.number}, tax and fees included.
       </Words>
       <Facts rows={[["Reason", data.reason]]} />
       <SmallLink href={linkUrl}>See the order</SmallLink>

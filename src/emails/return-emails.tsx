@@ -33,7 +33,12 @@ export function OrderReturn({ data, business, linkUrl }: { data: Data; business:
       <Words>
         {hello(data.name)}, this is about your return from order {data.number}:
       </Words>
-      <Facts rows={data.pieces.map(({ name, quantity }): [string, string] => [`${quantity} ×`, name])} />
+      <Facts
+        rows={data.pieces.map(({ name, quantity }): [string, string] => [
+          name,
+          quantity === 1 ? "1 piece" : `${quantity} pieces`,
+        ])}
+      />
       {data.answer ? <Quoted text={data.answer} /> : null}
       <Words>{next(data, business)}</Words>
       <Action href={linkUrl}>See the order</Action>

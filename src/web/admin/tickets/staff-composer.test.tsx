@@ -6,8 +6,8 @@ import { signInHere } from "#test/browser-session.ts";
 import { StaffComposer } from "./staff-composer.tsx";
 
 beforeEach(() => {
-  signInHere(crypto.randomUUID());
   localStorage.clear();
+  signInHere(crypto.randomUUID());
 });
 
 /** Sends a reply; `answers` follow one another, "lost" is a connection that ends before the answer. */
