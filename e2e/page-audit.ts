@@ -14,6 +14,7 @@ const scriptBytesOf: Record<string, number | undefined> = {
   "/support/ticket/T-99999/": pageLimits.scriptBytesOf["site/support/ticket.route"],
   "/shop/order/O-99999/": pageLimits.scriptBytesOf["site/order/order.route"],
   "/shop/?category=laptops&memoryGb=16": pageLimits.scriptBytesOf["site/shop/shop.route"],
+  "/shop/checkout/": pageLimits.scriptBytesOf["site/checkout/checkout.route"],
   "/shop/?view=list": pageLimits.scriptBytesOf["site/shop/shop.route"],
 };
 const widths = [320, 360, 768, 1024, 1280, 1920];
