@@ -5,20 +5,10 @@ import { fulfillmentLabels } from "#contract/order-words.ts";
 import { paymentLabel } from "#contract/payment-words.ts";
 import { returnRule } from "#contract/return-rule.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
-import type { MailData, OrderStaffChange, OrderWords } from "#contract/mail.ts";
-import {
-  Action,
-  EmailLayout,
-  type Fact,
-  Facts,
-  hello,
-  NotYours,
-  Quoted,
-  SmallLink,
-  Words,
-} from "#emails/email-layout.tsx";
+import type { MailData, OrderWords } from "#contract/mail.ts";
+import { Action, EmailLayout, type Fact, Facts, hello, NotYours, SmallLink, Words } from "#emails/email-layout.tsx";
 
-interface Props<Data> {
+export interface Props<Data> {
   data: Data;
   business: Business;
   linkUrl: string;
@@ -28,7 +18,7 @@ const { unprovenHoldMinutes } = shopLimits;
 const holdWords = unprovenHoldMinutes === 60 ? "one hour" : `${unprovenHoldMinutes} minutes`;
 
 /** Every line and what is added to it, down to the total. */
-function Sum({ data }: { data: OrderWords }) {
+export function Sum({ data }: { data: OrderWords }) {
   const rows: Fact[] = [
     ...data.lines.map(({ name, quantity, cents, parts }): Fact => [`${quantity} × ${name}`, formatMoney(cents), parts]),
     ...(data.discountCents > 0 ? [["Coupon", `−${formatMoney(data.discountCents)}`] as Fact] : []),
@@ -39,7 +29,7 @@ function Sum({ data }: { data: OrderWords }) {
   return <Facts rows={rows} />;
 }
 
-function How({ data }: { data: OrderWords }) {
+export function How({ data }: { data: OrderWords }) {
   return (
     <Facts
       rows={[
@@ -259,32 +249,3 @@ export function OrderLink({ data, business, linkUrl }: Props<MailData["order-lin
 }
 
 /** What staff read first. */
-const staffTitles: Record<OrderStaffChange, string> = {
-  placed: "Order placed",
-  cancelled: "Order cancelled",
-  paid: "Order paid by card",
-  payment_review: "Paid too late, refunded automatically",
-  refund_failed: "Card refund failed",
-  return_requested: "Return asked for",
-};
-
-export function OrderStaff({ data, business }: Omit<Props<MailData["order-staff"]>, "linkUrl">) {
-  return (
-    <EmailLayout
-      business={business}
-      preview={`${staffTitles[data.change]}: ${data.name}, ${formatMoney(data.totalCents)}`}
-      title={`${data.number}: ${staffTitles[data.change]}`}
-    >
-      <Facts
-        rows={[
-          ["From", [data.name, data.email].filter(Boolean).join(", ")],
-          ...(data.phone ? [["Phone", data.phone] as [string, string]] : []),
-        ]}
-      />
-      <Sum data={data} />
-      <How data={data} />
-      {data.note ? <Quoted text={data.note} /> : null}
-      {data.email ? <Words>Replying to this email answers the customer directly.</Words> : null}
-    </EmailLayout>
-  );
-}

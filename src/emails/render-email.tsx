@@ -39,8 +39,8 @@ import {
   OrderPlaced,
   OrderReady,
   OrderRefunded,
-  OrderStaff,
 } from "#emails/order-emails.tsx";
+import { OrderStaff } from "#emails/order-staff-email.tsx";
 import { OrderReturn } from "#emails/return-emails.tsx";
 import { SiteAddress } from "#emails/email-layout.tsx";
 import {

@@ -9,7 +9,8 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
 import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { cityName, isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
-import { expectedDay, fulfillmentWords, mailedPlace, placeOf, toOrderLine } from "#domain/orders/order-view.ts";
+import { expectedDay } from "#domain/orders/order-next-step.ts";
+import { fulfillmentWords, mailedPlace, placeOf, toOrderLine } from "#domain/orders/order-view.ts";
 
 async function orderWords(ctx: Ctx, order: OrderRow): Promise<OrderWords & { name: string }> {
   const lines = await linesOf(ctx, order.id);

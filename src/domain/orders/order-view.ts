@@ -1,5 +1,4 @@
 import { formatMoney } from "#contract/format-money.ts";
-import { dayWords } from "#contract/day-words.ts";
 import {
   fulfillmentLabels,
   orderLabel,
@@ -9,16 +8,12 @@ import {
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { thingsOf } from "#contract/order-things.ts";
-import { comingDay } from "#domain/opening-hours/hand-over-days.ts";
 import { buildsOf } from "#domain/builds/order-builds.ts";
-import { returnRule } from "#contract/return-rule.ts";
-import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import {
   canPayByCard,
   customerMayCancel,
   dueOf,
-  isOpen,
   isUnconfirmed,
   isUnverified,
   pricesEnded,
@@ -32,6 +27,7 @@ import {
   type OrderRow,
   paymentsOf,
 } from "#domain/orders/order-store.ts";
+import { expectedDay, nextStepOf } from "#domain/orders/order-next-step.ts";
 import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
 import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
@@ -55,48 +51,6 @@ export function placeOf(ctx: Pick<Ctx, "business" | "site">, order: OrderRow): s
 /** The same for an address that nobody has proven: without the street that somebody typed. */
 export const mailedPlace = (ctx: Pick<Ctx, "business" | "site">, order: OrderRow): string =>
   order.fulfillment === "delivery" ? `${cityName(ctx, order.city ?? "")}, CA` : placeOf(ctx, order);
-
-function nextStepOf(ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string {
-  const { status, fulfillment, fulfillment_status, payment_method } = order;
-  const pays = dueOf(order) > 0 && payment_method !== "invoice";
-  if (status === "draft") {
-    const until = order.prices_until && dayWords(order.prices_until);
-    if (pricesEnded(ctx, order))
-      return `Its prices ended on ${until}. Call ${ctx.business.phone.display} and we send it with today's prices.`;
-    return `Check the order and place it${until ? ` by ${until}, as long as its prices hold` : ""}. Nothing is set aside before that.`;
-  }
-  if (status === "cancelled") return "Nothing is left to do. What was set aside is back on the shelf.";
-  if (status === "payment_review") return "It sold out before the payment arrived. The money goes back to your card.";
-  if (order.payment_status === "pending") return "Your bank is checking the payment. You do not have to do anything.";
-  if (isUnconfirmed(order) && isOpen(order) && payment_method !== "card")
-    return `Open the link in our email and confirm the order. Until then everything is set aside for ${shopLimits.unprovenHoldMinutes} minutes only.`;
-  if (pays && payment_method === "card")
-    return `Pay by card now: everything is set aside for ${shopLimits.cardHoldMinutes} minutes.`;
-  if (status === "completed") return `Keep the receipt.${fulfillment === "none" ? "" : ` ${returnRule}`}`;
-  if (fulfillment_status === "ready_for_pickup")
-    return fulfillment === "pickup"
-      ? `Come by with your pickup code${pays ? " and pay at the counter" : ""}. ${ctx.business.hoursText.join(", ")}.`
-      : `It is ready.${pays ? " Pay at the counter or by phone." : ""}`;
-  if (fulfillment_status === "out_for_delivery")
-    return `We are on our way to you${pays ? ", and you pay at the door" : ""}.`;
-  const day = expectedDay(ctx, order);
-  const built = order.built
-    ? "We build and test it, and write"
-    : fulfillment === "delivery"
-      ? "We pack it and write"
-      : "We write";
-  return fulfillment === "delivery"
-    ? `${built} to you before we leave${day ? `: we expect to bring it ${onDay(day)}` : ""}.`
-    : `${built} to you as soon as it is ready${day ? `: we expect that ${onDay(day)}` : ""}.`;
-}
-
-/** The day of the hand-over while it is still ahead. */
-export const expectedDay = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): string | null =>
-  order.ready_on !== null && order.ready_at === null && isOpen(order)
-    ? comingDay(ctx, ctx.clock.now(), order.ready_on)
-    : null;
-
-const onDay = (day: string): string => (day === "today" || day === "tomorrow" ? day : `on ${day}`);
 
 export const toOrderStatus = (ctx: Pick<Ctx, "business" | "clock">, order: OrderRow): OrderStatusView => ({
   number: order.number,

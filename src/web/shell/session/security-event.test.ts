@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { signInHere } from "#test/browser-session.ts";
 import { reportSecurityEvent } from "./security-event.ts";
 
 afterEach(() => {
@@ -14,9 +15,7 @@ test("the data layer gets the same as the server", () => {
     sent.push(JSON.parse(String(init?.body)));
     return new Response(null, { status: 204 });
   });
-  const user = { id: "0198c0de-0000-7000-8000-000000000001" };
-  const session = { access_token: "a", refresh_token: "r", expires_at: 4_102_444_800, user };
-  localStorage.setItem("sb-auth-token", JSON.stringify(session));
+  signInHere("0198c0de-0000-7000-8000-000000000001");
   reportSecurityEvent("insufficient_privileges", "/admin/");
   const told = {
     kind: "insufficient_privileges",

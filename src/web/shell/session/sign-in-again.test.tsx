@@ -76,7 +76,7 @@ test("closed without a sign-in, the send is refused in one sentence and the guar
     status: 401,
     message: "Your session has ended. Sign in again; what you typed is still here.",
   });
-  await waitFor(() => expect(guarded).toBe(2));
+  await expect.poll(() => guarded, { timeout: 10_000 }).toBe(2);
 });
 
 test("somebody who leaves is asked nothing", async () => {
@@ -84,6 +84,6 @@ test("somebody who leaves is asked nothing", async () => {
   await screen.findByLabelText("Reply");
   sessionStore.leave();
   signOutHere();
-  await waitFor(() => expect(guarded).toBe(2));
+  await expect.poll(() => guarded, { timeout: 10_000 }).toBe(2);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
