@@ -4,7 +4,7 @@ import { z } from "zod";
 import { publicManifestOf } from "#server/finish-page.ts";
 
 const Route = z.looseObject({ id: z.string(), imports: z.array(z.string()) });
-const Manifest = z.looseObject({ routes: z.record(z.string(), Route) });
+const Manifest = z.looseObject({ url: z.string(), routes: z.record(z.string(), Route) });
 
 /** The whole route manifest: its path and its source. */
 export function routeManifest(client: string): { file: string; source: string; json: unknown } {
@@ -28,8 +28,11 @@ export function leanManifest(client: string): void {
   const manifest = Manifest.parse(json);
   const start = source.slice(0, source.indexOf("{"));
   const end = source.slice(source.lastIndexOf("}") + 1);
-  const write = (name: string, routes: z.infer<typeof Manifest>["routes"]) =>
-    writeFileSync(path.join(client, "assets", name), `${start}${JSON.stringify({ ...manifest, routes })}${end}`);
+  const write = (name: string, routes: z.infer<typeof Manifest>["routes"]) => {
+    // React Router preloads the manifest's own address when it hydrates.
+    const url = manifest.url.replace(file, name);
+    writeFileSync(path.join(client, "assets", name), `${start}${JSON.stringify({ ...manifest, routes, url })}${end}`);
+  };
   const shown = Object.entries(manifest.routes).filter(([id]) => !signedInRoute.test(id));
   write(publicManifestOf(file), Object.fromEntries(shown));
   for (const route of Object.values(manifest.routes)) if (route.id.startsWith("admin/")) route.imports = [];

@@ -14,7 +14,11 @@ test("a public page's manifest names no route of staff or accounts", () => {
   const routesIn = (pattern: RegExp) => {
     const file = assets.find((name) => pattern.test(name)) ?? "missing";
     const source = readFileSync(`build/client/assets/${file}`, "utf8");
-    const manifest = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as { routes: object };
+    const manifest = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as {
+      routes: object;
+      url: string;
+    };
+    expect(manifest.url).toBe(`/assets/${file}`);
     return Object.keys(manifest.routes);
   };
   const staff = /^(admin|account)\/|admin-layout|member-layout/;
