@@ -125,11 +125,11 @@ test("two people at one browser never see each other's messages", async ({ page,
   await expect(toast(page, messages.signedOut.description)).toBeVisible();
   await expect(chatPanel(page).dialog.getByText("ThinkPad")).toHaveCount(0);
 
-  // Without loading a new page.
   const other = await person(app, { name: "Sofia Reyes" });
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeFocused();
   await typeSignIn(page, other);
+  await expect(toast(page, messages.signInSuccessful.description)).toBeVisible();
+  await openChat(page);
   await expect(field).toBeVisible();
   await expect(log.getByText("ThinkPad")).toHaveCount(0);
   await expect(field).toHaveValue("");

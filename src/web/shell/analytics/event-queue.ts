@@ -38,7 +38,8 @@ function chosen(): Pick<EventBatch, "accepted" | "declined"> {
   return optOutSignal() ? { declined: true } : {};
 }
 
-function sendWaiting() {
+/** Sends what waits, at once. */
+export function sendWaiting(): void {
   clearTimeout(timer);
   timer = undefined;
   if (waiting.length === 0) return;

@@ -1,6 +1,7 @@
 import type { LeadSource } from "#contract/analytics-rules.ts";
 import { scrollSteps } from "#contract/analytics-rules.ts";
 import { clickFacts, type ClickFacts } from "#web/head/early-clicks.ts";
+import { sendWaiting } from "./event-queue.ts";
 import { track } from "./data-layer.ts";
 
 const files = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|txt|md|ics|xml)$/i;
@@ -52,6 +53,8 @@ function submitted({ target }: SubmitEvent) {
   if (!(target instanceof HTMLFormElement) || target.method !== "post") return;
   sentForm = target.getAttribute("aria-label");
   track({ event: "form_submit", event_category: "form", event_label: sentForm ?? (target.id || "form") });
+  // The answer may be a document of its own, and this one is gone with what waits in it.
+  sendWaiting();
 }
 
 /** The page that says a request was opened. A contact lead is one that the contact form led to. */
