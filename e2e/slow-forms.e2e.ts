@@ -13,7 +13,7 @@ import { ticketForm } from "./ticket-form.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Holds every request that matches, until it is let go. Waiting for an event makes it as slow as any line, and quick to run. */
+/** Holds every request that matches until it is released: a slow line without waiting for time to pass. */
 async function hold(page: Page, address: RegExp) {
   let go = () => {};
   const gone = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { findCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { catalogLines } from "#domain/orders/catalog-lines.ts";
-import type { Bought } from "#domain/orders/insert-order.ts";
+import { type Bought, insertLines } from "#domain/orders/insert-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { lastDayOfPrices, linesCanChange, mayBeEdited, pricesEnded } from "#domain/orders/order-rules.ts";
@@ -125,32 +125,7 @@ async function changeLines(
     before.map(({ id }) => id),
   );
   await ctx.db.deleteFrom("order_lines").where("order_id", "=", order.id).execute();
-  await ctx.db
-    .insertInto("order_lines")
-    .values(
-      bought.map((line, position) => {
-        const sum = priced.lines[position];
-        if (!sum) throw new Error("A line was not priced.");
-        return {
-          id: line.id,
-          order_id: order.id,
-          position,
-          variant_id: line.variantId,
-          kind: line.kind,
-          sku: line.sku,
-          name: line.name,
-          quantity: line.quantity,
-          unit_cents: line.unitCents,
-          discount_cents: sum.discountCents,
-          net_cents: sum.netCents,
-          tax_rate: sum.taxRate,
-          tax_cents: sum.taxCents,
-          fee_label: sum.feeLabel,
-          fee_cents: sum.feeCents,
-        };
-      }),
-    )
-    .execute();
+  await insertLines(ctx, order.id, bought, priced.lines);
   const held = order.status === "placed" ? await setAside(ctx, order, bought) : null;
   const goods = bought.some(({ kind }) => kind === "goods" || kind === "build");
   const after = await changeOrder(ctx, order, {

@@ -158,15 +158,26 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
     .returningAll()
     .executeTakeFirstOrThrow();
   const lines = bought.map((line) => ({ ...line, id: ctx.ids.next() }));
+  await insertLines(ctx, order.id, lines, priced.lines);
+  return { order, lines };
+}
+
+/** Writes the lines of an order in their places, each with its price of the same place. */
+export async function insertLines(
+  ctx: Ctx,
+  orderId: string,
+  lines: (Bought & { id: string })[],
+  priced: PricedOrder["lines"],
+): Promise<void> {
   await ctx.db
     .insertInto("order_lines")
     .values(
       lines.map((line, index) => {
-        const sum = priced.lines[index];
+        const sum = priced[index];
         if (!sum) throw new Error("A line was not priced.");
         return {
           id: line.id,
-          order_id: order.id,
+          order_id: orderId,
           position: index,
           variant_id: line.variantId,
           build_id: line.buildId,
@@ -185,5 +196,4 @@ export async function insertOrder(ctx: Ctx, wanted: NewOrder): Promise<InsertedO
       }),
     )
     .execute();
-  return { order, lines };
 }
