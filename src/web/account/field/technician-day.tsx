@@ -8,11 +8,11 @@ import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { StatusBadge } from "#web/ui/status-badge.tsx";
-import { mapAddress, telOf, travelWords } from "./job-words.ts";
+import { JobLinks } from "./job-links.tsx";
+import { travelWords } from "./job-words.ts";
 import "./technician-day.css";
 
 type Loaded = { day: Day } | { problem: string } | null;
@@ -130,25 +130,13 @@ function Job({ job }: { job: TechnicianJob }) {
             <b>Note:</b> {job.staffNote}
           </p>
         ) : null}
-        <p className="technician-job-links">
-          {job.mode === "visit" ? (
-            <a href={mapAddress(job.place)} target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {job.place}
-            </a>
-          ) : null}
-          {job.phone ? (
-            <a href={telOf(job.phone)}>
-              <Icon name="phone" />
-              {job.phone}
-            </a>
-          ) : null}
+        <JobLinks job={job}>
           {job.ticket ? (
             <Link to={`/admin/tickets/${job.ticket.number}/`}>
               {job.ticket.number}, {job.ticket.subject}
             </Link>
           ) : null}
-        </p>
+        </JobLinks>
         {job.mode === "visit" ? <p className="technician-travel">Travel fee: {travelWords(job.travelCents)}</p> : null}
       </div>
     </li>

@@ -9,7 +9,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import type { Route } from "./+types/technician-job.route.ts";
-import { mapAddress, telOf, travelWords } from "./job-words.ts";
+import { JobLinks } from "./job-links.tsx";
+import { travelWords } from "./job-words.ts";
 import "./technician-day.css";
 
 export const handle = { headerTone: "paper" };
@@ -42,21 +43,9 @@ export default function TechnicianJobRoute({ loaderData: job }: Route.ComponentP
           {job.when}. {staffModeLabels[job.mode]}, <span className="mono">{job.number}</span>.{" "}
           <Link to="/field-tech/">Back to your week</Link>
         </p>
-        <p className="technician-job-links">
-          {job.mode === "visit" ? (
-            <a href={mapAddress(job.place)} target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {job.place}
-            </a>
-          ) : null}
-          {job.phone ? (
-            <a href={telOf(job.phone)}>
-              <Icon name="phone" />
-              {job.phone}
-            </a>
-          ) : null}
+        <JobLinks job={job}>
           <a href={`mailto:${job.email}`}>{job.email}</a>
-        </p>
+        </JobLinks>
         {job.mode === "visit" ? <p className="technician-travel">Travel fee: {travelWords(job.travelCents)}</p> : null}
         {job.staffNote ? (
           <section aria-labelledby="office-note">
