@@ -28,8 +28,8 @@ test("four steps with a reload in between, then booked, moved and cancelled by t
   const email = "maria.steps@example.com";
   const form = bookingForm(page);
   const sent: string[] = [];
-  // The assistant's request for its settings says nothing about the visitor, nor does page speed.
-  const aboutThePage = /\/functions\/v1\/settings$|\/api\/analytics\/web-vitals$/;
+  // The assistant's request for its settings, page speed and counted events say nothing about the visitor.
+  const aboutThePage = /\/functions\/v1\/settings$|\/api\/analytics\/(web-vitals|events)$/;
   page.on("request", (request) => {
     if (request.method() !== "POST") return;
     if (!aboutThePage.test(request.url()) || request.postData()?.includes("maria.steps")) sent.push(request.url());
