@@ -27,29 +27,35 @@ function readToken(ctx: Ctx, token: string | null): { cartId: string; sessionId:
   return { cartId, sessionId: sessionId ?? null };
 }
 
-/** The cart of a token; null when it is none of ours, too old, or an account's whose session has ended. */
+/**
+ * The cart of a token; null when it is none of ours, too old, or an account's whose session has ended. Once its member has claimed a
+ * visitor's cart, the visitor's token still opens the account's cart for that member: a request may be on its way during the claim.
+ */
 export async function findCart(ctx: Ctx, token: string | null, { lock = false } = {}): Promise<CartRow | null> {
   const named = readToken(ctx, token);
   if (!named) return null;
+  const asking = "userId" in ctx.actor ? ctx.actor.userId : null;
   const owner = named.sessionId === null ? null : ((await holderOfSession(ctx, named.sessionId))?.userId ?? null);
-  if (named.sessionId !== null && owner === null) return null;
-  if (owner !== null && "userId" in ctx.actor && ctx.actor.userId !== owner) return null;
-  let query = ctx.db
-    .selectFrom("carts")
-    .selectAll()
+  if (named.sessionId !== null && (owner === null || (asking !== null && asking !== owner))) return null;
+  const live = () => {
+    const query = ctx.db.selectFrom("carts").selectAll().where("expires_at", ">", ctx.clock.now());
+    return lock ? query.forUpdate() : query;
+  };
+  const found = await live()
     .where("id", "=", named.cartId)
     .where("customer_id", "is not distinct from", owner)
-    .where("expires_at", ">", ctx.clock.now());
-  if (lock) query = query.forUpdate();
-  return (await query.executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  if (found || named.sessionId !== null || asking === null) return found ?? null;
+  return (await live().where("customer_id", "=", asking).executeTakeFirst()) ?? null;
 }
 
 /** The cart of a token, locked, or a new one; with the token that opens it. Call inside a transaction. */
 export async function openCart(tx: Ctx, token: string | null): Promise<{ cart: CartRow; token: string }> {
   const found = await findCart(tx, token, { lock: true });
-  if (found && token !== null) return { cart: found, token };
-  const cart = await createCart(tx);
-  return { cart, token: cartToken(tx, cart.id) };
+  const cart = found ?? (await createCart(tx));
+  const sessionId = cart.customer_id !== null && "sessionId" in tx.actor ? tx.actor.sessionId : undefined;
+  if (found && token !== null && sessionId === undefined) return { cart, token };
+  return { cart, token: cartToken(tx, cart.id, sessionId) };
 }
 
 const expiry = (ctx: Ctx): Date => new Date(ctx.clock.now().getTime() + shopLimits.cartDays * day);

@@ -39,6 +39,18 @@ describe("an account's cart", () => {
     expect(await piecesSeenBy(otherVisitor(ctx), guest)).toBe(0);
   });
 
+  test("opens for its member with the visitor's token, which a request sent before the claim still carries", async () => {
+    const { member, guest, token } = await claimed();
+    expect(await piecesSeenBy(member, guest)).toBe(2);
+    const more = await addToCart(member, guest, { variantId: (await soldProduct(ctx)).id });
+    expect([more.token, more.cart.count]).toEqual([token, 3]);
+    const joined = await cartWith(otherVisitor(ctx), { id: (await soldProduct(ctx)).id, quantity: 1 });
+    await claimCart(member, joined);
+    expect(await piecesSeenBy(member, joined)).toBe(4);
+    const next = await signedInAs(ctx, "member", `not-${member.actor.userId}@example.com`);
+    expect(await piecesSeenBy(next, guest)).toBe(0);
+  });
+
   test("closes when the session ends elsewhere", async () => {
     const { member, token } = await claimed();
     await endSessions(ctx, member.actor.userId, "elsewhere");
