@@ -32,6 +32,7 @@ export const appointmentEventLabels: Record<string, string> = {
 
 /** What a form says at once about a field that is left empty or cannot be right. */
 export const bookingHints = {
+  reach: "Write down an email address or a phone number.",
   name: "Type your name.",
   size: "Choose the nearest size.",
   devices: "Type a number, such as 8.",

@@ -66,11 +66,11 @@ export const BookAppointmentInput = z
   })
   .superRefine(needsPlaceAndPhone);
 
-/** What staff write down for a caller. */
+/** What staff write down for a caller, who may have no email address; then there is a phone number. */
 export const BookByStaffInput = z
   .strictObject({
     name: lineOfText(appointmentLimits.name, bookingHints.name),
-    email: EmailAddress,
+    email: EmailAddress.optional(),
     phone: PhoneNumber.optional(),
     service: z.string().max(80).optional(),
     message: bodyOfText(appointmentLimits.message, "Write a line or two.").optional(),
@@ -78,7 +78,11 @@ export const BookByStaffInput = z
     place: lineOfText(appointmentLimits.place, bookingHints.place, 3).optional(),
     startsAt: SlotStart,
   })
-  .superRefine(needsPlaceAndPhone);
+  .superRefine((wanted, check) => {
+    needsPlaceAndPhone(wanted, check);
+    if (!wanted.email && !wanted.phone && wanted.mode !== "call")
+      check.addIssue({ code: "custom", path: ["phone"], message: bookingHints.reach });
+  });
 
 export type BookAppointmentInput = z.infer<typeof BookAppointmentInput>;
 
@@ -116,7 +120,8 @@ export const AppointmentView = z.object({
   when: z.string(),
   place: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null for a caller without one. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   /** It can still be moved or cancelled. */
   open: z.boolean(),
@@ -199,7 +204,7 @@ export const PlanAppointmentInput = z
       .nullable()
       .optional(),
     note: bodyOfText(appointmentLimits.message, "Write a line or two.").or(z.literal("")).nullable().optional(),
-    email: EmailAddress.optional(),
+    email: EmailAddress.or(z.literal("")).nullable().optional(),
     phone: PhoneNumber.or(z.literal("")).nullable().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, "Say what to change.");
@@ -228,7 +233,7 @@ export type TechnicianJob = z.infer<typeof TechnicianJob>;
 export const TechnicianJobDetail = TechnicianJob.extend({
   /** "Monday, November 23, 10:00 am PST" */
   when: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   description: z.string().nullable(),
   notes: z.array(z.object({ id: z.uuid(), by: z.string(), text: z.string(), at: z.iso.datetime() })),
   files: z.array(z.object({ id: z.uuid(), name: z.string(), bytes: z.number().int() })),

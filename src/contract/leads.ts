@@ -28,7 +28,7 @@ export const StaffLead = z.object({
   ticket: z.object({ number: z.string(), status: TicketStatus }).nullable(),
   appointment: z.string().nullable(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   size: LeadSize.nullable(),
   devices: z.number().int().nullable(),

@@ -42,7 +42,8 @@ export interface CalendarEntry {
   at: string;
   /** Null while the address is unproven. */
   name: string | null;
-  email: string;
+  /** Null for a caller without one. */
+  email: string | null;
 }
 
 /** What the emails of an appointment say of it. */
@@ -230,7 +231,7 @@ export interface MailData {
     change: "booked" | "moved" | "cancelled" | "assigned" | "corrected";
     /** Leads to the day of a technician instead of the office's list. */
     forTechnician?: boolean;
-    email: string;
+    email: string | null;
     phone: string | null;
     /** Label and value: what the form said, where it was before, why it was cancelled. */
     details: [label: string, value: string][];

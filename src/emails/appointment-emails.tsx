@@ -126,7 +126,7 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
     >
       <Facts
         rows={[
-          ["From", `${data.name}, ${data.email}`],
+          ["From", [data.name, data.email].filter(Boolean).join(", ")],
           ...(data.phone ? [["Phone", data.phone] as [string, string]] : []),
           ...rows(data),
           ...data.details,
@@ -138,7 +138,7 @@ export function AppointmentStaff({ data, business }: Omit<Props<MailData["appoin
       >
         {`Open ${data.number}`}
       </SiteAction>
-      <Words>A reply to this email goes straight to the client.</Words>
+      {data.email ? <Words>A reply to this email goes straight to the client.</Words> : null}
     </EmailLayout>
   );
 }

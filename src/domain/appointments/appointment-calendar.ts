@@ -33,7 +33,7 @@ export function calendarFile(
     url: link,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: business.name, email: business.salesEmail },
-    ...(method === "PUBLISH"
+    ...(method === "PUBLISH" || entry.email === null
       ? {}
       : {
           attendees: [

@@ -62,6 +62,25 @@ test("a caller gets a time once, and the email", async () => {
   expect(lead).toEqual([{ source: "phone" }]);
 });
 
+test("a caller without an email address is booked by phone, and gets no emails until there is an address", async () => {
+  const { email, ...wanted } = await caller();
+  const { number } = await bookByStaff(admin, { key: key() }, wanted);
+  const twin = { ...wanted, message: "It beeps." };
+  expect(await bookByStaff(admin, { key: key() }, twin)).toEqual({ number });
+  expect(await viewStaffAppointment(admin, number)).toMatchObject({ email: null, phone: wanted.phone });
+  await expect(planAppointment(admin, number, { phone: "" })).rejects.toMatchObject({ code: "invalid" });
+  await planAppointment(admin, number, { technicianId: technician.actor.userId });
+  const [toldTechnician] = (await emailsTo(ctx, technician.actor.email)).slice(-1);
+  expect(toldTechnician).toMatchObject({ template: "appointment-staff" });
+  expect(toldTechnician?.text_body).toContain(wanted.phone);
+  await planAppointment(admin, number, { email });
+  expect((await emailsTo(ctx, email)).map(({ template }) => template)).toEqual(["appointment-booked"]);
+  const unreachable = await caller({ email: undefined, phone: undefined, mode: "shop" });
+  await expect(bookByStaff(admin, { key: key() }, unreachable)).rejects.toMatchObject({
+    details: { errors: [{ path: "phone" }] },
+  });
+});
+
 describe("a blocked time", () => {
   const slotsOn = async (day: string) =>
     (await listFreeDays(ctx, "shop")).find(({ date }) => date === day)?.slots.map(({ label }) => label) ?? [];

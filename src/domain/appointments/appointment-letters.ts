@@ -1,6 +1,6 @@
 import type { AppointmentWords, CalendarEntry, MailData } from "#contract/mail.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
-import type { AppointmentRow } from "#domain/appointments/appointment-store.ts";
+import { type AppointmentRow, hasAddress } from "#domain/appointments/appointment-store.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { hasReminder, placeWords, travelOf } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
@@ -60,7 +60,7 @@ const staffLetter = (
 ) => ({
   template: "appointment-staff" as const,
   to,
-  replyTo: row.email,
+  ...(row.email !== null && { replyTo: row.email }),
   data: { ...appointmentWords(ctx, row), email: row.email, phone: row.phone, ...about },
 });
 
@@ -71,15 +71,19 @@ export async function queueAssignmentEmails(
   technician: { email: string; name: string },
 ): Promise<void> {
   await queueMail(ctx, [
-    {
-      template: "appointment-assigned",
-      to: recipientOf(row),
-      data: {
-        ...clientWords(ctx, row),
-        technician: firstName(ctx, technician.name),
-        appointmentLink: appointmentLinkRef(row),
-      },
-    },
+    ...(hasAddress(row)
+      ? [
+          {
+            template: "appointment-assigned" as const,
+            to: recipientOf(row),
+            data: {
+              ...clientWords(ctx, row),
+              technician: firstName(ctx, technician.name),
+              appointmentLink: appointmentLinkRef(row),
+            },
+          },
+        ]
+      : []),
     staffLetter(
       ctx,
       row,
@@ -89,42 +93,42 @@ export async function queueAssignmentEmails(
   ]);
 }
 
-/** Tells the client and us what became of an appointment. Call it in the transaction of the change. */
-export async function queueAppointmentEmails(
-  ctx: Ctx,
-  row: AppointmentRow,
-  change:
-    | { kind: "booked"; details: [string, string][]; message: string | null }
-    | { kind: "moved"; before: string }
-    | { kind: "cancelled"; reason: string | null }
-    /** Email or phone; a new address gets what the old one got when it was booked. */
-    | { kind: "corrected"; newAddress: boolean },
-): Promise<void> {
+/** A corrected contact is told to a new address only: it gets what the old one got when it was booked. */
+type Change =
+  | { kind: "booked"; details: [string, string][]; message: string | null }
+  | { kind: "moved"; before: string }
+  | { kind: "cancelled"; reason: string | null }
+  | { kind: "corrected"; newAddress: boolean };
+
+function clientLetter(ctx: Ctx, row: AppointmentRow & { email: string }, change: Change): QueuedMail {
   const words = clientWords(ctx, row);
-  const appointmentLink = appointmentLinkRef(row);
   const to = recipientOf(row);
   const calendar = mailedEntry(ctx, row, change.kind === "cancelled" ? "CANCEL" : "REQUEST");
-  const details = (): [string, string][] => {
-    if (change.kind === "booked") return change.details;
-    if (change.kind === "corrected") return [];
-    if (change.kind === "moved") return [["Before", change.before]];
-    return change.reason ? [["Reason", change.reason]] : [];
-  };
-  const letter: QueuedMail =
-    change.kind === "booked" || change.kind === "corrected"
-      ? { template: "appointment-booked", to, data: { ...words, appointmentLink, calendar } }
-      : change.kind === "moved"
-        ? { template: "appointment-moved", to, data: { ...words, before: change.before, appointmentLink, calendar } }
-        : {
-            template: "appointment-cancelled",
-            to,
-            data: { ...words, calendar, ourReason: isByOffice(ctx) ? change.reason : null },
-          };
+  if (change.kind === "cancelled") {
+    const ourReason = isByOffice(ctx) ? change.reason : null;
+    return { template: "appointment-cancelled", to, data: { ...words, calendar, ourReason } };
+  }
+  const data = { ...words, appointmentLink: appointmentLinkRef(row), calendar };
+  return change.kind === "moved"
+    ? { template: "appointment-moved", to, data: { ...data, before: change.before } }
+    : { template: "appointment-booked", to, data };
+}
+
+function changeDetails(change: Change): [string, string][] {
+  if (change.kind === "booked") return change.details;
+  if (change.kind === "corrected") return [];
+  if (change.kind === "moved") return [["Before", change.before]];
+  return change.reason ? [["Reason", change.reason]] : [];
+}
+
+/** Tells the client and us what became of an appointment. Call it in the transaction of the change. */
+export async function queueAppointmentEmails(ctx: Ctx, row: AppointmentRow, change: Change): Promise<void> {
   const tellsClient = change.kind !== "corrected" || change.newAddress;
-  if (tellsClient && (await mayMail(ctx, row))) await queueMail(ctx, [letter]);
+  if (tellsClient && hasAddress(row) && (await mayMail(ctx, row)))
+    await queueMail(ctx, [clientLetter(ctx, row, change)]);
   const about = {
     change: change.kind,
-    details: details(),
+    details: changeDetails(change),
     message: change.kind === "booked" ? change.message : null,
   };
   const office = isByOffice(ctx) ? [] : [staffLetter(ctx, row, { address: ctx.business.salesEmail }, about)];

@@ -6,6 +6,9 @@ import type { Appointments } from "#platform/db/schema.gen.ts";
 
 export type AppointmentRow = Selectable<Appointments>;
 
+/** False for a caller whom staff booked without an email address: nothing is sent to them. */
+export const hasAddress = (row: AppointmentRow): row is AppointmentRow & { email: string } => row.email !== null;
+
 export const findAppointmentByNumber = (ctx: Ctx, number: string): Promise<AppointmentRow | undefined> =>
   ctx.db.selectFrom("appointments").selectAll().where("number", "=", number).executeTakeFirst();
 

@@ -52,7 +52,8 @@ function withOwnName({ actor }: Ctx, input: unknown): unknown {
   return { ...input, name: actor.name, email: actor.email };
 }
 
-export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | "website"> {
+export interface NewAppointment extends Omit<BookAppointmentInput, "botCheck" | "website" | "email"> {
+  email?: string | undefined;
   score: number;
 }
 
@@ -77,7 +78,7 @@ export async function insertAppointment(
   if (twin) return { number: twin.number, key: null };
   const slot = await takeSlot(ctx, wanted.mode, wanted.startsAt, { notice });
   const now = ctx.clock.now();
-  const proven = hasProvenAddress(ctx, wanted.email);
+  const proven = wanted.email !== undefined && hasProvenAddress(ctx, wanted.email);
   const row = await ctx.db
     .insertInto("appointments")
     .values({
@@ -85,7 +86,7 @@ export async function insertAppointment(
       lead_id: await insertLead(ctx, wanted, source),
       client_id: clientId,
       name: wanted.name,
-      email: wanted.email,
+      email: wanted.email ?? null,
       phone: wanted.phone ?? null,
       sender_proven: proven,
       status: "booked",
@@ -109,14 +110,14 @@ export async function insertAppointment(
   return { number: row.number, key: proven ? appointmentKey(ctx, row) : appointmentBrowserKey(ctx, row.id) };
 }
 
-/** Finds the same time booked from the same address, such as a form sent twice. Concurrent duplicates are serialized here. */
-async function findTwin(ctx: Ctx, { email, mode, startsAt }: NewAppointment) {
-  const foldKey = ["appointment", email, mode, startsAt].join("\n");
+/** Finds the same time booked from the same address or, without one, the same phone, such as a form sent twice. Concurrent duplicates are serialized here. */
+async function findTwin(ctx: Ctx, { email, phone = "", mode, startsAt }: NewAppointment) {
+  const foldKey = ["appointment", email ?? phone, mode, startsAt].join("\n");
   await sql`select pg_advisory_xact_lock(hashtextextended(${foldKey}, 0))`.execute(ctx.db);
   return ctx.db
     .selectFrom("appointments")
     .select("number")
-    .where("email", "=", email)
+    .where((eb) => (email ? eb("email", "=", email) : eb.and([eb("email", "is", null), eb("phone", "=", phone)])))
     .where("mode", "=", mode)
     .where("starts_at", "=", new Date(startsAt))
     .where("status", "=", "booked")
@@ -133,7 +134,7 @@ async function insertLead(ctx: Ctx, wanted: NewAppointment, source: LeadSource):
       source,
       status: isSpam(score) ? "spam" : "new",
       name,
-      email,
+      email: email ?? null,
       phone: phone ?? null,
       size,
       devices: devices ?? null,

@@ -1,3 +1,4 @@
+import { bookingHints } from "#contract/appointment-words.ts";
 import { CorrectContactInput } from "#contract/appointments.ts";
 import {
   type AppointmentClaim,
@@ -33,11 +34,15 @@ export async function correctContact(ctx: Ctx, claim: AppointmentClaim, input: u
 export async function writeContact(
   ctx: Ctx,
   before: AppointmentRow,
-  { email, phone }: { email: string; phone: string | null },
+  { email, phone }: { email: string | null; phone: string | null },
 ): Promise<AppointmentRow> {
   if (before.mode === "call" && !phone)
     throw new DomainError("invalid", "Some fields need to be corrected.", {
       errors: [{ path: "phone", message: "For a call we need your number." }],
+    });
+  if (!email && !phone)
+    throw new DomainError("invalid", "Some fields need to be corrected.", {
+      errors: [{ path: "phone", message: bookingHints.reach }],
     });
   const moved = email !== before.email;
   if (!moved && phone === before.phone) return before;

@@ -25,7 +25,10 @@ export async function planAppointment(ctx: Ctx, number: string, input: unknown):
   const { id } = await appointmentOfDesk(ctx, number);
   await withTransaction(ctx, async (tx) => {
     const found = await lockAppointment(tx, id);
-    const contact = { email: email ?? found.email, phone: phone === undefined ? found.phone : phone || null };
+    const contact = {
+      email: email === undefined ? found.email : email || null,
+      phone: phone === undefined ? found.phone : phone || null,
+    };
     const before = await writeContact(tx, found, contact);
     if (technicianId !== undefined && technicianId !== before.technician_id) await assign(tx, before, technicianId);
     if (ticket !== undefined) await linkTicket(tx, before, ticket || null);

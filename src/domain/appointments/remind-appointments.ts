@@ -3,7 +3,7 @@ import { appointmentLimits } from "#contract/appointments.ts";
 import { clientWords } from "#domain/appointments/appointment-letters.ts";
 import { appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
-import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
+import { hasAddress, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
@@ -24,6 +24,7 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
       .selectFrom("appointments")
       .selectAll()
       .where("status", "=", "booked")
+      .where("email", "is not", null)
       .where("reminded_at", "is", null)
       .where("starts_at", ">", now)
       .where("starts_at", "<=", new Date(now.getTime() + ahead))
@@ -46,7 +47,7 @@ export async function remindAppointments(ctx: Ctx): Promise<number> {
     const names = await technicianNames(tx, due);
     await queueMail(
       tx,
-      due.map((row) => ({
+      due.filter(hasAddress).map((row) => ({
         template: "appointment-reminder" as const,
         to: recipientOf(row),
         data: {

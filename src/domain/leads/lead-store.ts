@@ -13,7 +13,7 @@ export interface LeadRow {
   ticket_status: TicketStatus | null;
   appointment: string | null;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   size: LeadSize | null;
   devices: number | null;

@@ -128,7 +128,7 @@ export interface Appointments {
   cancelled_at: Timestamp | null;
   client_id: string | null;
   created_at: Timestamp;
-  email: string;
+  email: string | null;
   ends_at: Timestamp;
   id: string;
   lane: number;
@@ -460,7 +460,7 @@ export interface KbSources {
 export interface Leads {
   created_at: Timestamp;
   devices: number | null;
-  email: string;
+  email: string | null;
   id: string;
   message: string | null;
   name: string;

@@ -89,9 +89,7 @@ function Facts({ appointment: one }: { appointment: StaffAppointmentDetail }) {
         <dt>Name</dt>
         <dd>{one.name}</dd>
         <dt>Email</dt>
-        <dd className="wrap-anywhere">
-          <a href={`mailto:${one.email}`}>{one.email}</a>
-        </dd>
+        <dd className="wrap-anywhere">{one.email ? <a href={`mailto:${one.email}`}>{one.email}</a> : "Not given"}</dd>
         <dt>Phone</dt>
         <dd>{one.phone ? <a href={`tel:${one.phone.replaceAll(/[^\d+]/g, "")}`}>{one.phone}</a> : "Not given"}</dd>
         {one.mode === "visit" ? (

@@ -70,9 +70,10 @@ export function PlanForm({ appointment }: Props) {
           label="Email"
           name="email"
           type="email"
+          optional={appointment.phone !== null}
           autoComplete="off"
           hint="A new address gets the appointment and its own link."
-          defaultValue={appointment.email}
+          defaultValue={appointment.email ?? ""}
           errors={problems.email}
         />
         <TextField

@@ -43,7 +43,7 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
     const text = (name: string) => String(form.get(name) ?? "").trim();
     const json = {
       name: text("name"),
-      email: text("email"),
+      ...(text("email") && { email: text("email") }),
       mode,
       startsAt: text("startsAt"),
       ...(phone.trim() && { phone }),
@@ -62,7 +62,10 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
         <Link to="/admin/appointments/">Appointments</Link>
       </p>
       <h1>New appointment</h1>
-      <p className="admin-quiet">The client gets an email with the calendar file and a link to move or cancel it.</p>
+      <p className="admin-quiet">
+        With an email address, the client gets the calendar file and a link to move or cancel it. Without one, a phone
+        number is needed: nothing is sent, so tell the caller the time.
+      </p>
       {problem && Object.keys(problems).length === 0 ? (
         <p className="error-summary" role="alert">
           {problem}
@@ -91,7 +94,15 @@ export default function NewAppointment({ loaderData: { days } }: Route.Component
           </select>
         </Field>
         <TextField id="new-name" label="Name" name="name" autoComplete="off" errors={problems.name} />
-        <TextField id="new-email" label="Email" name="email" type="email" autoComplete="off" errors={problems.email} />
+        <TextField
+          id="new-email"
+          label="Email"
+          name="email"
+          type="email"
+          optional
+          autoComplete="off"
+          errors={problems.email}
+        />
         <TextField
           id="new-phone"
           label="Phone"

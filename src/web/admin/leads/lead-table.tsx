@@ -26,8 +26,9 @@ export function LeadTable({ leads, change, busy }: Props) {
             <span className="wrap-anywhere">
               {lead.name}
               <span className="security-note">
-                <a href={`mailto:${lead.email}`}>{lead.email}</a>
-                {lead.phone ? `, ${lead.phone}` : ""}
+                {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
+                {lead.email && lead.phone ? ", " : ""}
+                {lead.phone}
               </span>
             </span>
           ),

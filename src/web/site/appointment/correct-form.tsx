@@ -34,7 +34,7 @@ export function ContactForm({ view, lastResult }: { view: AppointmentView; lastR
           type="email"
           autoComplete="email"
           hint="A new address gets its own private link; the one before stops working."
-          defaultValue={typedValue(lastResult, "email") ?? view.email}
+          defaultValue={typedValue(lastResult, "email") ?? view.email ?? ""}
         />
         <TextField
           {...field("phone")}
