@@ -92,19 +92,12 @@ export function sharesOf(scored: Scored[]): Share[] {
   };
   const isSure = ({ answer }: Scored) => answer.action === "answer";
   const answerable = scored.filter(({ question }) => question.action === "answer");
-  const sure = answerable.filter(isSure);
   const groups = (...names: string[]) => scored.filter(({ question }) => names.includes(question.group));
   return [
     share("right page first", answerable, ({ rank }) => rank === 0, 74),
-    share("right page among the first three", answerable, ({ rank }) => rank >= 0, 88),
-    share("answered as sure", answerable, isSure, 60),
-    share(
-      "figure right when sure",
-      sure.filter(({ question }) => question.say.length > 0),
-      ({ rightFigures }) => rightFigures,
-      92,
-    ),
-    share("sure and wrong", answerable, (one) => isSure(one) && (one.rank < 0 || !one.rightFigures), 6, true),
+    share("right page among the first three", answerable, ({ rank }) => rank >= 0, 90),
+    share("answered as sure", answerable, isSure, 25),
+    share("sure and wrong", answerable, (one) => isSure(one) && (one.rank < 0 || !one.rightFigures), 5, true),
     share("trade questions the site does not answer, not answered as sure", groups("trade"), (one) => !isSure(one), 75),
     share("off-topic, not answered as sure", groups("off-topic"), (one) => !isSure(one), 75),
     share(
@@ -119,5 +112,5 @@ export function sharesOf(scored: Scored[]): Share[] {
       ({ answer }) => answer.action === "handoff",
       100,
     ),
-  ];
+  ].filter(({ of }) => of > 0);
 }

@@ -10,7 +10,7 @@ import { uuidIds } from "#platform/ids/ids.ts";
 import { silentLog } from "#platform/log/log.ts";
 import { readContentFolder } from "#server/content-folder.ts";
 import { slugOf } from "#contract/addresses.ts";
-import { conversationOf, readQuestions, scoreQuestion, sharesOf } from "./assistant-score.ts";
+import { conversationOf, type Question, readQuestions, scoreQuestion, sharesOf } from "./assistant-score.ts";
 import { median, percentile, report } from "./report.ts";
 import { startServer } from "./server-under-test.ts";
 
@@ -34,13 +34,8 @@ export async function benchAssistant(): Promise<void> {
   try {
     const ctx = assistantCtx(db);
     const questions = readQuestions();
-    const scored = [];
-    for (const question of questions) scored.push(await scoreQuestion(ctx, question));
-    for (const { what, right, of, limit: aim, holds } of sharesOf(scored)) {
-      const share = right / Math.max(1, of);
-      const margin = 196 * Math.sqrt((share * (1 - share)) / Math.max(1, of));
-      report(what, 100 * share, "%", `${aim} (${verdict(holds)}); ${right} of ${of}, margin ± ${margin.toFixed(0)}`);
-    }
+    await reportShares(ctx, "", questions);
+    await reportShares(ctx, "from the menu: ", readQuestions("bench/menu-questions.yaml"));
     await fill(pool);
     const mine: number[] = [];
     const plain: number[] = [];
@@ -69,6 +64,17 @@ export async function benchAssistant(): Promise<void> {
   }
 }
 
+async function reportShares(ctx: Ctx, label: string, questions: Question[]): Promise<void> {
+  const scored = [];
+  for (const question of questions) scored.push(await scoreQuestion(ctx, question));
+  for (const { what, right, of, limit: aim, holds } of sharesOf(scored)) {
+    const share = right / of;
+    const margin = 196 * Math.sqrt((share * (1 - share)) / of);
+    const hold = `${aim} (${verdict(holds)}); ${right} of ${of}, margin ± ${margin.toFixed(0)}`;
+    report(label + what, 100 * share, "%", hold);
+  }
+}
+
 const verdict = (holds: boolean): string => (holds ? "holds" : "DOES NOT HOLD");
 
 /** An account without records, so that answers never show someone else's data. */
@@ -89,6 +95,7 @@ function assistantCtx(db: Ctx["db"]): Ctx {
   const { business, calendar } = content;
   const world: Partial<Ctx> = {
     db,
+    searchDb: db,
     business,
     calendar,
     actor,

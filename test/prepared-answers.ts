@@ -35,7 +35,6 @@ export const preparedAnswer = (changes: Partial<PreparedAnswer> = {}): PreparedA
   action: "answer",
   text: "A laptop check costs $49 and takes 2 hours.",
   citations: [{ url: laptopPassage.url, title: laptopPassage.title }],
-  nearest: [],
   confidence: 0.9,
   language: "en",
   intent: "passages",

@@ -38,8 +38,6 @@ export const ChatAnswer = z.object({
   /** Markdown of a small kind: paragraphs, bold, lists. Links stand in `citations` only. */
   response: z.string().min(1),
   citations: z.array(ChatCitation),
-  /** Beside a question that is not answered: what comes nearest to it. */
-  nearest: z.array(ChatCitation),
   action: z.enum(["answer", "clarify", "abstain", "handoff"]),
   /** 0 to 1. */
   confidence: z.number(),
@@ -64,7 +62,6 @@ export const ChatLine = z.object({
   from: z.enum(["user", "bot"]),
   text: z.string(),
   citations: z.array(ChatCitation),
-  nearest: z.array(ChatCitation),
   action: z.enum(["answer", "clarify", "abstain", "handoff"]).nullable(),
   handOver: ChatHandOver.nullable(),
   rating: z.union([z.literal(1), z.literal(-1)]).nullable(),

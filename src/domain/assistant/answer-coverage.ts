@@ -3,6 +3,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { Fact, PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { questionWords } from "#domain/knowledge/question-words.ts";
 
 const comes =
   /\b(serve|cover|come|comes|coming|go|travel|trip|drive|reach|visit|visits|house calls?|on-?site|deliver|technician|vienen|venir|van|ir|visitan|visitas?|atienden|llegan|cubren|viaje)\b/;
@@ -10,6 +11,17 @@ const asksFee = /\b(how much|cost|costs|fees?|charge|price|cuanto|cobran|cuesta|
 /** Words that ask about a job rather than the trip. */
 const aboutJob =
   /\b(repair\w*|screen|battery|virus|ssd|plan|seat|security|backup|server|install|replac\w*|tax|recycl\w*|e-?waste|park\w*|office hours)\b/;
+
+/** A question about a trip has few words besides the place and those that ask for the trip. */
+const mostOtherWords = 3;
+
+function asksMore(plain: string, places: string[]): boolean {
+  const placeWords = new Set(places.flatMap(questionWords));
+  const others = questionWords(plain).filter(
+    (word) => !placeWords.has(word) && !comes.test(word) && !asksFee.test(word),
+  );
+  return others.length > mostOtherWords;
+}
 
 const withoutSigns = (name: string): string => plainly(name).replace(/[^\w\s]/g, "\\$&");
 const names = (plain: string, name: string): boolean => new RegExp(`\\b${withoutSigns(name)}\\b`).test(plain);
@@ -49,6 +61,13 @@ export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguag
   const own = placesIn(plain);
   const places = (own.length > 0 ? own : placesIn(whole)).slice(0, 3);
   if (places.length > 0 && !comes.test(whole) && !/\btravel|viaje\b/.test(whole)) return null;
+  if (
+    asksMore(
+      plain,
+      own.map(({ place }) => place),
+    )
+  )
+    return null;
   if (places.length > 0) {
     const lines = places.map(({ city, place, listed }) => {
       const fee = formatMoney(city.travelCents);

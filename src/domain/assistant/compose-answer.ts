@@ -6,6 +6,8 @@ import type { KnownPassage } from "#domain/knowledge/knowledge-index.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
 
 const mostWords = 90;
+/** The words of a place's line. */
+const placeWords = 24;
 /** From this score on the heading counts as the question asked, and a bare "No." answers it. */
 const sameQuestion = 0.85;
 const labels = {
@@ -41,6 +43,38 @@ export function composeAnswer(
   };
 }
 
+/** The page that was asked for by its name. */
+export const composePage = ({
+  path,
+  title,
+  summary,
+}: {
+  path: string;
+  title: string;
+  summary: string;
+}): PartAnswer => ({
+  intent: "page",
+  text: `**${title}**\n\n${summary}`,
+  citations: [{ url: path, title }],
+  passages: [],
+  facts: [],
+});
+
+/** The places that come closest, each with a line of what stands there. */
+export const composePlaces = (found: FoundPassage[], question: string): PartAnswer => ({
+  intent: "places",
+  text: found
+    .map((passage) => {
+      const { title } = citationOf(passage);
+      const line = passage.factKind ? passage.text : fittingLines(passage.text, question, placeWords);
+      return `- **${title}**: ${withoutLinks(line).replace(/^- /, "").replaceAll("\n", " ")}`;
+    })
+    .join("\n"),
+  citations: found.map(citationOf),
+  passages: found,
+  facts: found.flatMap(factOf),
+});
+
 /** "**Laptop screen**: $189 to $320. Usual time: 2–3 days." The requested kind of figure comes first. */
 function figures(passages: KnownPassage[], question: string, language: ChatLanguage): string {
   const kind = kindAsked(question);
@@ -67,7 +101,7 @@ function wordsOf({ headings, text, answers, similarity, url, title }: FoundPassa
 }
 
 /** The lines of a long passage that match the question best, in order, up to the limit. */
-function fittingLines(text: string, question: string): string {
+function fittingLines(text: string, question: string, limit = mostWords): string {
   const asked = new Set(questionWords(question));
   const lines = text
     .split("\n")
@@ -84,7 +118,7 @@ function fittingLines(text: string, question: string): string {
   const kept: typeof lines = [];
   for (const line of ranked) {
     if (kept.includes(line)) continue;
-    if (kept.length > 0 && countWords([...kept, line].map((one) => one.line).join(" ")) > mostWords) break;
+    if (kept.length > 0 && countWords([...kept, line].map((one) => one.line).join(" ")) > limit) break;
     kept.push(line);
   }
   const ordered = kept.toSorted((first, second) => first.place - second.place).map(({ line }) => line);

@@ -3,11 +3,12 @@ import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
-import { gate, type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
+import { type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
 import { fillIn, matchIntent } from "#domain/assistant/match-intent.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
 import type { EarlierTurn, PartAnswer, PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { questionWords } from "#domain/knowledge/question-words.ts";
 
 export interface Question {
   question: string;
@@ -23,6 +24,8 @@ const greeting =
 const leans =
   /^\W*(and|or|but|so|also|then|what about|how about|y|o|pero|entonces)\b|\b(it|its|that|those|them|they|one|ones|there|same|eso|esa|ese|lo|la)\b/;
 const shortQuestion = 4;
+/** A follow-up with no more significant words than this, "how long does that take", names no subject. */
+const fewWords = 2;
 /** A follow-up is read together with the previous question unless it scores clearly higher alone. */
 const leaningBonus = 0.1;
 
@@ -41,7 +44,6 @@ export async function prepareAnswer(
     answer: Partial<PreparedAnswer> & Pick<PreparedAnswer, "action" | "text" | "intent">,
   ): PreparedAnswer => ({
     citations: [],
-    nearest: [],
     passages: [],
     facts: [],
     confidence: 1,
@@ -87,12 +89,11 @@ export async function prepareAnswer(
       text: say("not_known"),
       confidence: 0.2,
       ...read,
-      nearest: answered.flatMap(({ nearest }) => nearest).slice(0, mostSources),
       mayBeRewritten: passages.length + facts.length > 0,
       handOver: earlier.at(-1)?.action === "abstain" ? "not_known" : null,
     });
   const confidence = Math.min(...answered.map((part) => part.confidence));
-  const sure = confidence >= gate.sure;
+  const sure = answered.every((part) => part.sure);
   const foreign = language === "es" && said.some(({ passages: [first] }) => first?.language === "en");
   const blocks = [...new Set(answered.map(({ answer }) => answer?.text ?? say("part_not_known")))];
   return prepared({
@@ -103,7 +104,6 @@ export async function prepareAnswer(
       0,
       mostSources,
     ),
-    nearest: [],
     confidence,
     ...read,
     mayBeRewritten: said.every(({ intent: kind }) => !computed.has(kind)),
@@ -113,7 +113,7 @@ export async function prepareAnswer(
 const mostRead = 8;
 const mostSources = 3;
 /** Computed answers that a language model cannot improve. */
-const computed = new Set(["hours", "coverage", "not-served"]);
+const computed = new Set(["hours", "coverage", "not-served", "stock", "page"]);
 
 /** Two question marks mean two look-ups. */
 function partsOf(message: string): string[] {
@@ -135,7 +135,7 @@ async function answerPart(
   const computedAnswer = (answer: PartAnswer) => ({
     answer,
     confidence: 1,
-    nearest: [],
+    sure: true,
     passages: answer.passages,
     facts: answer.facts,
     lookedUp: question,
@@ -143,9 +143,10 @@ async function answerPart(
   if (isAboutHours(plain)) return computedAnswer(answerHours(ctx, plain, language));
   const coverage = answerCoverage(ctx, question, language, isLeaning ? before : "");
   if (coverage) return computedAnswer(coverage);
-  const alone = { ...(await lookUp(ctx, question, language)), lookedUp: question };
-  if (!isLeaning) return alone;
   const whole = `${before} ${question}`;
-  const together = { ...(await lookUp(ctx, whole, language)), lookedUp: whole };
+  const together = isLeaning ? { ...(await lookUp(ctx, whole, language)), lookedUp: whole } : null;
+  if (together && questionWords(question).length <= fewWords) return together;
+  const alone = { ...(await lookUp(ctx, question, language)), lookedUp: question };
+  if (!together) return alone;
   return together.confidence + leaningBonus > alone.confidence ? together : alone;
 }

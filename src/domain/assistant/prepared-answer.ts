@@ -49,8 +49,6 @@ export interface PartAnswer {
  */
 export interface PreparedAnswer extends PartAnswer {
   action: ChatAction;
-  /** The closest pages to an unanswered question. */
-  nearest: ChatCitation[];
   /** 0 to 1. */
   confidence: number;
   language: ChatLanguage;

@@ -12,7 +12,6 @@ export type MessageRow = Selectable<ChatMessages>;
 const Citations = z.array(ChatCitation);
 
 export const citationsOf = (row: Pick<MessageRow, "citations">): ChatCitation[] => Citations.parse(row.citations);
-export const nearestOf = (row: Pick<MessageRow, "nearest">): ChatCitation[] => Citations.parse(row.nearest);
 export const handOverOf = (row: Pick<MessageRow, "hand_over">): ChatHandOver | null =>
   row.hand_over ? ChatHandOver.parse(row.hand_over) : null;
 
@@ -60,7 +59,6 @@ export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLin
       join.onRef("rating.message_id", "=", "message.id").onRef("rating.user_id", "=", "message.user_id"),
     )
     .select(["message.id", "message.author", "message.text", "message.citations", "message.action"])
-    .select("message.nearest")
     .select(["message.hand_over", "message.created_at", "rating.rating"])
     .where("message.conversation_id", "=", conversationId)
     .where("message.state", "in", ["done", "stopped"])
@@ -72,7 +70,6 @@ export async function linesOf(ctx: Ctx, conversationId: string): Promise<ChatLin
     from: row.author,
     text: row.text,
     citations: citationsOf(row),
-    nearest: nearestOf(row),
     action: row.action,
     handOver: handOverOf(row),
     rating: row.rating === null ? null : row.rating > 0 ? 1 : -1,

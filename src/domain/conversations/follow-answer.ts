@@ -7,7 +7,6 @@ import {
   handOverOf,
   isGivenUp,
   type MessageRow,
-  nearestOf,
 } from "#domain/conversations/conversation-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
@@ -79,7 +78,6 @@ export function endOf(row: MessageRow): AnswerEnd {
       messageId: row.id,
       response: row.text,
       citations: citationsOf(row),
-      nearest: nearestOf(row),
       action: row.action ?? "answer",
       confidence: row.confidence ?? 0,
       language: row.language ?? "en",

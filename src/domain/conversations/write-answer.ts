@@ -84,14 +84,13 @@ async function write(ctx: Ctx, { actor, conversation, question, live, state, ...
   if (!useModel && writing?.firstTextAt == null) live.say(offered.text);
   const firstTextAt = writing?.firstTextAt ?? performance.now();
   const nothingSaid = stopped && writing.text === "";
-  const { confidence, language, nearest } = prepared;
-  const common = { messageId: live.id, confidence, language, nearest };
+  const { confidence, language } = prepared;
+  const common = { messageId: live.id, confidence, language };
   const answer: ChatAnswer = useModel
     ? {
         ...common,
         response: nothingSaid ? stoppedTexts[prepared.language] : writing.text,
         citations: writing.citations,
-        nearest: [],
         // The model also answers from passages when the composed answer was only a guess, or there was none.
         action: nothingSaid ? "clarify" : "answer",
         handOver: offered.handOver?.reason === "not_known" ? null : offered.handOver,
@@ -119,7 +118,6 @@ async function keep(ctx: Ctx, { id }: ConversationRow, written: Written, started
         state,
         text: answer.response,
         citations: JSON.stringify(answer.citations),
-        nearest: JSON.stringify(answer.nearest),
         action: answer.action,
         confidence: answer.confidence,
         language: answer.language,

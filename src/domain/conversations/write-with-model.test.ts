@@ -73,7 +73,7 @@ describe("a model's answer", () => {
   test("is also written when the site's own answer is a guess, which stays if the model declines", async () => {
     const unsure: Partial<PreparedAnswer> = { action: "abstain", text: "The site does not say." };
     const { answer } = await ask(await person(), "Is a laptop looked at the same day?", unsure);
-    expect(answer).toMatchObject({ action: "answer", handOver: null, nearest: [] });
+    expect(answer).toMatchObject({ action: "answer", handOver: null });
     expect(answer.response).toContain("at our bench");
     peer.behave("no-answer");
     const declined = await ask(await person(), "Do you repair drones?", unsure);

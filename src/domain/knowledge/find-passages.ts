@@ -5,6 +5,8 @@ import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
 import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#domain/knowledge/knowledge-index.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";
+import { plainWord } from "#domain/search/search-terms.ts";
+import { pageOf, rankPages } from "#domain/search/rank-pages.ts";
 
 /** A passage and how well it matches the question. */
 export interface FoundPassage extends KnownPassage {
@@ -12,12 +14,16 @@ export interface FoundPassage extends KnownPassage {
   score: number;
   /** Weighted share of the question's words it contains, 0 to 1. */
   coverage: number;
+  /** True when it contains the question's rare words, or synonyms. */
+  coversRare: boolean;
   /** Similarity to the closest known phrasing, 0 to 1. */
   similarity: number;
 }
 
 export interface Found {
   passages: FoundPassage[];
+  /** The page whose title has all words of the question; null when there is none, or a figure was asked for. */
+  named: { path: string; title: string; summary: string } | null;
   /** Similarity to the closest question that the site does not answer, 0 to 1. */
   notAnswered: number;
   /** Other figures of the same thing, such as the time next to the price. */
@@ -32,7 +38,11 @@ const fusionConstant = 5;
 /** A synonym weighs less than the word itself. */
 const synonymWorth = 0.4;
 const otherLanguage = 0.7;
-const fittingKind = 1.6;
+const fittingKind = 2;
+/** What the rank of a passage's page adds to its own score. */
+const pageWorth = 2;
+/** A word is rare for a question when it weighs at least this share of its rarest one. */
+const rareShare = 0.9;
 /** Prior by kind of page: answers and services before stories, a city only when it is named. */
 const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
   faq: 1.15,
@@ -45,12 +55,16 @@ const kindWeights: Partial<Record<KnowledgeSourceKind, number>> = {
   whitepaper: 0.8,
 };
 
-/** The passages visible to the user that match `question` best: by words, by phrasings, and by meaning when vectors exist. */
+/**
+ * The passages visible to the user that match `question` best: by words, by phrasings, and by meaning when vectors exist, those of
+ * the pages that the site's search finds first before others.
+ */
 export async function findPassages(ctx: Ctx, question: string, language: ChatLanguage): Promise<Found> {
   const index = await knowledgeIndex(ctx);
   const audiences = audiencesOf(ctx.actor);
   const may = ({ id }: { id: string }) => audiences.includes(index.passages.get(id)?.audience ?? "");
-  const words = [...new Set(questionWords(question).map(index.mended))];
+  const pages = await rankPages(ctx, question, audiences);
+  const words = [...new Set(questionWords(corrected(question, pages.corrections, index)))];
   const synonyms = [...new Set(words.flatMap((word) => index.synonyms.get(word) ?? []))].filter(
     (word) => !words.includes(word),
   );
@@ -72,6 +86,7 @@ export async function findPassages(ctx: Ctx, question: string, language: ChatLan
     for (const [rank, id] of ids.entries()) fused.set(id, (fused.get(id) ?? 0) + 1 / (fusionConstant + rank));
   const kind = kindAsked(question);
   const asked = sumOf(words, index.weightOf);
+  const rare = words.filter((word) => index.weightOf(word) >= rareShare * Math.max(...words.map(index.weightOf)));
   const candidates = [...fused].toSorted(([, first], [, second]) => second - first).slice(0, ranked);
   const passages = candidates.flatMap(([id, score]) => {
     const passage = index.passages.get(id);
@@ -85,14 +100,31 @@ export async function findPassages(ctx: Ctx, question: string, language: ChatLan
     const coverage = asked === 0 ? 0 : sumOf(covered, index.weightOf) / asked;
     const similarity = similar.get(id) ?? 0;
     const fit = (0.5 + similarity + 3 * coverage) * (kindWeights[passage.sourceKind] ?? 1);
-    return { ...passage, coverage, similarity, score: score * fits * fit };
+    const page = Math.max(
+      ...[passage.url, pageOf(passage.url), passage.about].map((url) => pages.shares.get(url) ?? 0),
+    );
+    const coversRare = rare.every((word) => covered.includes(word));
+    return { ...passage, coverage, coversRare, similarity, score: score * fits * fit * (1 + pageWorth * page) };
   });
   return {
     passages: passages.toSorted((first, second) => second.score - first.score).slice(0, mostFound),
+    named: kind === null && words.every((word) => isNamed(index, pages.best?.title ?? "", word)) ? pages.best : null,
     notAnswered,
     siblingsOf: (passage) => siblingsOf(index, passage),
   };
 }
+
+const isNamed = ({ synonyms }: KnowledgeIndex, title: string, word: string): boolean => {
+  const named = questionWords(title);
+  return named.includes(word) || (synonyms.get(word)?.some((other) => named.includes(other)) ?? false);
+};
+
+/** The question with its misspelled words corrected; a word that some passage has is none. */
+const corrected = (question: string, corrections: Map<string, string>, { isKnown }: KnowledgeIndex): string =>
+  [...corrections].reduce(
+    (text, [typed, meant]) => (questionWords(typed).every(isKnown) ? text : text.replace(typed, meant)),
+    plainWord(question),
+  );
 
 const siblingsOf = (
   { passages }: KnowledgeIndex,

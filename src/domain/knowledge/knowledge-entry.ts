@@ -34,6 +34,10 @@ export interface KnowledgeEntry {
   passages: KnowledgePassage[];
 }
 
+/** Where a passage of the page at `url` stands. */
+export const addressOf = (url: string, { url: own = url, anchor }: Pick<KnowledgePassage, "url" | "anchor">): string =>
+  own + (anchor ? `#${anchor}` : "");
+
 /** A one-line passage, quoted verbatim. */
 export const figure = (
   factKind: FactKind,

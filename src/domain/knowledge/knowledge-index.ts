@@ -11,6 +11,8 @@ export interface KnownPassage {
   sourceId: string;
   sourceKind: KnowledgeSourceKind;
   url: string;
+  /** The page it is about: a price of a service stands on the list of prices. */
+  about: string;
   title: string;
   headings: string[];
   text: string;
@@ -40,8 +42,8 @@ export interface KnowledgeIndex {
   questionsWith: Map<string, number[]>;
   /** The weight of a word: the fewer phrasings contain it, the higher. */
   weightOf: (word: string) => number;
-  /** The word itself, or the closest known word when misspelled. */
-  mended: (word: string) => string;
+  /** True for a word that some passage has. */
+  isKnown: (word: string) => boolean;
   /** Synonyms of a word. */
   synonyms: Map<string, string[]>;
 }
@@ -67,7 +69,7 @@ export async function knowledgeIndex(ctx: Ctx): Promise<KnowledgeIndex> {
 async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
   const [{ rows: passages }, { rows: lines }] = await Promise.all([
     sql<KnownPassage>`
-      select c.id, c.source_id as "sourceId", s.kind as "sourceKind", c.url, c.title, c.headings, c.body as text, c.keywords, c.fact_kind as "factKind",
+      select c.id, c.source_id as "sourceId", s.kind as "sourceKind", c.url, s.url as about, c.title, c.headings, c.body as text, c.keywords, c.fact_kind as "factKind",
         c.answers, c.language, s.audience,
         coalesce((select string_agg(q.text, E'\\n') from kb_questions q where q.chunk_id = c.id), '') as asked
       from kb_chunks c join kb_sources s on s.id = c.source_id
@@ -75,11 +77,16 @@ async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
     sql<{ passageId: string | null; text: string }>`
       select chunk_id as "passageId", text from kb_questions order by id`.execute(ctx.db),
   ]);
+  const known = new Set<string>();
   const search = new MiniSearch<KnownPassage>({
     fields: ["headings", "asked", "keywords", "text"],
     extractField: (passage, field) =>
       field === "headings" ? passage.headings.join(" ") : String(passage[field as keyof KnownPassage]),
-    tokenize: questionWords,
+    tokenize: (text) => {
+      const words = questionWords(text);
+      for (const word of words) known.add(word);
+      return words;
+    },
     processTerm: (word) => word,
     searchOptions: { boost: { headings: 2, asked: 1.5, keywords: 1.2 }, tokenize: (words) => words.split(" ") },
   });
@@ -93,17 +100,13 @@ async function readIndex(ctx: Ctx): Promise<KnowledgeIndex> {
   }
   const weightOf = (word: string) => Math.log(1 + questions.length / (1 + (questionsWith.get(word)?.length ?? 0)));
   for (const question of questions) question.weight = sumOf(question.words, weightOf);
-  const known = new Set(questionsWith.keys());
   return {
     passages: new Map(passages.map((passage) => [passage.id, passage])),
     search,
     questions,
     questionsWith,
     weightOf,
-    mended: (word) =>
-      known.has(word) || word.length < 4
-        ? word
-        : (search.autoSuggest(word, { fuzzy: 0.25, prefix: false })[0]?.terms[0] ?? word),
+    isKnown: (word) => known.has(word),
     synonyms: new Map(
       Object.entries(ctx.site.content.searchSynonyms).map(([word, meant]) => [
         questionWords(word)[0] ?? word,

@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
 import { detectLanguage } from "#domain/assistant/detect-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";
 import type { KbChunks, KbQuestions } from "#platform/db/schema.gen.ts";
 
@@ -48,7 +48,7 @@ export async function saveKnowledge(ctx: Ctx, entries: KnowledgeEntry[]): Promis
       .executeTakeFirstOrThrow();
     await ctx.db.deleteFrom("kb_chunks").where("source_id", "=", id).execute();
     for (const [position, passage] of entry.passages.entries()) {
-      const { anchor, headings, text, factKind = null, keywords = "", answers = false, asked = [] } = passage;
+      const { headings, text, factKind = null, keywords = "", answers = false, asked = [] } = passage;
       const chunkId = ctx.ids.next();
       chunks.push({
         id: chunkId,
@@ -59,7 +59,7 @@ export async function saveKnowledge(ctx: Ctx, entries: KnowledgeEntry[]): Promis
         headings,
         keywords,
         answers,
-        url: (passage.url ?? url) + (anchor ? `#${anchor}` : ""),
+        url: addressOf(url, passage),
         title: passage.title ?? title,
         body: text,
         fact_kind: factKind,

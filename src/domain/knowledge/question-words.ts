@@ -4,6 +4,10 @@ import { commonWords, plainWord } from "#domain/search/search-terms.ts";
 
 /** Words that ask for one kind of figure, reduced to a single word. */
 const kinds: [FactKind, RegExp][] = [
+  [
+    "contact",
+    /\b(where (is|are) (you|your|the) ?(shop|store|office|workshop|place)?|donde (estan|queda|esta el taller))\b/g,
+  ],
   ["warranty", /\b(warrant\w+|guarantee\w*|garantia)\b/g],
   [
     "turnaround",

@@ -16,7 +16,6 @@ const entryOf = (kind: SearchEntry["kind"], document: WithText<DocumentFront>): 
   path: document.path,
   title: document.headline ?? document.title,
   summary: document.description,
-  body: wordsOf(document.markdown),
   keywords: document.title,
 });
 
@@ -35,7 +34,6 @@ export function documentEntries(documents: SiteDocuments, now: Date): SearchEntr
     path,
     title: list.title,
     summary: list.head.description,
-    body: list.lead,
     keywords: lists[path]?.keywords ?? "",
     boost: 1.15,
   }));

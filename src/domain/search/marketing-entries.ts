@@ -5,26 +5,12 @@ import type { SearchEntry } from "#domain/search/search-entry.ts";
 
 const joined = (parts: string[]): string => parts.join(" ");
 
-/** All words of a section of any kind, including the names of price lines. */
-function wordsOfSection(section: PageSection): string {
-  const words: string[] = [];
-  const walk = (value: unknown) => {
-    if (typeof value === "string") words.push(value);
-    else if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
-  };
-  const { kind: _, ...rest } = section;
-  walk(rest);
-  return joined(words);
-}
-
 function storyEntry(path: string, page: StoryPage, keywords: string): SearchEntry {
   return {
     kind: "page",
     path,
     title: page.title,
     summary: page.head.description,
-    body: joined([page.lead, ...page.sections.map(wordsOfSection)]),
     keywords,
     boost: 1.1,
   };
@@ -43,7 +29,6 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/pricing/",
       title: pricingPage.title,
       summary: pricingPage.head.description,
-      body: joined([pricingPage.lead, ...plans.map(({ name, lead }) => `${name}: ${lead}`)]),
       keywords: "pricing prices price list cost how much monthly plans calculator per user seat fee",
       boost: 1.3,
     },
@@ -52,7 +37,6 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/locations/",
       title: locationsPage.title,
       summary: locationsPage.head.description,
-      body: joined([locationsPage.lead, ...content.cities.map(({ name }) => name)]),
       keywords: "locations areas cities service area where coverage travel",
       boost: 1.1,
     },
@@ -61,7 +45,6 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/get-started/",
       title: getStarted.title,
       summary: getStarted.head.description,
-      body: getStarted.lead,
       keywords: "get started schedule demo book appointment time slot consultation quote meeting",
       boost: 1.15,
     },
@@ -70,7 +53,6 @@ export function companyEntries(content: SiteContent): SearchEntry[] {
       path: "/newsletter/",
       title: newsletter.title,
       summary: newsletter.head.description,
-      body: newsletter.lead,
       keywords: "newsletter subscribe mailing list unsubscribe",
     },
   ];
@@ -83,13 +65,6 @@ export const cityEntries = ({ cityPages, cities }: SiteContent): SearchEntry[] =
     path: cityPagePath(page),
     title: page.title,
     summary: page.head.description,
-    body: joined([
-      page.lead,
-      ...page.intro.paragraphs,
-      ...page.conditions.items.map(({ title, text }) => `${title} ${text}`),
-      ...page.prices.jobs.map(({ job }) => job),
-      ...page.questions.map(({ question, answer }) => `${question} ${answer}`),
-    ]),
     keywords: joined([page.family.replaceAll("-", " "), cities.find(({ id }) => id === page.city)?.name ?? page.city]),
     // Without a city name, the page about the whole company ranks first.
     boost: 0.85,
@@ -102,7 +77,6 @@ export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[]
     path: "/videos/",
     title: videosPage.title,
     summary: videosPage.head.description,
-    body: videosPage.lead,
     keywords: "videos films watch screen recordings how to tutorial",
     boost: 1.1,
   },
@@ -111,7 +85,6 @@ export const videoEntries = ({ videos, videosPage }: SiteContent): SearchEntry[]
     path: `/video/${video.id}/`,
     title: video.headline,
     summary: video.description,
-    body: joined(video.chapters.map(({ title, text }) => `${title} ${text}`)),
     keywords: "video film watch",
     boost: 0.9,
   })),

@@ -12,7 +12,7 @@ export interface RankedDocument {
 }
 
 export interface Ranking {
-  documents: RankedDocument[];
+  documents: (RankedDocument & { score: number })[];
   counts: Record<string, number>;
 }
 
@@ -122,7 +122,7 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
   const must = terms.filter(({ phrase, negated }) => phrase && !negated).map(ownQuery);
   const without = terms.filter(({ negated }) => negated).map((term) => ownQuery({ ...term, prefix: false }));
   const whole = legs.reduce((sum, { weight }) => sum + weight, 0);
-  const ranked = sql<RankedDocument & { all: Record<string, number> | null }>`
+  const ranked = sql<RankedDocument & { score: number; all: Record<string, number> | null }>`
     with found as materialized (${sql.join(found, sql` union all `)}
     ), matches as (${sql.join([sql`select * from found`, ...telling], sql` union all `)}
     ), scores as materialized (
@@ -143,7 +143,7 @@ export async function rankDocuments(ctx: Ctx, terms: SearchTerm[], options: Opti
     ), counted as (
       select json_object_agg(kind, n) as all from (select kind, count(*)::int as n from kept group by kind) as k
     )
-    select d.kind, d.path, d.title, d.summary, d.body, counted.all
+    select d.kind, d.path, d.title, d.summary, d.body, page.score, counted.all
     from counted left join page on true left join search_documents d on d.id = page.id
     order by page.score desc, page.id`;
   const { rows } = await ranked.execute(ctx.searchDb);

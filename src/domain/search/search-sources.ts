@@ -1,10 +1,14 @@
 import type { SeoTexts } from "#contract/seo-texts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { Site } from "#domain/content/site.ts";
+import { contentKnowledge } from "#domain/knowledge/knowledge-entries.ts";
+import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { withAsked } from "#domain/knowledge/with-asked.ts";
 import { productSearchEntry } from "#domain/products/product-search-entry.ts";
 import { allActiveProducts } from "#domain/products/product-store.ts";
 import { documentEntries } from "#domain/search/document-entries.ts";
 import { cityEntries, companyEntries, videoEntries } from "#domain/search/marketing-entries.ts";
+import { pageOf } from "#domain/search/rank-pages.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 
 const words = (...parts: (string | string[] | undefined)[]): string => parts.flat().filter(Boolean).join(" ");
@@ -21,44 +25,21 @@ function pages({ content }: Site): SearchEntry[] {
   });
   return [
     page("/", `${business.name}: ${business.tagline}`, home.lead, {
-      body: words(
-        business.description,
-        home.answers.map(({ question, answer, detail }) => `${question} ${answer} ${detail}`),
-        home.day.steps.map(({ title, text }) => `${title} ${text}`),
-        cities.map(({ name, onSite }) => `${name}: ${onSite}.`),
-      ),
       keywords: "home start about who area map cities travel",
       boost: 0.9,
     }),
     page("/services/", "Services and prices", servicesPage.head.description, {
-      body: words(
-        servicesPage.lead,
-        servicesPage.notes?.map(({ title, text }) => `${title} ${text}`),
-      ),
       keywords: "all services prices overview list what we do cost",
     }),
     page("/support/", "Support: open a ticket or find yours", support.head.description, {
-      body: words(
-        support.lead,
-        support.ways.map(({ title, text }) => `${title} ${text}`),
-        support.next.steps.map(({ title, text }) => `${title} ${text}`),
-        support.urgent.text,
-      ),
       keywords: "help ticket status appointment book drop off remote emergency urgent",
     }),
     page("/faq/", "Questions and answers", faqPage.head.description, {
-      body: content.faq.map(({ topic }) => topic).join(". "),
       keywords: "faq questions answers help",
     }),
     page("/contact-us/", "Contact, address and hours", contactPage.head.description, {
-      body: words(
-        business.hoursText,
-        `${business.address.street}, ${business.address.city}, ${business.address.postalCode}`,
-        business.phone.display,
-        contactPage.notes?.map(({ title, text }) => `${title} ${text}`),
-      ),
       keywords:
-        "call phone number telephone email address location hours opening open closed message write directions saturday sunday weekend",
+        "call phone number telephone email address location hours opening open closed message write directions where find saturday sunday weekend",
     }),
     page(
       "/products/",
@@ -76,7 +57,7 @@ function pages({ content }: Site): SearchEntry[] {
         keywords: "shop buy store order stock products catalog hardware purchase",
       },
     ),
-    page("/auth/", "Sign in or sign up", "Your tickets, devices and settings in one place.", {
+    page("/auth/", "Sign in or sign up", "Your tickets, orders and appointments in one place.", {
       keywords: "login log in account register password portal client",
       boost: 0.9,
     }),
@@ -89,15 +70,6 @@ const services = ({ content }: Site): SearchEntry[] =>
     path: `/services/${service.id}/`,
     title: service.name,
     summary: service.plot,
-    body: words(
-      service.description,
-      service.lead,
-      service.intro,
-      service.included.map(({ title, text }) => `${title} ${text}`),
-      service.notIncluded.map(({ title, text }) => `${title} ${text}`),
-      service.steps.map(({ title, text }) => `${title} ${text}`),
-      service.questions.map(({ question, answer }) => `${question} ${answer}`),
-    ),
     keywords: words(service.prices.lines.map(({ job, detail }) => words(job, detail))),
     boost: 1.5,
   }));
@@ -128,7 +100,7 @@ const emergency = ({ content: { emergency } }: Site): SearchEntry[] => [
   },
 ];
 
-/** Add a noun's search entries here. All sources are read again at each start. */
+/** Add a noun's search entries here; what a page of the site says comes from its knowledge. All are read again at each start. */
 const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>)[] = [
   pages,
   services,
@@ -143,8 +115,25 @@ const sources: ((site: Site, ctx: Ctx) => SearchEntry[] | Promise<SearchEntry[]>
 
 export async function searchEntries(ctx: Ctx, site: Site): Promise<SearchEntry[]> {
   const entries = (await Promise.all(sources.map((source) => source(site, ctx)))).flat();
+  const texts = textsByPath(withAsked(contentKnowledge(site, ctx.clock.now()), site.content), entries);
   const published = ctx.liveSeo.current().texts;
-  return entries.map((entry) => withPublishedTexts(entry, published.get(entry.path)?.texts));
+  return entries.map((entry) =>
+    withPublishedTexts({ ...entry, body: words(entry.body, texts.get(entry.path)) }, published.get(entry.path)?.texts),
+  );
+}
+
+/** Everything that a page says, with the ways people ask for it; a passage that has its own entry counts there. */
+function textsByPath(knowledge: KnowledgeEntry[], entries: SearchEntry[]): Map<string, string> {
+  const known = new Set(entries.map(({ path }) => path));
+  const texts = new Map<string, string>();
+  for (const { url, passages } of knowledge)
+    for (const passage of passages) {
+      const address = addressOf(url, passage);
+      const path = known.has(address) ? address : pageOf(address);
+      const said = words(passage.headings.at(-1), passage.text, passage.asked);
+      texts.set(path, words(texts.get(path), said));
+    }
+  return texts;
 }
 
 /** What administrators published above the file's texts is found and shown here too. */

@@ -15,7 +15,7 @@ export const commonWords = new Set(
     "a an the and for with from into about you your yours my mine me i we our us it its this that these those is are was " +
     "be been being am do does did done can could will would should have has had how what when where which who whom why " +
     "not no yes to of in on at by as if so than then too very just there here any some all more most please get got " +
-    "want need like much many long make makes made go goes come there's im ive dont doesnt cant wont " +
+    "ca want need like much many long make makes made go goes come there's im ive dont doesnt cant wont " +
     "el la los las un una unos unas y o de del al a en por para con sin que es se mi mis tu su sus lo le me te como " +
     "cuanto cuanta donde cuando quien hay son esta este"
   ).split(" "),

@@ -276,7 +276,6 @@ export interface ChatMessages {
   language: ChatLanguage | null;
   looked_up: string | null;
   model: string | null;
-  nearest: Generated<Json>;
   question_id: string | null;
   state: ChatMessageState;
   stop_asked: Generated<boolean>;

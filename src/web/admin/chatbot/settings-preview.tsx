@@ -19,7 +19,6 @@ const sample: ChatEntry[] = [
     text: "The diagnostic is **$45**, and it comes off the repair.",
     language: "en",
     citations: [{ url: "/services/pc-repair/", title: "PC repair" }],
-    nearest: [],
     handOver: null,
     rating: null,
   },

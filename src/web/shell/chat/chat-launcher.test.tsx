@@ -16,7 +16,6 @@ const answer = {
   messageId: "0199a000-0000-7000-8000-000000000001",
   response: "A laptop screen is **$189 to $320**.\n\n1. You bring it in.\n2. We look at it.",
   citations: [{ url: "/services/pc-repair/#prices", title: "PC repair: what it costs" }],
-  nearest: [],
   action: "answer",
   confidence: 0.9,
   language: "en",
@@ -147,27 +146,6 @@ describe("signed in", () => {
     expect(document.querySelector("[role=log] img, [role=log] script")).toBeNull();
     const links = within(panel.getByRole("list", { name: "Sources" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(["Here"]);
-  });
-
-  test("beside a question without an answer stands what comes nearest, and no other site's address", async () => {
-    answerFetch({
-      [chatDoor]: answered({
-        response: "The site does not say that.",
-        action: "abstain",
-        citations: [],
-        nearest: [
-          { url: "//evil.example", title: "Else" },
-          { url: "/faq/#do-you-sell-computers", title: "Do you sell computers?" },
-        ],
-      }),
-    });
-    const panel = await openPanel();
-    await ask(panel, "Do you rent computers?");
-    fireEvent.click(panel.getByText("If you meant something else"));
-    const list = panel.getByRole("list", { name: "If you meant something else" });
-    const nearest = within(list).getAllByRole("link");
-    expect(nearest.map((link) => link.getAttribute("href"))).toEqual(["/faq/#do-you-sell-computers"]);
-    expect(panel.queryByRole("list", { name: "Sources" })).toBeNull();
   });
 
   test("an answer that was cut off is picked up again", async () => {

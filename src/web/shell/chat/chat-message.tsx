@@ -65,12 +65,6 @@ export function ChatMessage({ entry, features, words, actions }: Props) {
           onLeave={actions.leave}
         />
       ) : null}
-      {entry.nearest.length > 0 ? (
-        <details className="chat-nearest">
-          <summary>{words.nearest}</summary>
-          <Places name={words.nearest} places={entry.nearest} titled={false} onLeave={actions.leave} />
-        </details>
-      ) : null}
       {handOver}
       <ChatRating
         message={entry}
@@ -87,16 +81,14 @@ interface PlacesProps {
   places: BotMessage["citations"];
   /** The text refers to them by number. */
   numbered?: boolean;
-  /** The name is shown above them. */
-  titled?: boolean;
   onLeave: () => void;
 }
 
 /** Places of this site that belong to an answer. */
-function Places({ name, places, numbered = false, titled = true, onLeave }: PlacesProps) {
+function Places({ name, places, numbered = false, onLeave }: PlacesProps) {
   return (
     <div className="chat-sources">
-      {titled ? <b aria-hidden="true">{name}</b> : null}
+      <b aria-hidden="true">{name}</b>
       <ol aria-label={name} data-numbered={numbered || undefined}>
         {places.map(({ url, title }) => (
           <li key={url}>

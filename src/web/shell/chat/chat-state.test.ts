@@ -51,15 +51,14 @@ test("an earlier conversation goes on under its own session; deleting starts ane
     id: messageId,
     text: "x",
     citations: [],
-    nearest: [],
     action: null,
     handOver: null,
     rating: null,
     at: "",
   } as const;
   const lines = [
-    { ...line, from: "user" as const, citations: [], nearest: [] },
-    { ...line, from: "bot" as const, citations: [], nearest: [], handOver },
+    { ...line, from: "user" as const, citations: [] },
+    { ...line, from: "bot" as const, citations: [], handOver },
   ];
   const state = changeChat(newChat(), { type: "continued", sessionId: "earlier-one", lines, writing: true });
   expect(state).toMatchObject({ sessionId: "earlier-one", entries: [{ kind: "user" }, { kind: "bot" }] });

@@ -10,8 +10,6 @@ export interface BotMessage {
   text: string;
   language: ChatLanguage | undefined;
   citations: { url: string; title: string }[];
-  /** What comes nearest to a question that was not answered. */
-  nearest: { url: string; title: string }[];
   handOver: ChatHandOver | null;
   rating: 1 | -1 | null;
 }
@@ -60,7 +58,6 @@ const botMessage = (answer: Partial<ChatAnswer>, id: string | null, sessionId: s
   text: answer.response ?? "",
   language: answer.language,
   citations: (answer.citations ?? []).filter(ownPlace),
-  nearest: (answer.nearest ?? []).filter(ownPlace),
   handOver: answer.handOver ?? null,
   rating: null,
 });
@@ -76,7 +73,6 @@ const entryOf = (line: ChatLine, sessionId: string): ChatEntry =>
         text: line.text,
         language: undefined,
         citations: line.citations.filter(ownPlace),
-        nearest: line.nearest.filter(ownPlace),
         handOver: line.handOver,
         rating: line.rating,
       };

@@ -1,0 +1,2 @@
+-- What comes closest to a question now stands in the answer and its citations.
+alter table chat_messages drop column nearest;
