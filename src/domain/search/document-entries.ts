@@ -1,5 +1,4 @@
 import { type DocumentFront, type SiteDocuments, type WithText } from "#domain/content/parse-documents.ts";
-import { wordsOf } from "#domain/content/render-markdown.ts";
 import { collectionsOf, shownOf } from "#domain/content/shown-documents.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 

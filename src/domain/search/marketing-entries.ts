@@ -1,5 +1,5 @@
 import { cityPagePath } from "#contract/city-families.ts";
-import type { PageSection, StoryPage } from "#contract/page-sections.ts";
+import type { StoryPage } from "#contract/page-sections.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SearchEntry } from "#domain/search/search-entry.ts";
 
@@ -18,7 +18,7 @@ function storyEntry(path: string, page: StoryPage, keywords: string): SearchEntr
 
 /** Pages about the company, its prices and contact options. */
 export function companyEntries(content: SiteContent): SearchEntry[] {
-  const { pricingPage, locationsPage, plans, getStarted, newsletter } = content;
+  const { pricingPage, locationsPage, getStarted, newsletter } = content;
   return [
     storyEntry("/about-us/", content.aboutPage, "about us company team people who owner history"),
     storyEntry("/home-services/", content.homeServicesPage, "home services house visit at home family residential"),

@@ -14,7 +14,7 @@ import type { SearchEntry } from "#domain/search/search-entry.ts";
 const words = (...parts: (string | string[] | undefined)[]): string => parts.flat().filter(Boolean).join(" ");
 
 function pages({ content }: Site): SearchEntry[] {
-  const { business, home, servicesPage, support, faqPage, contactPage, cities } = content;
+  const { business, home, servicesPage, support, faqPage, contactPage } = content;
   const page = (path: string, title: string, summary: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
     kind: "page",
     path,
