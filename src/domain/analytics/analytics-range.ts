@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AnalyticsRange } from "#contract/analytics.ts";
-import { addDays, businessDay, daysBetween } from "#domain/analytics/business-day.ts";
+import { addDays, businessDay, daysBetween } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 export interface Span {

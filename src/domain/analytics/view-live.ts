@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LiveAnswer } from "#contract/analytics.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { businessDay } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const minutes = 30;

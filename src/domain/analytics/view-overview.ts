@@ -6,7 +6,7 @@ import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { leadFigures } from "#domain/leads/list-leads.ts";
 import { countLeads } from "#domain/leads/lead-store.ts";
-import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
+import { startOfDay } from "#domain/days.ts";
 import { parse } from "#domain/parse.ts";
 
 /** Daily visitors, views and leads for a range, with the previous range and the number of excluded hits. */

@@ -2,7 +2,7 @@ import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/app
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
+import { startOfDay } from "#domain/days.ts";
 import { parse } from "#domain/parse.ts";
 import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
 

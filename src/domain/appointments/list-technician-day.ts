@@ -1,8 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import { endedStatuses } from "#contract/ticket-statuses.ts";
 import type { StaffAppointment, TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
 import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
-import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
+import { addDays, startOfDay, today } from "#domain/days.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
@@ -15,15 +14,13 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
   requireStaff(ctx);
   const { userId } = requireSignedIn(ctx);
   const { timeZone } = ctx.business;
-  const today = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
+  const first = today(ctx);
   const [rows, tickets] = await Promise.all([
     selectForStaff(ctx)
       .where("appointments.technician_id", "=", userId)
       .where("appointments.status", "=", "booked")
-      .where("appointments.starts_at", ">=", startOfDay(today.toString(), timeZone))
-      .where("appointments.starts_at", "<", startOfDay(today.toString(), timeZone, daysShown))
+      .where("appointments.starts_at", ">=", startOfDay(first, timeZone))
+      .where("appointments.starts_at", "<", startOfDay(first, timeZone, daysShown))
       .orderBy("appointments.starts_at")
       .orderBy("appointments.id")
       .execute(),
@@ -39,7 +36,7 @@ export async function listTechnicianDay(ctx: Ctx): Promise<TechnicianDay> {
   ]);
   const jobs = await staffAppointments(ctx, rows);
   const days = Array.from({ length: daysShown }, (_, later) => {
-    const date = today.add({ days: later }).toString();
+    const date = addDays(first, later);
     const [from, to] = [startOfDay(date, timeZone), startOfDay(date, timeZone, 1)];
     return {
       date,

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { AppointmentMode, BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
+import { clockTime } from "#domain/days.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const laneBase: Record<AppointmentMode, number> = { call: 100, visit: 200, shop: 300 };
@@ -41,9 +42,7 @@ export function offeredSlots(
   const { days, ...rules } = calendar.modes[mode];
   const noticeHours = notice ? rules.noticeHours : 0;
   const earliest = now.getTime() + noticeHours * 60 * minute;
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(business.timeZone)
-    .toPlainDate();
+  const today = clockTime(now, business.timeZone).toPlainDate();
   const slots: Slot[] = [];
   for (let ahead = 0; ahead <= calendar.horizonDays; ahead++) {
     const date = today.add({ days: ahead });

@@ -1,9 +1,10 @@
-import { Temporal } from "temporal-polyfill";
+import type { Temporal } from "temporal-polyfill";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
 import { namedDay, weekdays } from "#domain/assistant/named-day.ts";
 import type { PartAnswer } from "#domain/assistant/prepared-answer.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { clockTime } from "#domain/days.ts";
 
 const asksHours = [
   /\b(opening|business|working|store|shop|office|holiday|weekend|your|the|what|saturday|sunday) hours\b|^\W*hours\W*$|\bhours of operation\b/,
@@ -25,7 +26,7 @@ export const isAboutHours = (plain: string): boolean =>
 export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): PartAnswer {
   const { business, calendar } = ctx;
   const { timeZone } = business;
-  const now = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime()).toZonedDateTimeISO(timeZone);
+  const now = clockTime(ctx.clock.now(), timeZone);
   const today = now.toPlainDate();
   const en = language === "en";
   const hoursOn = (date: Temporal.PlainDate) => {

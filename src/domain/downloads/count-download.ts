@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { sql } from "kysely";
 import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 
 /** Downloads counted per network and hour; anything beyond is automated. */
@@ -14,11 +15,9 @@ export async function countDownload(ctx: Ctx, file: string): Promise<void> {
   const { userAgent } = ctx.client;
   if (userAgent === "" || isbot(userAgent)) return;
   if (!(await ctx.rateLimits.use(downloadLimit, networkOf(ctx))).allowed) return;
-  // The Canadian locale formats dates as YYYY-MM-DD.
-  const day = ctx.clock.now().toLocaleDateString("en-CA", { timeZone: ctx.business.timeZone });
   await ctx.db
     .insertInto("downloads")
-    .values({ file, day: sql`${day}::date`, count: 1 })
+    .values({ file, day: sql`${today(ctx)}::date`, count: 1 })
     .onConflict((conflict) => conflict.columns(["file", "day"]).doUpdateSet({ count: sql`downloads.count + 1` }))
     .execute();
 }

@@ -1,10 +1,9 @@
-import { Temporal } from "temporal-polyfill";
 import { leadFigureDays } from "#contract/lead-words.ts";
 import { type LeadSource, ListLeadsInput, type StaffLead, type StaffLeadList } from "#contract/leads.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countLeads, type LeadRow, readLeads } from "#domain/leads/lead-store.ts";
-import { startOfDay } from "#domain/opening-hours/start-of-day.ts";
+import { startOfDay, today } from "#domain/days.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -12,11 +11,8 @@ import { parse } from "#domain/parse.ts";
 export async function listLeads(ctx: Ctx, query: unknown): Promise<StaffLeadList> {
   requireAdmin(ctx);
   const { status, source, id, cursor, limit } = parse(ListLeadsInput, query);
-  const today = Temporal.Instant.fromEpochMilliseconds(ctx.clock.now().getTime())
-    .toZonedDateTimeISO(ctx.business.timeZone)
-    .toPlainDate();
   // The same days as in analytics: today and those before it, in the zone of the business.
-  const since = startOfDay(today.subtract({ days: leadFigureDays - 1 }).toString(), ctx.business.timeZone);
+  const since = startOfDay(today(ctx), ctx.business.timeZone, 1 - leadFigureDays);
   const [rows, counts] = await Promise.all([
     readLeads(ctx, { status, source, id, cursor, limit: limit + 1 }),
     countLeads(ctx, since),

@@ -9,7 +9,7 @@ import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { readyOrder } from "#domain/orders/prepare-order.ts";
-import { todayOf } from "#domain/tickets/ticket-quote-store.ts";
+import { today } from "#domain/days.ts";
 import { answerTicket } from "#domain/tickets/answer-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { sendTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
@@ -60,7 +60,7 @@ test("a ticket is one conversation, and only a person's answer is not automatic"
   });
   await answerTicket(staff, { number, body: "Bring it in." });
   const lines = [{ what: "Fan", quantity: 1, unitCents: 4900 }];
-  await sendTicketQuote(staff, { number }, { lines, taxNote: "Plus tax.", validUntil: todayOf(ctx) });
+  await sendTicketQuote(staff, { number }, { lines, taxNote: "Plus tax.", validUntil: today(ctx) });
   const mails = await of(email);
   expectConversation(mails, { count: 3, number, subject: `Ticket ${number}` });
   expect(mails.map(({ automatic }) => automatic)).toEqual([true, false, false]);

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { HandOverDays } from "#contract/hand-over.ts";
+import { clockTime } from "#domain/days.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
@@ -34,7 +35,7 @@ export function shopHours({
  */
 export function handOverDays(shop: Shop, at: Date, workingDays: number): HandOverDays {
   const { timeZone } = shop.business;
-  const now = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  const now = clockTime(at, timeZone);
   const today = now.toPlainDate();
   const hoursOn = shopHours(shop);
   const isStillOpen = (date: Temporal.PlainDate): boolean => {
@@ -78,9 +79,7 @@ export const longDay = (day: string): string =>
 
 /** The same for a day that was written down: "Friday, November 27"; null once it is past. */
 export function comingDay({ business }: Pick<Shop, "business">, at: Date, day: string): string | null {
-  const today = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(business.timeZone)
-    .toPlainDate();
+  const today = clockTime(at, business.timeZone).toPlainDate();
   const date = Temporal.PlainDate.from(day);
   return Temporal.PlainDate.compare(date, today) < 0 ? null : dayWords(date, today);
 }

@@ -1,7 +1,7 @@
-import { Temporal } from "temporal-polyfill";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Business } from "#contract/content.ts";
+import { clockTime } from "#domain/days.ts";
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const quarter = 15 * 60_000;
@@ -25,7 +25,7 @@ export function replyInstant({ business, calendar }: Shop, now: Date): Date | nu
   if (promised === null) return null;
   let left = promised * 60_000;
   const { timeZone } = business;
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = clockTime(now, timeZone).toPlainDate();
   for (let ahead = 0; ahead < 30; ahead++) {
     const date = today.add({ days: ahead });
     const weekday = weekdays[date.dayOfWeek - 1];
@@ -62,8 +62,7 @@ export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): str
   const say = words[language];
   if (!at) return `${say.within} ${shop.business.answerWithin}`;
   const { timeZone } = shop.business;
-  const dayOf = (date: Date) =>
-    Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const dayOf = (date: Date) => clockTime(date, timeZone).toPlainDate();
   const ahead = dayOf(now).until(dayOf(at)).days;
   const format = (shape: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...shape, timeZone }).format(at);

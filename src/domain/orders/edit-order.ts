@@ -19,8 +19,8 @@ import {
   type OrderRow,
   pricingRules,
   recordOrderEvent,
-  today,
 } from "#domain/orders/order-store.ts";
+import { today } from "#domain/days.ts";
 import { priceOrder } from "#domain/orders/price-order.ts";
 import { setAside } from "#domain/orders/place-order.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,10 +1,10 @@
-import { Temporal } from "temporal-polyfill";
 import type { PaymentStatus } from "#contract/order-words.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { type OrderLineRow, type OrderRow, today } from "#domain/orders/order-store.ts";
+import { type OrderLineRow, type OrderRow } from "#domain/orders/order-store.ts";
+import { addDays, today } from "#domain/days.ts";
 
 type Sums = Pick<OrderRow, "total_cents" | "paid_cents" | "refunded_cents">;
 
@@ -80,8 +80,7 @@ export function holdUntil(ctx: Ctx, order: Held): Date | null {
 }
 
 /** The last day on which a draft of today can be placed at its prices. */
-export const lastDayOfPrices = (ctx: Ctx): string =>
-  Temporal.PlainDate.from(today(ctx)).add({ days: shopLimits.draftDays }).toString();
+export const lastDayOfPrices = (ctx: Ctx): string => addDays(today(ctx), shopLimits.draftDays);
 
 /** True for a draft that can no longer be placed at its prices. */
 export const pricesEnded = (

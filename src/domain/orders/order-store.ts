@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import { actorName } from "#domain/actor-name.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { PricingRules } from "#domain/orders/price-order.ts";
 import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/db/schema.gen.ts";
@@ -129,5 +128,3 @@ export function shopCity({ site, business }: Pick<Ctx, "site" | "business">): st
 
 export const cityName = ({ site }: Pick<Ctx, "site">, id: string): string =>
   site.content.cities.find((city) => city.id === id)?.name ?? id;
-
-export const today = (ctx: Pick<Ctx, "clock" | "business">): string => businessDay(ctx, ctx.clock.now());

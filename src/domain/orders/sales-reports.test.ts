@@ -8,7 +8,7 @@ import { readyOrder, startOrder } from "#domain/orders/prepare-order.ts";
 import { refundOrder } from "#domain/orders/refund-order.ts";
 import { exportSales, exportTax } from "#domain/orders/sales-reports.ts";
 import { viewStaffOrder } from "#domain/orders/view-order-desk.ts";
-import { todayOf } from "#domain/tickets/ticket-quote-store.ts";
+import { today } from "#domain/days.ts";
 import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { testCtx } from "#test/test-ctx.ts";
 import { signedInAs } from "#test/test-people.ts";
@@ -27,7 +27,7 @@ test("reports count what was paid on the day it was paid, in numbers", async () 
   const variant = await soldProduct(ctx, { stock: 9, priceCents: 100_000 });
   const { order: unpaid } = await placedOrder(ctx, [variant]);
   ctx.clock.pass({ days: 1 });
-  const range = { from: todayOf(ctx), to: todayOf(ctx) };
+  const range = { from: today(ctx), to: today(ctx) };
   expect(cells(await exportSales(admin, range)).slice(1)).toEqual([]);
   await recordPayment(admin, { number: unpaid.number, key: key() }, { method: "cash" });
   const sale = { lines: [{ sku: variant.sku, quantity: 1 }], method: "cash" };

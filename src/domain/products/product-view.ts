@@ -1,6 +1,6 @@
 import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products.ts";
 import { stateFee } from "#contract/state-fees.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { today } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
 import type { ProductWithVariants, VariantRow } from "#domain/products/product-store.ts";
@@ -35,7 +35,7 @@ function onlyVariant([first, ...others]: VariantRow[]): string | null {
 }
 
 function details(ctx: FeeCtx, product: ProductWithVariants) {
-  const today = businessDay(ctx, ctx.clock.now());
+  const day = today(ctx);
   return {
     id: product.id,
     slug: product.slug,
@@ -63,7 +63,7 @@ function details(ctx: FeeCtx, product: ProductWithVariants) {
       stockState: stockStateOf(variant),
       stock: variant.stock,
       orderDays: variant.order_days,
-      feeCents: stateFee(ctx.stateFees, product.fee_class, variant.price_cents, today)?.cents ?? 0,
+      feeCents: stateFee(ctx.stateFees, product.fee_class, variant.price_cents, day)?.cents ?? 0,
       specifications: variant.specifications,
     })),
   };

@@ -1,6 +1,6 @@
 import { cutText } from "#contract/plain-text.ts";
 import { sql } from "kysely";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { businessDay } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { plainWord } from "#domain/search/search-terms.ts";
 

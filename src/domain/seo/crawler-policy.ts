@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contract/crawler-words.ts";
 import { CrawlersInput, type CrawlersView } from "#contract/seo-ai.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { addDays, today } from "#domain/days.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -18,8 +18,8 @@ export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
   requireAdmin(ctx);
   // Counted where the analytics screen counts its sources, so that both agree.
   await refreshRollUps(ctx);
-  const today = businessDay(ctx, ctx.clock.now());
-  const since = sql`${today}::date - ${crawlerDays - 1}::int`;
+  const last = today(ctx);
+  const since = sql`${last}::date - ${crawlerDays - 1}::int`;
   const [policy, hits, visits, robots] = await Promise.all([
     ctx.db.selectFrom("seo_crawlers").select(["crawler", "allowed"]).execute(),
     sql<{ crawler: string; kind: HitKind; day: string; hits: number }>`
@@ -49,7 +49,7 @@ export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
     }),
     robots: robots.body,
     canonicalUrl: ctx.canonicalUrl,
-    days: daysUntil(today).map((day) => ({
+    days: daysUntil(last).map((day) => ({
       day,
       hits: sum(hits.rows.filter((row) => row.day === day && ai.has(row.crawler))),
       visits: visits.rows.filter((row) => row.day === day).reduce((all, row) => all + row.visits, 0),
@@ -60,10 +60,8 @@ export async function viewCrawlers(ctx: Ctx): Promise<CrawlersView> {
   };
 }
 
-const daysUntil = (today: string): string[] =>
-  Array.from({ length: crawlerDays }, (_, index) =>
-    new Date(Date.parse(today) - (crawlerDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  );
+const daysUntil = (last: string): string[] =>
+  Array.from({ length: crawlerDays }, (_, index) => addDays(last, index + 1 - crawlerDays));
 
 /** Decides which crawlers may read the public pages; the robots file follows within seconds. Admins only. */
 export async function saveCrawlers(ctx: Ctx, input: unknown): Promise<CrawlersView> {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type NotFoundPath, NotFoundQuery } from "#contract/not-found.ts";
 import { requireAdmin } from "#domain/accounts/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { type Page, pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
@@ -22,12 +23,11 @@ export async function listNotFound(ctx: Ctx, query: unknown): Promise<Page<NotFo
   requireAdmin(ctx);
   const { limit, cursor, days, scanners } = parse(NotFoundQuery, query);
   const [hits, path] = cursor === undefined ? [null, ""] : placeOf(cursor);
-  const today = ctx.clock.now().toLocaleDateString("en-CA", { timeZone: ctx.business.timeZone });
   const { rows } = await sql<Row>`
     select path, sum(count)::int as hits, min(day)::text as first_day, max(day)::text as last_day,
       coalesce((array_agg(referrer order by count desc, referrer) filter (where referrer <> ''))[1:20], '{}') as referrers
     from not_found_paths
-    where day > ${today}::date - ${days}::int and scanner = ${scanners === "true"}
+    where day > ${today(ctx)}::date - ${days}::int and scanner = ${scanners === "true"}
     group by path
     ${hits === null ? sql`` : sql`having (sum(count), path) < (${hits}, ${path})`}
     order by hits desc, path desc

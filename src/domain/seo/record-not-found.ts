@@ -2,6 +2,7 @@ import { cutText } from "#contract/plain-text.ts";
 import { sql } from "kysely";
 import { notFoundLimits } from "#contract/not-found.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { networkOf } from "#domain/limits/require-within-limit.ts";
 import { isScannerPath } from "./is-scanner-path.ts";
 
@@ -24,8 +25,7 @@ export async function recordNotFound(ctx: Ctx, { path, referrer, ownHosts }: Mis
   const row = {
     path: storable(path),
     referrer: scanner ? "" : storable(placeOf(referrer, ownHosts)),
-    // The Canadian locale formats dates as YYYY-MM-DD.
-    day: ctx.clock.now().toLocaleDateString("en-CA", { timeZone: ctx.business.timeZone }),
+    day: today(ctx),
   };
   const most = scanner ? notFoundLimits.scannerRowsPerDay : notFoundLimits.rowsPerDay;
   const counted = await ctx.db

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { crawlerIn, type CrawlerName, type HitKind, hitKindOf } from "#contract/crawler-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { businessDay } from "#domain/days.ts";
 
 /** Requests by crawlers and of redirected addresses, counted in memory: which, never by whom. */
 export interface SeoCounts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyTexts } from "#contract/seo-text-rules.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { businessDay } from "#domain/days.ts";
 import { viewReport } from "#domain/analytics/view-report.ts";
 import { capsuleKnowledge } from "#domain/knowledge/capsule-knowledge.ts";
 import { searchEntries } from "#domain/search/search-sources.ts";

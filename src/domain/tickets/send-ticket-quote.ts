@@ -1,9 +1,9 @@
 import { formatMoney } from "#contract/format-money.ts";
-import { Temporal } from "temporal-polyfill";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
 import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
+import { addDays, today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import { onceIfKeyed } from "#domain/idempotency/once.ts";
 import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
@@ -11,7 +11,8 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { quoteSum } from "#domain/tickets/quote-sum.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { lockQuote, quoteView, quoteWords, requireOpenQuote, todayOf } from "#domain/tickets/ticket-quote-store.ts";
+import { lockQuote, quoteView, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
+
 import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
 
@@ -25,15 +26,15 @@ export async function sendTicketQuote(
   const wanted = parse(SendQuoteInput, input);
   const { lines, taxNote, validUntil } = wanted;
   const { taxCents, taxLabel, totalCents: total } = quoteSum(ctx, lines);
-  const today = todayOf(ctx);
-  const last = Temporal.PlainDate.from(today).add({ days: quoteLimits.days }).toString();
+  const first = today(ctx);
+  const last = addDays(first, quoteLimits.days);
   const problem =
     total <= 0 || total > quoteLimits.unitCents * 10
       ? {
           path: "lines",
           message: total <= 0 ? "The total has to be more than nothing." : "This total is too large for one quote.",
         }
-      : validUntil < today || validUntil > last
+      : validUntil < first || validUntil > last
         ? { path: "validUntil", message: `Choose a day within the next ${quoteLimits.days} days.` }
         : null;
   if (problem) throw new DomainError("invalid", problem.message, { errors: [problem] });

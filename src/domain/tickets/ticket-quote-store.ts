@@ -1,11 +1,11 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { dayWords } from "#contract/day-words.ts";
 import type { Selectable } from "kysely";
-import { Temporal } from "temporal-polyfill";
 import type { QuoteWords } from "#contract/mail.ts";
 import type { QuoteLine, QuoteStatus, TicketQuote } from "#contract/ticket-quotes.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
 import type { TicketQuotes } from "#platform/db/schema.gen.ts";
 
@@ -13,15 +13,8 @@ export type QuoteRow = Selectable<TicketQuotes>;
 
 const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLine[];
 
-/** The day in the shop's time zone, "2026-11-24". */
-export const todayOf = ({ clock, business }: Pick<Ctx, "clock" | "business">): string =>
-  Temporal.Instant.fromEpochMilliseconds(clock.now().getTime())
-    .toZonedDateTimeISO(business.timeZone)
-    .toPlainDate()
-    .toString();
-
 const statusOf = (ctx: Ctx, row: QuoteRow): QuoteStatus =>
-  row.status === "sent" && row.valid_until < todayOf(ctx) ? "expired" : row.status;
+  row.status === "sent" && row.valid_until < today(ctx) ? "expired" : row.status;
 
 export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   number: row.number,

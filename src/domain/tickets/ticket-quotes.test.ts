@@ -6,7 +6,7 @@ import { approveTicketQuote, declineTicketQuote } from "#domain/tickets/decide-t
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { listQuotePrices } from "#domain/tickets/quote-sum.ts";
 import { sendTicketQuote, withdrawTicketQuote } from "#domain/tickets/send-ticket-quote.ts";
-import { todayOf } from "#domain/tickets/ticket-quote-store.ts";
+import { today } from "#domain/days.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 
 let count = 0;
@@ -36,7 +36,7 @@ const offer = (ctx: TestCtx, changes: object = {}) => ({
     { what: "Cable", quantity: 2, unitCents: 1250 },
   ],
   taxNote: "Plus sales tax on parts.",
-  validUntil: todayOf(ctx),
+  validUntil: today(ctx),
   ...changes,
 });
 

@@ -10,11 +10,12 @@ import { RuledList } from "#web/ui/ruled-list.tsx";
 import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
 import { ticketCookie } from "#forms/ticket-cookie.ts";
+import { businessDay } from "#domain/days.ts";
 import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = context.get(pageTime)().toLocaleDateString("en-CA", { timeZone: siteContent.business.timeZone });
+  const today = businessDay(siteContent, context.get(pageTime)());
   return { page: siteContent.contactPage, closed: closingDays(siteContent.calendar, today) };
 }
 

@@ -5,7 +5,7 @@ import { conditionLabels, productCategories, warrantyWords } from "#contract/pro
 import { type Specifications, specificationRows } from "#contract/product-specifications.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import { stockWords, waitDays } from "#contract/stock-words.ts";
-import { businessDay } from "#domain/analytics/business-day.ts";
+import { businessDay } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
