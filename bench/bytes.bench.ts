@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import type { SiteFile, SiteManifest } from "#server/static-site.ts";
+import type { SiteFile } from "#server/site-file.ts";
+import type { SiteManifest } from "#server/static-site.ts";
 import { report } from "./report.ts";
 
 const scriptLimit = 125_000;

@@ -13,7 +13,8 @@ import { buildWhitepapers } from "./build-whitepapers.ts";
 import { builtPages, filesIn } from "./built-pages.ts";
 import { reportPageWeights } from "./page-weights.ts";
 import { finishPage, scriptHashes } from "#server/finish-page.ts";
-import type { SiteFile, SiteManifest } from "#server/static-site.ts";
+import type { SiteFile } from "#server/site-file.ts";
+import type { SiteManifest } from "#server/static-site.ts";
 
 const client = path.resolve("build/client");
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#web/routes.ts";
+import { circlesIn, importsOf } from "./import-circles.ts";
 import { testApi } from "./test-api.ts";
 import { testCtx } from "./test-ctx.ts";
 
@@ -122,6 +123,41 @@ describe("files", () => {
       return lines.length > (/\.(test|e2e)\.tsx?$/.test(file) ? 400 : 250);
     });
     expect(tooLong).toEqual([]);
+  });
+});
+
+describe("imports", () => {
+  const files = new Map(
+    sources
+      .filter((file) => file.startsWith("src/") && !/\.(test|gen)\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(file, "utf8")]),
+  );
+  const imports = importsOf(files);
+
+  test("lead in no circle, types included", () => {
+    expect(imports.get("src/domain/nouns.ts")?.length).toBeGreaterThan(5);
+    expect(circlesIn(imports)).toEqual([]);
+    expect(
+      circlesIn(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["c"]],
+          ["c", ["b"]],
+        ]),
+      ),
+    ).toEqual([["b", "c"]]);
+  });
+
+  test("lead in no circle between folders of the domain", () => {
+    const folderOf = (file: string) => /^src\/domain\/([^/]+)/.exec(file)?.[1] ?? "";
+    const arrows = new Map<string, string[]>();
+    for (const [file, others] of imports) {
+      const folder = folderOf(file);
+      if (!folder) continue;
+      const led = others.map(folderOf).filter((other) => other && other !== folder);
+      arrows.set(folder, [...(arrows.get(folder) ?? []), ...led]);
+    }
+    expect(circlesIn(arrows)).toEqual([]);
   });
 });
 

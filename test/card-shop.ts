@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect } from "vitest";
 import { DomainError } from "#domain/errors.ts";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber } from "#domain/orders/order-store.ts";
-import { startCardPayment } from "#domain/payments/start-card-payment.ts";
+import { startCardPayment } from "#domain/orders/payments/start-card-payment.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { createStripeCardPayments } from "#platform/card-payments/stripe-card-payments.ts";
 import { otherVisitor, placedOrder, soldProduct } from "./shop-by-verb.ts";

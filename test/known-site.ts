@@ -1,6 +1,6 @@
-import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { knowledgeEntries } from "#domain/site-index/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
-import { searchEntries } from "#domain/search/search-sources.ts";
+import { searchEntries } from "#domain/site-index/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import type { TestCtx } from "./test-ctx.ts";
 

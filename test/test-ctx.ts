@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Ctx } from "#domain/ctx.ts";
-import { createLiveSeo } from "#domain/seo/live-seo.ts";
-import { createSeoCounts } from "#domain/seo/seo-counts.ts";
+import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
+import { createSeoCounts } from "#domain/live-seo/seo-counts.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
@@ -20,6 +20,7 @@ import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
 import { receiptPdf } from "#server/receipt-pdf.ts";
+import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent } from "#content/site-content.ts";
 import { fileDatabase, newFilesFolder } from "./file-world.ts";
@@ -66,6 +67,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     },
     mailer: localMailbox,
     renderMail,
+    nouns,
     receiptPdf,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,

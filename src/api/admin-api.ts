@@ -18,7 +18,7 @@ import { isEndpointForStaff } from "#contract/staff-areas.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireAdmin, requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireAdmin, requireStaff } from "#domain/access/account-policy.ts";
 import { changeRole, ChangeRoleInput } from "#domain/accounts/change-role.ts";
 import { AccountsQuery, listAccounts } from "#domain/accounts/list-accounts.ts";
 import { banAccount, resetSecondFactor } from "#domain/accounts/manage-account.ts";

@@ -18,7 +18,7 @@ import {
   removeKnowledgeAnswer,
 } from "#domain/knowledge/knowledge-answers.ts";
 import { listKnowledgeSources } from "#domain/knowledge/list-knowledge-sources.ts";
-import { reindexKnowledge, setKnowledgeSource } from "#domain/knowledge/reindex-knowledge.ts";
+import { reindexKnowledge, setKnowledgeSource } from "#domain/site-index/reindex-knowledge.ts";
 
 /** `/api/admin/knowledge`: the assistant's knowledge. Mounted below `/api/admin`, whose middleware admits only administrators. */
 export const adminKnowledgeApi = new Hono<ApiEnv>()

@@ -5,7 +5,7 @@ import { PageByIdInput } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { listIssues } from "#domain/newsletter/list-issues.ts";
 import { previewIssue } from "#domain/newsletter/preview-issue.ts";
 import { sendIssue } from "#domain/newsletter/send-issue.ts";

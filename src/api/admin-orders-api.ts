@@ -13,7 +13,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { confirmBuild } from "#domain/builds/order-builds.ts";
+import { confirmBuild } from "#domain/orders/order-builds.ts";
 import { cancelOrderForCustomer } from "#domain/orders/cancel-order.ts";
 import { sellAtCounter } from "#domain/orders/counter-sale.ts";
 import { draftOrder } from "#domain/orders/draft-order.ts";

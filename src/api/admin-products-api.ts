@@ -13,7 +13,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { createProduct } from "#domain/products/create-product.ts";
 import { exportProducts, importProducts } from "#domain/products/import-products.ts";
 import { getStaffProduct, listStaffProducts } from "#domain/products/list-staff-products.ts";

@@ -6,7 +6,7 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { answerReturn, receiveReturn, refundReturn } from "#domain/returns/handle-return.ts";
+import { answerReturn, receiveReturn, refundReturn } from "#domain/orders/returns/handle-return.ts";
 
 const refusals = [400, 401, 403, 404, 409, 413, 415, 422];
 

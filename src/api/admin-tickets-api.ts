@@ -10,7 +10,7 @@ import {
 import { QuotePriceList, SendQuoteInput, TicketQuote } from "#contract/ticket-quotes.ts";
 import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
 import { downloadHeaders } from "#forms/download-headers.ts";
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { idempotencyKeyOf } from "#api/idempotency-key.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { chatFailureTexts } from "#contract/chat-rules.ts";
 import type { ApiEnv } from "#api/api-env.ts";
-import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import type { AnswerEnd } from "#contract/chat.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { LiveEvent } from "#platform/live-answers/live-answers.ts";
 

@@ -1,4 +1,4 @@
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** The context variables of every handler. */

@@ -6,7 +6,7 @@ import { answerStream } from "#api/answer-stream.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { followAnswer, stopAnswer } from "#domain/conversations/follow-answer.ts";
 import { handOverConversation } from "#domain/conversations/hand-over-conversation.ts";
 import { mailTranscript } from "#domain/conversations/mail-transcript.ts";

@@ -27,8 +27,8 @@ import { listOwnOrders } from "#domain/orders/list-own-orders.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
-import { startCardPayment } from "#domain/payments/start-card-payment.ts";
-import { requestReturn } from "#domain/returns/request-return.ts";
+import { startCardPayment } from "#domain/orders/payments/start-card-payment.ts";
+import { requestReturn } from "#domain/orders/returns/request-return.ts";
 
 /** Header that carries the key of an order's private link. */
 const keyHeader = "order-key";

@@ -5,14 +5,14 @@ import { pageOf } from "#contract/paging.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { deleteMe } from "#domain/accounts/delete-me.ts";
 import { endMyOtherSessions, endMySession } from "#domain/accounts/end-my-sessions.ts";
 import { ProveInput, proveItIsMe } from "#domain/accounts/fresh-proof.ts";
 import { exportMe } from "#domain/accounts/export-me.ts";
 import { makeRecoveryCodes, redeemRecoveryCode } from "#domain/accounts/recovery-codes.ts";
 import { listMySessions, viewMe } from "#domain/accounts/view-me.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { DomainError } from "#domain/errors.ts";
 
 const noStore = { "Cache-Control": "no-store" };

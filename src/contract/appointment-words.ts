@@ -1,7 +1,9 @@
-import type { LeadSize } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 
 /** The words of appointments, apart from their schemas: a form can show them without loading the validator. */
+
+export const leadSizes = ["home", "1-5", "6-20", "21-50", "50+"] as const;
+export type LeadSize = (typeof leadSizes)[number];
 
 export const leadSizeLabels: Record<LeadSize, string> = {
   home: "Just me, or a family",

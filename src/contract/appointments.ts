@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingHints } from "#contract/appointment-words.ts";
+import { bookingHints, leadSizes } from "#contract/appointment-words.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { PageInput, pageOf } from "#contract/paging.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
@@ -24,7 +24,7 @@ export const appointmentLimits = {
   offers: 3,
 } as const;
 
-export const LeadSize = z.enum(["home", "1-5", "6-20", "21-50", "50+"], { error: bookingHints.size });
+export const LeadSize = z.enum(leadSizes, { error: bookingHints.size });
 export type LeadSize = z.infer<typeof LeadSize>;
 
 /** Start of a free time, as the page offered it. */

@@ -1,5 +1,28 @@
+/** What an assessment looks at: the texts as they would be served, and the page around them. */
+export interface Assessed {
+  path: string;
+  title: string;
+  description: string;
+  keyphrase: string;
+  capsule: string;
+  blocks: readonly { tag: string; text: string }[];
+  pictureTexts: readonly string[];
+  linksOwn: number;
+  linksOther: number;
+  /** Keyphrases of other pages. */
+  keyphrases: readonly { path: string; keyphrase: string }[];
+}
+
+export type Verdict = "good" | "ok" | "bad";
+
+export interface Assessment {
+  id: string;
+  group: "Keyphrase" | "Page" | "Readability";
+  verdict: Verdict;
+  says: string;
+}
+
 // Plumbing of the assessments, free of zod.
-import type { Assessment, Verdict } from "#contract/seo-assessments.ts";
 
 export const small = new Set("a an the of in on for to and or with your our is at by from".split(" "));
 

@@ -111,3 +111,6 @@ export const ChatSettingsInput = z.strictObject({
   escalation: z.strictObject({ offer: Line(300), done: Line(300), urgent: Line(300) }),
 });
 export type ChatSettingsInput = z.infer<typeof ChatSettingsInput>;
+
+/** How an answer ended: complete, or failed because of an error on our side. */
+export type AnswerEnd = { kind: "answer"; answer: ChatAnswer } | { kind: "failed" };

@@ -284,3 +284,31 @@ export interface MailData {
 export type SecondFactorChange = "added" | "removed" | "reset" | "recovery-codes" | "recovery-code-used";
 
 export type MailTemplate = keyof MailData;
+
+/** What the data of a queued email refers to. Keys and codes are derived when it is sent, so that the database holds none. */
+export interface MailRefs {
+  /** Of the ticket, order or appointment it is about. */
+  number?: string;
+  link?: TicketLinkRef;
+  accountLink?: AccountLinkRef;
+  oneTimeCode?: OneTimeCodeRef;
+  appointmentLink?: AppointmentLinkRef;
+  newsletterLink?: NewsletterLinkRef;
+  orderLink?: OrderLinkRef;
+  calendar?: CalendarEntry;
+}
+
+/** What a noun adds to an email about it. */
+export interface MailPart {
+  /** The private link. */
+  linkUrl?: string;
+  /** The one-time code. */
+  digits?: string;
+  calendar?: { method: CalendarEntry["method"]; content: string };
+  /** For one-click unsubscribe (RFC 8058). */
+  unsubscribeUrl?: string;
+  /** The email is a person's own words. */
+  byPerson?: boolean;
+  /** Why it must not be sent any more. */
+  withdrawn?: string;
+}

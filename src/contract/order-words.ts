@@ -1,6 +1,8 @@
 /** The words of orders. Nothing here may import zod: it travels to the browser. */
 
-import { paymentLabel } from "#contract/payment-words.ts";
+import { type Fulfillment, paymentLabel, type PaymentMethod } from "#contract/payment-words.ts";
+
+export type { Fulfillment, PaymentMethod };
 
 export type OrderStatus = "draft" | "placed" | "processing" | "completed" | "cancelled" | "payment_review";
 export type FulfillmentStatus =
@@ -21,11 +23,9 @@ export type PaymentStatus =
   | "partially_refunded"
   | "refunded"
   | "failed";
-export type Fulfillment = "pickup" | "delivery" | "none";
 /** How a card payment and its refunds stand. */
 export type CardPaymentStatus = "open" | "processing" | "succeeded" | "canceled";
 export type CardRefundStatus = "queued" | "pending" | "succeeded" | "failed";
-export type PaymentMethod = "pay_at_pickup" | "card" | "invoice";
 
 export const fulfillmentLabels: Record<Fulfillment, string> = {
   pickup: "Pick up in store",

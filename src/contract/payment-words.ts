@@ -1,5 +1,8 @@
 /** How an order is paid. Nothing here may import zod: it travels to the browser. */
-import type { Fulfillment, PaymentMethod } from "#contract/order-words.ts";
+
+export type Fulfillment = "pickup" | "delivery" | "none";
+
+export type PaymentMethod = "pay_at_pickup" | "card" | "invoice";
 
 const paidInPerson: Record<Fulfillment, string> = {
   pickup: "Pay at pickup",

@@ -1,5 +1,12 @@
-import { choose, countWords, inGroup, percent, plain } from "#contract/assessment-words.ts";
-import type { Assessed, Assessment } from "#contract/seo-assessments.ts";
+import {
+  type Assessed,
+  type Assessment,
+  choose,
+  countWords,
+  inGroup,
+  percent,
+  plain,
+} from "#contract/assessment-words.ts";
 
 const longSentence = 20;
 const longParagraph = 150;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { assess, type Assessed, overall } from "./seo-assessments.ts";
+import type { Assessed } from "#contract/assessment-words.ts";
+import { assess, overall } from "./seo-assessments.ts";
 import { cutToWidth, resultFonts, textWidth } from "./text-width.ts";
 
 const page: Assessed = {

@@ -1,32 +1,20 @@
-import { choose, countWords, has, inGroup, percent, plain, small, stems } from "#contract/assessment-words.ts";
+import {
+  type Assessed,
+  type Assessment,
+  choose,
+  countWords,
+  has,
+  inGroup,
+  percent,
+  plain,
+  small,
+  stems,
+  type Verdict,
+} from "#contract/assessment-words.ts";
 import { readability } from "#contract/readability.ts";
 import { seoLimits, templateOf } from "#contract/seo-rules.ts";
 import { seoTextLimits } from "#contract/seo-text-rules.ts";
 import { resultFonts, textWidth } from "#contract/text-width.ts";
-
-/** What an assessment looks at: the texts as they would be served, and the page around them. */
-export interface Assessed {
-  path: string;
-  title: string;
-  description: string;
-  keyphrase: string;
-  capsule: string;
-  blocks: readonly { tag: string; text: string }[];
-  pictureTexts: readonly string[];
-  linksOwn: number;
-  linksOther: number;
-  /** Keyphrases of other pages. */
-  keyphrases: readonly { path: string; keyphrase: string }[];
-}
-
-export type Verdict = "good" | "ok" | "bad";
-
-export interface Assessment {
-  id: string;
-  group: "Keyphrase" | "Page" | "Readability";
-  verdict: Verdict;
-  says: string;
-}
 
 /** Looks at a page as an editor would. Without a keyphrase, what depends on one is left out. */
 export function assess(page: Assessed): Assessment[] {

@@ -1,5 +1,7 @@
 /** The words of quotes, apart from their schemas: a screen can show them without loading the validator. */
-import type { QuoteStatus } from "#contract/ticket-quotes.ts";
+
+export const quoteStatuses = ["sent", "approved", "declined", "withdrawn", "expired"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export const quoteStatusLabels: Record<QuoteStatus, string> = {
   sent: "Waiting for your answer",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { lineOfText } from "#contract/text.ts";
 
 export { quoteTaxNote } from "#contract/ticket-quote-words.ts";
+import { quoteStatuses } from "#contract/ticket-quote-words.ts";
 
 /** Limits of a quote in a ticket. */
 export const quoteLimits = {
@@ -58,7 +59,7 @@ export const DeclineQuoteInput = z.strictObject({
 });
 
 /** "sent" turns into "expired" by itself after its last day. */
-export const QuoteStatus = z.enum(["sent", "approved", "declined", "withdrawn", "expired"]);
+export const QuoteStatus = z.enum(quoteStatuses);
 export type QuoteStatus = z.infer<typeof QuoteStatus>;
 /** As it stands in the database. */
 export type KeptQuoteStatus = Exclude<QuoteStatus, "expired">;

@@ -1,5 +1,32 @@
 /** The words of tickets, apart from their schemas: a form can show them without loading the validator. */
-import type { TicketCategory, TicketPriority, TicketStatus } from "#contract/tickets.ts";
+
+export const ticketCategories = [
+  "repair",
+  "network",
+  "security",
+  "cloud",
+  "backup",
+  "gaming-pc",
+  "account",
+  "other",
+] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
+export const ticketPriorities = ["low", "normal", "high", "urgent"] as const;
+export type TicketPriority = (typeof ticketPriorities)[number];
+
+export const ticketStatuses = [
+  "new",
+  "open",
+  "scheduled",
+  "waiting_customer",
+  "waiting_vendor",
+  "resolved",
+  "closed",
+  "merged",
+  "spam",
+] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
 
 export const ticketCategoryLabels: Record<TicketCategory, string> = {
   repair: "Computer repair",

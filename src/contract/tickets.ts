@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ticketCategories, ticketPriorities, ticketStatuses } from "#contract/ticket-words.ts";
 import { TicketQuote } from "#contract/ticket-quotes.ts";
 import { spokenNumber } from "#contract/spoken-number.ts";
 import { bodyOfText, EmailAddress, lineOfText, PhoneNumber } from "#contract/text.ts";
@@ -16,26 +17,13 @@ export const ticketLimits = {
   foldMinutes: 10,
 } as const;
 
-export const TicketCategory = z.enum(
-  ["repair", "network", "security", "cloud", "backup", "gaming-pc", "account", "other"],
-  { error: "Choose what it is about." },
-);
+export const TicketCategory = z.enum(ticketCategories, { error: "Choose what it is about." });
 export type TicketCategory = z.infer<typeof TicketCategory>;
 
-export const TicketPriority = z.enum(["low", "normal", "high", "urgent"], { error: "Choose how urgent it is." });
+export const TicketPriority = z.enum(ticketPriorities, { error: "Choose how urgent it is." });
 export type TicketPriority = z.infer<typeof TicketPriority>;
 
-export const TicketStatus = z.enum([
-  "new",
-  "open",
-  "scheduled",
-  "waiting_customer",
-  "waiting_vendor",
-  "resolved",
-  "closed",
-  "merged",
-  "spam",
-]);
+export const TicketStatus = z.enum(ticketStatuses);
 export type TicketStatus = z.infer<typeof TicketStatus>;
 
 /** A ticket number as people type it. */

@@ -1,14 +1,14 @@
-import type { MailData, MailTemplate } from "#contract/mail.ts";
+import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
 import type { OrderView } from "#contract/orders.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { StateFees } from "#contract/state-fees.ts";
 import type { Site } from "#domain/content/site.ts";
 import type { Role } from "#contract/accounts.ts";
-import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import type { AnswerEnd } from "#contract/chat.ts";
 import type { AccessTokens } from "#platform/access-tokens/access-tokens.ts";
-import type { SeoCounts } from "#domain/seo/seo-counts.ts";
-import type { LiveSeo } from "#domain/seo/live-seo.ts";
+import type { SeoCounts } from "#domain/live-seo/seo-counts.ts";
+import type { LiveSeo } from "#domain/live-seo/live-seo.ts";
 import type { BotCheck } from "#platform/bot-check/bot-check.ts";
 import type { CardPayments } from "#platform/card-payments/card-payments.ts";
 import type { Clock } from "#platform/clock/clock.ts";
@@ -109,6 +109,8 @@ export interface Services {
   fileRedirects: ReadonlyMap<string, string>;
   /** Counts of this process, written now and then. */
   seoCounts: SeoCounts;
+  /** All nouns, for what they share: emails, the export of an account. */
+  nouns: readonly Noun[];
 }
 
 /** A signed-in user whose session was valid when the request arrived. */
@@ -149,4 +151,14 @@ export async function withTransaction<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>
   const result = await ctx.db.transaction().execute((db) => act({ ...ctx, db: (within = db) }));
   ctx.jobs.committed(within);
   return result;
+}
+
+/** What a noun brings to the rooms that all nouns share. It is registered in `src/domain/nouns.ts`. */
+export interface Noun {
+  /** In the plural, as in the export of an account. */
+  name: string;
+  /** Everything of the person's, for the export of their account. */
+  exportOwn?(ctx: Ctx, person: SignedIn): Promise<object[]>;
+  /** Its part of an email whose data refers to it. */
+  mailPart?(ctx: Ctx, template: MailTemplate, data: MailRefs): MailPart | Promise<MailPart>;
 }

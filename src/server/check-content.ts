@@ -5,7 +5,7 @@ import { parseContent, type SiteContent } from "#domain/content/parse-content.ts
 import { instantOf, parseDocuments, type SiteDocuments } from "#domain/content/parse-documents.ts";
 import { allTokens, renderMarkdown } from "#domain/content/render-markdown.ts";
 import { collectionsOf, isShown, topicPaths } from "#domain/content/shown-documents.ts";
-import { contentKnowledge } from "#domain/knowledge/knowledge-entries.ts";
+import { contentKnowledge } from "#domain/site-index/knowledge-entries.ts";
 import { unknownAsked } from "#domain/knowledge/with-asked.ts";
 import { parseRedirects } from "#server/redirects.ts";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { saveSeoCounts } from "#domain/seo/seo-counts.ts";
+import { saveSeoCounts } from "#domain/seo/save-seo-counts.ts";
 
 const lookMilliseconds = 1000;
 const saveMilliseconds = 10_000;

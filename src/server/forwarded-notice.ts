@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { noticeUntrustedProxy } from "#domain/security/security-signals.ts";
+import { noticeUntrustedProxy } from "#domain/audit/security-signals.ts";
 
 /** Logs once per process that forwarded headers are ignored, when the first one arrives. */
 export function createForwardedNotice(trustedProxies: number) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
 import { emptyTexts } from "#contract/seo-text-rules.ts";
-import type { SeoState } from "#domain/seo/live-seo.ts";
+import type { SeoState } from "#domain/live-seo/live-seo.ts";
 import { rawRequest } from "#test/raw-request.ts";
 import { smallPage } from "#test/small-site.ts";
 import { createStaticSite } from "./static-site.ts";

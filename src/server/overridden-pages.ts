@@ -1,7 +1,7 @@
-import type { SeoState } from "#domain/seo/live-seo.ts";
+import type { SeoState } from "#domain/live-seo/live-seo.ts";
 import { dataPathOf, withDataTexts } from "#server/rewritten-data.ts";
 import { withPageTexts } from "#server/rewritten-head.ts";
-import type { Prepared, SiteFile } from "#server/static-site.ts";
+import type { Prepared, SiteFile } from "#server/site-file.ts";
 
 interface Site {
   /** What is served, by address; pages with other texts are exchanged in it. */

@@ -3,7 +3,7 @@ import { cityPagePath } from "#contract/city-families.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import type { SiteDocuments } from "#domain/content/parse-documents.ts";
 import { documentAddresses } from "#domain/content/shown-documents.ts";
-import type { SeoState } from "#domain/seo/live-seo.ts";
+import type { SeoState } from "#domain/live-seo/live-seo.ts";
 import { renderedPaths } from "#web/prerendered-paths.ts";
 import { videoFiles } from "#web/site/videos/video-files.ts";
 

@@ -1,13 +1,14 @@
 import { chmod, mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
-import { createLiveSeo } from "#domain/seo/live-seo.ts";
+import type { AnswerEnd } from "#contract/chat.ts";
+import { createLiveSeo } from "#domain/live-seo/live-seo.ts";
 import { createAccessTokens } from "#platform/access-tokens/access-tokens.ts";
 import { createAltchaBotCheck } from "#platform/bot-check/altcha-bot-check.ts";
 import { systemClock } from "#platform/clock/clock.ts";
 import type { Config } from "#platform/config/config.ts";
 import { type Connection, connectCounters, connectDatabase, connectSearch } from "#platform/db/connect.ts";
-import { type ConnectionSettings, startEmbeddedServer } from "#platform/db/embedded-server.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
+import { startEmbeddedServer } from "#platform/db/embedded-server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { type DataNotices, followData } from "#platform/data-notices/data-notices.ts";
 import { createDiskFileStore } from "#platform/files/disk-file-store.ts";
@@ -17,7 +18,8 @@ import { uuidIds } from "#platform/ids/ids.ts";
 import { createJobRunner } from "#platform/jobs/jobs.ts";
 import { createOpenAiEmbedder } from "#platform/language-model/openai-embedder.ts";
 import { createOpenAiLanguageModel } from "#platform/language-model/openai-language-model.ts";
-import { createSeoCounts } from "#domain/seo/seo-counts.ts";
+import { nouns } from "#domain/nouns.ts";
+import { createSeoCounts } from "#domain/live-seo/seo-counts.ts";
 import { createLighthouse } from "#platform/lighthouse/lighthouse.ts";
 import { createLinkCheck } from "#platform/link-check/link-check.ts";
 import { createLiveAnswers } from "#platform/live-answers/live-answers.ts";
@@ -114,6 +116,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         }),
         liveSeo: createLiveSeo(),
         seoCounts: createSeoCounts(),
+        nouns,
       },
       jobs,
       /** Hears of changes until it is stopped. */

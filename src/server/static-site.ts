@@ -7,6 +7,7 @@ import { serviceWorkerPath } from "#contract/offline-rules.ts";
 import { isPrivatePath } from "#contract/private-paths.ts";
 import { etagOf } from "#server/etag-of.ts";
 import { type Answer, sendNotModified, withoutHeaders } from "#server/send-answer.ts";
+import type { Encoding, Prepared, SiteFile } from "#server/site-file.ts";
 import { createOverriddenPages } from "#server/overridden-pages.ts";
 import { byteRange } from "#server/byte-range.ts";
 import { scriptHashes as hashesOf } from "#server/finish-page.ts";
@@ -26,30 +27,8 @@ export interface SiteManifest {
 export const readManifest = (buildFolder: string): SiteManifest =>
   JSON.parse(readFileSync(path.join(buildFolder, "site.json"), "utf8")) as SiteManifest;
 
-export interface SiteFile {
-  url: string;
-  file: string;
-  type: string;
-  etag: string;
-  /** The name contains a content hash, so the file never changes. */
-  immutable: boolean;
-  /** Compressed versions stored next to the file. */
-  encodings: ("br" | "gzip")[];
-  scriptHashes?: string[];
-}
-
 const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify<Buffer, Buffer>(gzipWithCallback);
-
-type Encoding = "identity" | "br" | "gzip";
-export interface Prepared {
-  etag: string;
-  /** Supports range requests, which players use to seek. */
-  inParts: boolean;
-  answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
-  /** The inline scripts its policy allows. */
-  scriptHashes: string[] | undefined;
-}
 
 const suffix = { identity: "", br: ".br", gzip: ".gz" } as const;
 const year = "public, max-age=31536000, immutable";

@@ -3,7 +3,8 @@ import type { ApiEnv } from "#api/api-env.ts";
 import { bearerOf } from "#api/bearer.ts";
 import { limitedBody } from "#api/json-body.ts";
 import { bodyLimit } from "#contract/limits.ts";
-import { authenticate, type CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
+import { authenticate } from "#domain/accounts/authenticate.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
 
 export interface AuthEnv {

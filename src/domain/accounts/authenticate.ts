@@ -3,6 +3,7 @@ import type { Role } from "#contract/accounts.ts";
 import { findUser, type UserRow } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal } from "#domain/accounts/auth-refusal.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { lastProof } from "#domain/accounts/fresh-proof.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { isSessionOver } from "#domain/accounts/session-rules.ts";
@@ -16,14 +17,6 @@ import {
 } from "#domain/accounts/whole-account.ts";
 import type { Actor, Ctx } from "#domain/ctx.ts";
 import { prepared } from "#domain/prepared.ts";
-
-export interface CurrentSession {
-  user: UserRow;
-  session: { id: string; aal: "aal1" | "aal2"; amr: unknown; createdAt: Date; provenAt: Date | null };
-  hasSecondFactor: boolean;
-  /** True when the account has a second factor that this session has not shown. */
-  owesSecondFactor: boolean;
-}
 
 const seenEverySeconds = 300;
 

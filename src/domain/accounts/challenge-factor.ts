@@ -1,6 +1,6 @@
 import { accountRates, accountTimes } from "#contract/accounts.ts";
 import { owesFactor } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { requireFactor } from "#domain/accounts/factor-store.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import type { Ctx } from "#domain/ctx.ts";

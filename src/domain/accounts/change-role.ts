@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Role } from "#contract/accounts.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { findUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { foundById } from "#domain/found-by-id.ts";

@@ -1,6 +1,6 @@
 import { accountRates, accountTimes } from "#contract/accounts.ts";
 import { DeleteMeInput } from "#contract/me.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { endSessions, findUser, updateUserRow } from "#domain/accounts/account-store.ts";
 import { requireOtherAdmin } from "#domain/accounts/change-role.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";

@@ -1,4 +1,4 @@
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { endSessions } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

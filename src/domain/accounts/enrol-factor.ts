@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountLimits, accountRates, accountTimes } from "#contract/accounts.ts";
 import { listFactors, lockUser } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { sealSecret } from "#domain/accounts/factor-store.ts";
 import { requireFreshProof } from "#domain/accounts/fresh-proof.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { accountRates, accountTimes } from "#contract/accounts.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, invalidCredentials } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { requireMailedCode } from "#domain/accounts/reauthenticate.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import type { AuthMethod } from "#domain/accounts/session-rules.ts";

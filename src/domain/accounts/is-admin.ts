@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 
 /** The result of the database function `is_admin()` for the caller; false when signed out. */

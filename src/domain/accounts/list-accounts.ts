@@ -4,7 +4,7 @@ import { queryText } from "#contract/text.ts";
 import { Role } from "#contract/accounts.ts";
 import { PageByIdInput } from "#contract/paging.ts";
 import type { Account } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";

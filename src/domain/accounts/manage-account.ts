@@ -1,5 +1,5 @@
 import { BanInput } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { endSessions, findUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { foundById } from "#domain/found-by-id.ts";

@@ -1,7 +1,7 @@
 import { accountRates, accountTimes } from "#contract/accounts.ts";
 import type { UserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, mailTooOften, owesFactor } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { createOneTimeCode, oneTimeDigits, takeOneTimeToken } from "#domain/accounts/one-time-token.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { requireAuthRate, requireMailRoom } from "#domain/accounts/require-auth-rate.ts";

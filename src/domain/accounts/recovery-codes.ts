@@ -1,8 +1,8 @@
 import { accountLimits, accountRates } from "#contract/accounts.ts";
 import { RedeemCodeInput } from "#contract/me.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, lockUser } from "#domain/accounts/account-store.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { mailFactorChange } from "#domain/accounts/factor-store.ts";
 import { raiseSession } from "#domain/accounts/raise-session.ts";
 import { type SessionAnswer, sessionAnswer } from "#domain/accounts/session-answer.ts";

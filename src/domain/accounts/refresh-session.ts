@@ -11,7 +11,7 @@ import { accountParts, readWholeAccount, userColumns, type WholeAccountRow } fro
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { prepared } from "#domain/prepared.ts";
-import { raiseSignal } from "#domain/security/security-signals.ts";
+import { raiseSignal } from "#domain/audit/security-signals.ts";
 
 const RefreshInput = z.object({ refresh_token: maybeText });
 

@@ -1,7 +1,7 @@
 import { accountRates } from "#contract/accounts.ts";
 import { type UserRow } from "#domain/accounts/account-store.ts";
 import { owesFactor } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { mailFactorChange, requireFactor } from "#domain/accounts/factor-store.ts";
 import { requireAuthRate } from "#domain/accounts/require-auth-rate.ts";
 import { type AuthMethod } from "#domain/accounts/session-rules.ts";

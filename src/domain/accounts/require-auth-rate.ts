@@ -1,7 +1,7 @@
 import { accountRates } from "#contract/accounts.ts";
 import { AuthRefusal, tooOften } from "#domain/accounts/auth-refusal.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { raiseSignal } from "#domain/security/security-signals.ts";
+import { raiseSignal } from "#domain/audit/security-signals.ts";
 import type { RateLimit } from "#platform/rate-limits/rate-limits.ts";
 
 /** Counts one attempt, by network unless `key` is given. @throws AuthRefusal too_many over_request_rate_limit */

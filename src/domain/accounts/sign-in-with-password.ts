@@ -14,7 +14,7 @@ import { startSession } from "#domain/accounts/start-session.ts";
 import { userColumns } from "#domain/accounts/whole-account.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { prepared } from "#domain/prepared.ts";
-import { noticeStuffing } from "#domain/security/security-signals.ts";
+import { noticeStuffing } from "#domain/audit/security-signals.ts";
 
 const SignInInput = z.object({ email: maybeText, phone: maybeText, password: maybeText });
 

@@ -21,7 +21,7 @@ import { mergedMetadata, metadataField } from "#domain/accounts/user-metadata.ts
 import { type Metadata, presentUser, userView, type UserView } from "#domain/accounts/user-view.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { noticeSignUps } from "#domain/security/security-signals.ts";
+import { noticeSignUps } from "#domain/audit/security-signals.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 
 const SignUpInput = z.object({

@@ -1,6 +1,6 @@
 import { accountRates } from "#contract/accounts.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { pkceOf } from "#domain/accounts/read-auth-body.ts";
 import { redirectTarget } from "#domain/accounts/redirect-target.ts";
 import { requireAuthRate, requireOpenNetwork } from "#domain/accounts/require-auth-rate.ts";

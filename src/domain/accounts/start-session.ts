@@ -12,7 +12,7 @@ import { settlePassword, type ShownVerifiers } from "#domain/accounts/unproven-p
 import type { Ctx } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { prepared } from "#domain/prepared.ts";
-import { noticeUnusualSignIn } from "#domain/security/security-signals.ts";
+import { noticeUnusualSignIn } from "#domain/audit/security-signals.ts";
 
 /**
  * Starts a session for a user who just proved their identity. An unproven password is dropped unless one of the `verifiers`

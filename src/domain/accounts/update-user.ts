@@ -3,7 +3,7 @@ import { accountRates } from "#contract/accounts.ts";
 import { readEmailAddress } from "#contract/email-address.ts";
 import { endSessions, findUserByEmail, lockUser, type UserRow, updateUserRow } from "#domain/accounts/account-store.ts";
 import { AuthRefusal, owesFactor, validationFailed } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { mailAddressChange } from "#domain/accounts/mail-address-change.ts";
 import { dropOneTimeTokens } from "#domain/accounts/one-time-token.ts";
 import { requireStrongPassword } from "#domain/accounts/password-strength.ts";

@@ -3,7 +3,7 @@ import { accountRates, accountTimes } from "#contract/accounts.ts";
 import { type FactorRow } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { AuthRefusal, validationFailed } from "#domain/accounts/auth-refusal.ts";
-import type { CurrentSession } from "#domain/accounts/authenticate.ts";
+import type { CurrentSession } from "#domain/accounts/current-session.ts";
 import { mailFactorChange, openSecret, requireFactor } from "#domain/accounts/factor-store.ts";
 import { raiseSession } from "#domain/accounts/raise-session.ts";
 import { maybeText, readAuthBody } from "#domain/accounts/read-auth-body.ts";

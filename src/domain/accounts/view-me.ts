@@ -1,5 +1,5 @@
 import type { Me, MySession } from "#contract/me.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser, listFactors, listIdentities } from "#domain/accounts/account-store.ts";
 import { deviceWords, networkWords } from "#domain/accounts/device-words.ts";
 import { displayName } from "#domain/accounts/person-name.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AnalyticsRange, type FunnelsAnswer } from "#contract/analytics.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
 import { funnels, stepKey } from "#domain/analytics/funnels.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";

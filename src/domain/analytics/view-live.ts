@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LiveAnswer } from "#contract/analytics.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { businessDay } from "#domain/days.ts";
 import type { Ctx } from "#domain/ctx.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AnalyticsRange, type OverviewAnswer } from "#contract/analytics.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import type { Ctx } from "#domain/ctx.ts";

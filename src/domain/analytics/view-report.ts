@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AnalyticsRange, AnalyticsReport, type Counts, type ReportAnswer } from "#contract/analytics.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { type Span, spansOf } from "#domain/analytics/analytics-range.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { csvOf } from "#contract/csv.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { AnalyticsRange } from "#contract/analytics.ts";
 import type { SearchMissesAnswer } from "#contract/search.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { spansOf } from "#domain/analytics/analytics-range.ts";
 import { csvOf } from "#contract/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";

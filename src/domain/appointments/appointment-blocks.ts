@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { BlockTimeInput, BlocksInput, type BlockPart, type DayNotes } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Slot } from "#domain/appointments/slot-rules.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

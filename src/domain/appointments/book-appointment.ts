@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { BookAppointmentInput, type BookedAppointment } from "#contract/appointments.ts";
 import { bookingHints, leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
 import type { LeadSource } from "#contract/leads.ts";
-import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
+import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey, appointmentKey } from "#domain/appointments/appointment-link.ts";
 import { recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";

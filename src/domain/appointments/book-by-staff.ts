@@ -1,6 +1,6 @@
 import { unsureService } from "#contract/appointment-words.ts";
 import { BookByStaffInput, type FreeDay, TimesInput } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { checkWanted, insertAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

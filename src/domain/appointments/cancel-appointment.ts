@@ -6,11 +6,10 @@ import {
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
-import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /**
  * Cancels an appointment for the client. Cancelling twice changes nothing.
@@ -23,7 +22,7 @@ export async function cancelAppointment(ctx: Ctx, claim: AppointmentClaim, input
   await withTransaction(ctx, async (tx) => {
     const before = await lockOwnAppointment(tx, { id, key: claim.key });
     if (before.status === "cancelled") return;
-    if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be cancelled.");
+    appointmentStates.requireStep(before, "cancel", tx);
     await giveBack(tx, before, reason);
   });
 }

@@ -1,14 +1,13 @@
 import { CancelByStaffInput, MoveAppointmentInput } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
-import { type AppointmentRow, lockAppointment } from "#domain/appointments/appointment-store.ts";
-import { isOpen } from "#domain/appointments/appointment-view.ts";
+import { lockAppointment } from "#domain/appointments/appointment-store.ts";
 import { giveBack } from "#domain/appointments/cancel-appointment.ts";
 import { moveTo } from "#domain/appointments/move-appointment.ts";
 import { requireFreeTechnician } from "#domain/appointments/plan-appointment.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
+import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /** Moves an appointment to another free time and notifies the client. Admins only. @throws DomainError "conflict" */
 export async function moveAppointmentByStaff(ctx: Ctx, number: string, input: unknown): Promise<void> {
@@ -17,7 +16,7 @@ export async function moveAppointmentByStaff(ctx: Ctx, number: string, input: un
   const { id } = await appointmentOfDesk(ctx, number);
   await withTransaction(ctx, async (tx) => {
     const before = await lockAppointment(tx, id);
-    requireOpen(tx, before);
+    appointmentStates.requireStep(before, "moveForClient", tx);
     if (before.starts_at.getTime() === Date.parse(startsAt)) return;
     await moveTo(tx, before, startsAt, { moves: before.moves });
     const after = await lockAppointment(tx, id);
@@ -33,11 +32,7 @@ export async function cancelAppointmentByStaff(ctx: Ctx, number: string, input: 
   await withTransaction(ctx, async (tx) => {
     const before = await lockAppointment(tx, id);
     if (before.status === "cancelled") return;
-    requireOpen(tx, before);
+    appointmentStates.requireStep(before, "cancelForClient", tx);
     await giveBack(tx, before, reason);
   });
-}
-
-function requireOpen(ctx: Ctx, row: AppointmentRow): void {
-  if (!isOpen(ctx, row)) throw new DomainError("conflict", "This appointment is over or cancelled.");
 }

@@ -8,11 +8,11 @@ import {
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentBrowserKey } from "#domain/appointments/appointment-link.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
-import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /**
  * The client corrects email and phone. Answers with the key that opens the appointment in this browser from here: a new address
@@ -24,7 +24,7 @@ export async function correctContact(ctx: Ctx, claim: AppointmentClaim, input: u
   await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
   return withTransaction(ctx, async (tx) => {
     const before = await lockOwnAppointment(tx, { id, key: claim.key });
-    if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be changed.");
+    appointmentStates.requireStep(before, "correct", tx);
     const after = await writeContact(tx, before, { email: wanted.email, phone: wanted.phone ?? null });
     return { key: after.email === before.email && claim.key ? claim.key : appointmentBrowserKey(tx, id) };
   });

@@ -1,10 +1,10 @@
 import { type StaffAppointmentList, StaffAppointmentsInput } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { startOfDay } from "#domain/days.ts";
 import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
 
 /** All appointments with the answers from their form, by days or paged. Admins only. */
 export async function listAppointments(ctx: Ctx, input: unknown): Promise<StaffAppointmentList> {

@@ -1,12 +1,13 @@
 import { type AppointmentList, ListAppointmentsInput } from "#contract/appointments.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { appointmentAddress, appointmentLinkRef } from "#domain/appointments/appointment-link.ts";
 import { shownTechnician, technicianNames } from "#domain/appointments/appointment-technicians.ts";
 import { appointmentView } from "#domain/appointments/appointment-view.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 
 /** The signed-in user's appointments, including those booked before they had an account. */
 export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<AppointmentList> {
@@ -17,9 +18,7 @@ export async function listOwnAppointments(ctx: Ctx, input: unknown): Promise<App
     .selectFrom("appointments")
     .selectAll()
     // Booked as a visitor, they belong to the account that has proven their address.
-    .where(({ eb, or, and }) =>
-      or([eb("client_id", "=", actor.userId), and([eb("client_id", "is", null), eb("email", "=", actor.email)])]),
-    );
+    .where(ownedBy(actor, "appointments"));
   if (coming) query = query.where("status", "=", "booked").where("ends_at", ">", ctx.clock.now());
   if (cursor) {
     const { at, id } = placeOf(cursor);

@@ -1,6 +1,6 @@
 import { endedStatuses } from "#contract/ticket-statuses.ts";
 import type { StaffAppointment, TechnicianDay, TechnicianJob } from "#contract/appointments.ts";
-import { requireStaff, requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireStaff, requireSignedIn } from "#domain/access/account-policy.ts";
 import { addDays, startOfDay, today } from "#domain/days.ts";
 import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";

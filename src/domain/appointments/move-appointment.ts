@@ -6,13 +6,13 @@ import {
 } from "#domain/appointments/appointment-access.ts";
 import { queueAppointmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
-import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { slotWhen } from "#domain/appointments/slot-words.ts";
 import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
+import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /**
  * Moves an appointment to another free time of the same mode for the client. Moving it to its current time changes nothing.
@@ -24,7 +24,7 @@ export async function moveAppointment(ctx: Ctx, claim: AppointmentClaim, input: 
   await requireWithinLimit(ctx, visitorLimits.changeAppointment, id);
   await withTransaction(ctx, async (tx) => {
     const before = await lockOwnAppointment(tx, { id, key: claim.key });
-    if (!isOpen(tx, before)) throw new DomainError("conflict", "This appointment is over, so it cannot be moved.");
+    appointmentStates.requireStep(before, "move", tx);
     if (before.starts_at.getTime() === Date.parse(startsAt)) return;
     if (before.moves >= appointmentLimits.moves)
       throw new DomainError(

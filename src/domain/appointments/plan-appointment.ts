@@ -1,5 +1,5 @@
 import { PlanAppointmentInput } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { queueAssignmentEmails } from "#domain/appointments/appointment-letters.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import {
@@ -8,12 +8,12 @@ import {
   recordAppointmentEvent,
 } from "#domain/appointments/appointment-store.ts";
 import { writeContact } from "#domain/appointments/correct-contact.ts";
-import { isOpen } from "#domain/appointments/appointment-view.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";
 import { findTicketByNumber } from "#domain/tickets/ticket-store.ts";
+import { appointmentStates } from "#domain/appointments/appointment-states.ts";
 
 /**
  * Sets technician, related ticket and internal note, and corrects email and phone; the client is told who comes. Admins only.
@@ -44,7 +44,7 @@ export async function planAppointment(ctx: Ctx, number: string, input: unknown):
 }
 
 async function assign(ctx: Ctx, before: AppointmentRow, technicianId: string | null): Promise<void> {
-  if (!isOpen(ctx, before)) throw new DomainError("conflict", "This appointment is over or cancelled.");
+  appointmentStates.requireStep(before, "assign", ctx);
   const person = technicianId === null ? null : await requireFreeTechnician(ctx, before, technicianId);
   const row = await ctx.db
     .updateTable("appointments")

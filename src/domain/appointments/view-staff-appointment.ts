@@ -1,5 +1,5 @@
 import type { StaffAppointmentDetail } from "#contract/appointments.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";

@@ -1,5 +1,5 @@
 import type { TechnicianJobDetail } from "#contract/appointments.ts";
-import { requireSignedIn, requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn, requireStaff } from "#domain/access/account-policy.ts";
 import { appointmentOfDesk } from "#domain/appointments/appointment-of-desk.ts";
 import { technicianJob } from "#domain/appointments/list-technician-day.ts";
 import { selectForStaff, staffAppointments } from "#domain/appointments/staff-appointments.ts";

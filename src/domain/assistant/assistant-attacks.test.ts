@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { prepareAnswer } from "#domain/assistant/prepare-answer.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import { knowledgeEntries } from "#domain/knowledge/knowledge-entries.ts";
+import { knowledgeEntries } from "#domain/site-index/knowledge-entries.ts";
 import { syncKnowledge } from "#domain/knowledge/sync-knowledge.ts";
-import { searchEntries } from "#domain/search/search-sources.ts";
+import { searchEntries } from "#domain/site-index/search-sources.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
 import { assistantAttacks } from "#test/assistant-attacks.ts";

@@ -2,7 +2,7 @@ import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { answerCoverage } from "#domain/assistant/answer-coverage.ts";
 import { answerHours, isAboutHours } from "#domain/assistant/answer-hours.ts";
 import { answerOwnRecords, ownRecordsAsked } from "#domain/assistant/answer-own-records.ts";
-import { detectLanguage } from "#domain/assistant/detect-language.ts";
+import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import { type LookedUp, lookUp } from "#domain/assistant/look-up.ts";
 import { fillIn, matchIntent } from "#domain/assistant/match-intent.ts";
 import { plainly } from "#domain/assistant/plainly.ts";

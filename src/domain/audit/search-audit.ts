@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { PageInput } from "#contract/paging.ts";
 import type { AuditEvent, AuditVerification } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { checkAnchored } from "#domain/audit/audit-anchor.ts";
 import { csvOf } from "#contract/csv.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

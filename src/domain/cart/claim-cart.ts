@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cart } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import {
   type CartLineRow,
   cartLines,

@@ -1,7 +1,7 @@
 import type { AdminChatSettings } from "#contract/admin-chat.ts";
 import { ChatSettingsInput } from "#contract/chat.ts";
 import { chatFallbackSettings, type ChatSettings } from "#contract/chat-rules.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type ChatSummary, ChatSummaryQuery } from "#contract/admin-chat.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { parse } from "#domain/parse.ts";
 

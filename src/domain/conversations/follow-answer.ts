@@ -1,6 +1,6 @@
 import { chatLimits } from "#contract/chat-rules.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
-import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
+import type { AnswerEnd } from "#contract/chat.ts";
 import {
   citationsOf,
   findOwnAnswer,

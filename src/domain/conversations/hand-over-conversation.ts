@@ -2,7 +2,7 @@ import { cutText } from "#contract/plain-text.ts";
 import { type ChatHandOver, type ChatLine, HandOverChatInput } from "#contract/chat.ts";
 import type { ChatHandOverReason } from "#contract/chat-rules.ts";
 import { type TicketCategory, ticketLimits } from "#contract/tickets.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";
 import { type ConversationRow, linesOf, titleOf } from "#domain/conversations/conversation-store.ts";
 import { handedOverText } from "#domain/conversations/hand-over-words.ts";

@@ -1,4 +1,4 @@
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { findUser } from "#domain/accounts/account-store.ts";
 import { greetingName } from "#domain/accounts/person-name.ts";
 import { chatSettingsOf } from "#domain/conversations/chat-settings.ts";

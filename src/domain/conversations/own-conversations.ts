@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChatConversation, ChatConversationView } from "#contract/chat.ts";
 import { PageByIdInput } from "#contract/paging.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import {
   type ConversationRow,
   findConversation,

@@ -1,7 +1,7 @@
 import { type ChatHandOver, RateChatInput } from "#contract/chat.ts";
 import { chatLimits } from "#contract/chat-rules.ts";
 import { bodyOfText } from "#contract/text.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { chatRates } from "#domain/conversations/conversation-limits.ts";
 import { findConversation, findOwnAnswer } from "#domain/conversations/conversation-store.ts";
 import { handOverOffer } from "#domain/conversations/hand-over-words.ts";

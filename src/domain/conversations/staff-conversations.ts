@@ -7,7 +7,7 @@ import {
   type AdminChatThread,
 } from "#contract/admin-chat.ts";
 import type { ChatHandOver } from "#contract/chat.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { citationsOf, type ConversationRow, titleOf } from "#domain/conversations/conversation-store.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";

@@ -1,5 +1,5 @@
 import { type AdminChatRating, AdminChatRatingsQuery } from "#contract/admin-chat.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { citationsOf } from "#domain/conversations/conversation-store.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";
 import { oursOf } from "#domain/conversations/transcript-text.ts";

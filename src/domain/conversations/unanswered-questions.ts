@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DismissUnansweredInput, type UnansweredList, UnansweredQuery } from "#contract/admin-chat.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { groupQuestions } from "#domain/conversations/group-questions.ts";
 import { maskPersonal } from "#domain/conversations/mask-personal.ts";

@@ -1,7 +1,7 @@
 import type { ChatAnswer } from "#contract/chat.ts";
 import type { ChatMessageState } from "#contract/chat-rules.ts";
 import type { PreparedAnswer } from "#domain/assistant/prepared-answer.ts";
-import type { AnswerEnd } from "#domain/conversations/answer-end.ts";
+import type { AnswerEnd } from "#contract/chat.ts";
 import type { AskingState } from "#domain/conversations/asking-state.ts";
 import { aliveSeconds, chatRates } from "#domain/conversations/conversation-limits.ts";
 import type { ConversationRow } from "#domain/conversations/conversation-store.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import type { Selectable } from "kysely";
-import type { Discount } from "#domain/orders/price-order.ts";
+import type { Discount } from "#domain/pricing/price-order.ts";
 import type { Coupons } from "#platform/db/schema.gen.ts";
 
 export type CouponRow = Selectable<Coupons>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Coupon, type CouponList, CreateCouponInput } from "#contract/coupons.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { canMakeFree, type CouponRow, couponWords } from "#domain/coupons/coupon-rules.ts";

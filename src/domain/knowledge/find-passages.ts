@@ -1,7 +1,7 @@
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { KnowledgeSourceKind } from "#contract/knowledge-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { audiencesOf } from "#domain/access/audiences-of.ts";
 import { type KnowledgeIndex, type KnownPassage, knowledgeIndex, sumOf } from "#domain/knowledge/knowledge-index.ts";
 import { nearestChunks } from "#domain/knowledge/nearest-chunks.ts";
 import { kindAsked, questionWords } from "#domain/knowledge/question-words.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type KnowledgeAnswer, KnowledgeAnswerInput } from "#contract/knowledge.ts";
 import { PageByIdInput } from "#contract/paging.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { displayName } from "#domain/accounts/person-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

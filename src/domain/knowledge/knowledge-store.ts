@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { knowledgeLimits } from "#contract/knowledge-rules.ts";
-import { detectLanguage } from "#domain/assistant/detect-language.ts";
+import { detectLanguage } from "#domain/knowledge/detect-language.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { addressOf, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
 import { hashOfText } from "#domain/search/search-document-store.ts";

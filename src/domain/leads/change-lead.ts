@@ -1,5 +1,5 @@
 import { ChangeLeadInput, type LeadStatus } from "#contract/leads.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { foundById } from "#domain/found-by-id.ts";

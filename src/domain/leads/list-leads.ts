@@ -1,6 +1,6 @@
 import { leadFigureDays } from "#contract/lead-words.ts";
 import { type LeadSource, ListLeadsInput, type StaffLead, type StaffLeadList } from "#contract/leads.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countLeads, type LeadRow, readLeads } from "#domain/leads/lead-store.ts";
 import { startOfDay, today } from "#domain/days.ts";

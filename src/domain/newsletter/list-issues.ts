@@ -1,7 +1,7 @@
 import { NewsletterTopic, SubscriberState } from "#contract/newsletter.ts";
 import { type NewsletterIssueList, NewsletterIssueView, type NewsletterNumbers } from "#contract/newsletter-desk.ts";
 import { PageByIdInput } from "#contract/paging.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { pageById } from "#domain/page-of-rows.ts";

@@ -1,6 +1,6 @@
 import { SendIssueInput } from "#contract/newsletter.ts";
 import type { IssuePreview } from "#contract/newsletter-desk.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { countReaders } from "#domain/newsletter/newsletter-readers.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,5 +1,5 @@
 import { type IssueSent, newsletterLimits, SendIssueInput } from "#contract/newsletter.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import type { IssueTestSent } from "#contract/newsletter-desk.ts";
 import { SendIssueInput } from "#contract/newsletter.ts";
-import { requireAdmin, requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireAdmin, requireSignedIn } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";

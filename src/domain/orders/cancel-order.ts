@@ -1,16 +1,16 @@
 import { CancelOrderInput } from "#contract/orders.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type OrderClaim, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { customerMayCancel, isUnconfirmed, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { parse } from "#domain/parse.ts";
-import { queueCardCheck } from "#domain/payments/check-card-payments.ts";
-import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
+import { queueCardCheck } from "#domain/orders/payments/check-card-payments.ts";
+import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 export const releaseQueue = "release-expired-orders";
 
@@ -24,11 +24,7 @@ export async function cancelOrder(ctx: Ctx, claim: OrderClaim, input: unknown): 
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === "cancelled") return;
-    if (!customerMayCancel(order))
-      throw new DomainError(
-        "conflict",
-        `This order can no longer be cancelled here. Please call ${ctx.business.phone.display}.`,
-      );
+    orderStates.requireStep(order, "cancel", tx);
     await endOrder(tx, order, { reason: reason ?? null, byCustomer: true });
   });
 }
@@ -40,8 +36,7 @@ export async function cancelOrderForCustomer(ctx: Ctx, number: string, input: un
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === "cancelled") return;
-    if (!staffMayCancel(order))
-      throw new DomainError("conflict", "Part of this order was handed over. Refund what comes back instead.");
+    orderStates.requireStep(order, "cancelForCustomer", tx);
     await endOrder(tx, order, { reason: reason ?? null });
     await recordAudit(tx, { action: "order.cancelled", target: { kind: "order", id: number } });
   });
@@ -121,7 +116,8 @@ export async function releaseExpiredOrders(ctx: Ctx): Promise<number> {
   for (const { id } of due)
     released += await withTransaction(ctx, async (tx) => {
       const order = await lockOrder(tx, id);
-      const still = order.held_until && order.held_until <= tx.clock.now() && staffMayCancel(order);
+      const still =
+        order.held_until && order.held_until <= tx.clock.now() && orderStates.may(order, "cancelForCustomer", tx);
       if (!still || order.paid_cents > 0 || order.payment_status === "pending") return 0;
       if (order.sender_proven && (await waitsForGoods(tx, order))) await letGo(tx, order);
       else await endOrder(tx, order, { reason: reasonOf(order), expired: true });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type BookProblem, checkCardBooks, checkHandedOver } from "#domain/orders/check-money-books.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /**

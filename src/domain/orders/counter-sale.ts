@@ -1,5 +1,5 @@
 import { CounterSaleInput } from "#contract/counter-orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";

@@ -1,6 +1,6 @@
 import { dayWords } from "#contract/day-words.ts";
 import { ConfirmDraftInput, DraftOrderInput } from "#contract/orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

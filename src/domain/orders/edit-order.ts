@@ -1,7 +1,7 @@
 import { EditOrderInput } from "#contract/counter-orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { buildsOf } from "#domain/builds/order-builds.ts";
+import { buildsOf } from "#domain/orders/order-builds.ts";
 import { discountOf } from "#domain/coupons/coupon-rules.ts";
 import { findCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
@@ -10,22 +10,23 @@ import { catalogLines } from "#domain/orders/catalog-lines.ts";
 import { type Bought, insertLines } from "#domain/orders/insert-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { lastDayOfPrices, linesCanChange, mayBeEdited, pricesEnded } from "#domain/orders/order-rules.ts";
+import { lastDayOfPrices, pricesEnded } from "#domain/orders/order-rules.ts";
 import {
   changeOrder,
   linesOf,
   lockOrder,
   type OrderLineRow,
   type OrderRow,
-  pricingRules,
   recordOrderEvent,
 } from "#domain/orders/order-store.ts";
+import { pricingRules } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
-import { priceOrder } from "#domain/orders/price-order.ts";
+import { priceOrder } from "#domain/pricing/price-order.ts";
 import { setAside } from "#domain/orders/place-order.ts";
 import { parse } from "#domain/parse.ts";
-import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
+import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 type Edit = ReturnType<typeof EditOrderInput.parse>;
 
@@ -40,8 +41,7 @@ export async function editOrder(ctx: Ctx, number: string, input: unknown): Promi
   const wanted = parse(EditOrderInput, input);
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!mayBeEdited(order))
-      throw new DomainError("conflict", "Work on this order has begun. It can no longer be edited.");
+    orderStates.requireStep(order, "edit", tx);
     const said = contactChanges(order, wanted);
     const named = await changeOrder(tx, order, contactColumns(tx, order, wanted));
     const moved = wanted.lines ? await changeLines(tx, named, wanted.lines) : null;
@@ -87,7 +87,7 @@ async function changeLines(
   wanted: NonNullable<Edit["lines"]>,
 ): Promise<{ order: OrderRow; said: string[] }> {
   const before = await linesOf(ctx, order.id);
-  if (!linesCanChange(order) || (await buildsOf(ctx, order.id)).length > 0)
+  if (!orderStates.may(order, "editLines", ctx) || (await buildsOf(ctx, order.id)).length > 0)
     throw new DomainError(
       "conflict",
       "The lines of this order are paid or part of a build. Refund pieces, or write another order.",

@@ -1,11 +1,12 @@
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import { endOrder } from "#domain/orders/cancel-order.ts";
 import { owns, requireOwnOrder, staffOrder } from "#domain/orders/order-access.ts";
-import { customerMayCancel, orderMissing } from "#domain/orders/order-rules.ts";
+import { orderMissing } from "#domain/orders/order-rules.ts";
 import { changeOrder, lockOrder, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 /** Ends every private link of the user's own order, the browser's that ordered included. The account still opens it. */
 export async function endOrderLinks(ctx: Ctx, number: string): Promise<void> {
@@ -44,7 +45,7 @@ export async function disownOrder(ctx: Ctx, number: string): Promise<void> {
     const disowned = await changeOrder(tx, order, { customer_id: null, disowned_at: now, views_ended_at: now });
     await recordOrderEvent(tx, order.id, "disowned");
     await recordAudit(tx, { action: "order.disowned", target: { kind: "order", id: number } });
-    if (customerMayCancel(disowned))
+    if (orderStates.may(disowned, "cancel", tx))
       await endOrder(tx, disowned, { reason: "The owner of the email address did not order this.", byCustomer: true });
   });
 }

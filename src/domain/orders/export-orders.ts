@@ -1,3 +1,4 @@
+import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 
 /** Somebody's orders with their lines, for the export of an account. */
@@ -7,16 +8,7 @@ export async function exportOrders(ctx: Ctx, person: SignedIn): Promise<object[]
     .select(["id", "number", "status", "payment_status", "fulfillment_status", "name", "email", "phone", "fulfillment"])
     .select(["street", "city", "postal_code", "note", "payment_method", "coupon_code", "subtotal_cents"])
     .select(["discount_cents", "fee_cents", "tax_cents", "total_cents", "paid_cents", "refunded_cents", "created_at"])
-    .where((where) =>
-      where.or([
-        where("customer_id", "=", person.userId),
-        where.and([
-          where("customer_id", "is", null),
-          where("email", "=", person.email),
-          where("disowned_at", "is", null),
-        ]),
-      ]),
-    )
+    .where(ownedBy(person, "orders"))
     .orderBy("created_at")
     .execute();
   if (orders.length === 0) return [];

@@ -1,14 +1,14 @@
 import { HandOverInput } from "#contract/orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
+import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireNotOverLimit, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { dueOf, isOpen, presentPieces } from "#domain/orders/order-rules.ts";
+import { dueOf, presentPieces } from "#domain/orders/order-rules.ts";
 import {
   changeOrder,
   linesOf,
@@ -20,6 +20,7 @@ import {
 import { takePayment } from "#domain/orders/pay-order.ts";
 import { parse } from "#domain/parse.ts";
 import { takeStock } from "#domain/stock/reserve-stock.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 const wrongCode = () =>
   new DomainError("invalid", "Some of what was sent needs a fix.", {
@@ -47,7 +48,7 @@ export async function handOverOrder(
   };
   return once(ctx, { scope: `hand-over of order ${found.id}`, key, body: wanted, admit }, async (tx) => {
     const order = await lockOrder(tx, found.id);
-    if (!isOpen(order)) throw new DomainError("conflict", "This order is closed.");
+    orderStates.requireStep(order, "handOver", tx);
     await claimCoupon(tx, order);
     const lines = await linesOf(tx, order.id);
     const taken = takenOf(lines, wanted.lines);

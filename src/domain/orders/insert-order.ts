@@ -5,10 +5,11 @@ import { type CouponRow, discountOf } from "#domain/coupons/coupon-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { newPickupCode } from "#domain/orders/order-rules.ts";
-import { type OrderRow, pricingRules, shopCity } from "#domain/orders/order-store.ts";
+import { type OrderRow } from "#domain/orders/order-store.ts";
+import { pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
 import { placedFrom } from "#domain/stock/unpaid-holds.ts";
-import { type PricedOrder, priceOrder } from "#domain/orders/price-order.ts";
+import { type PricedOrder, priceOrder } from "#domain/pricing/price-order.ts";
 
 /** A line before it is priced, from the catalog. */
 export interface Bought {

@@ -1,7 +1,7 @@
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { owns } from "#domain/orders/order-access.ts";
 import { dueOf, isUnverified } from "#domain/orders/order-rules.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 
 /** What the signed-in person still has to pay, by order, in cents; orders that somebody else may have placed are left out. */
 export async function listOwnDue(ctx: Ctx): Promise<{ number: string; dueCents: number }[]> {
@@ -9,12 +9,12 @@ export async function listOwnDue(ctx: Ctx): Promise<{ number: string; dueCents: 
   const rows = await ctx.db
     .selectFrom("orders")
     .selectAll()
-    .where(({ eb, or }) => or([eb("customer_id", "=", actor.userId), eb("email", "=", actor.email)]))
+    .where(ownedBy(actor, "orders"))
     .where("status", "in", ["placed", "processing", "payment_review", "completed"])
     .orderBy("created_at", "desc")
     .execute();
   return rows
-    .filter((order) => owns(actor, order) && !isUnverified(order))
+    .filter((order) => !isUnverified(order))
     .map((order) => ({ number: order.number, dueCents: dueOf(order) }))
     .filter(({ dueCents }) => dueCents > 0);
 }

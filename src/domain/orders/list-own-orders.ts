@@ -1,25 +1,18 @@
 import { ListOrdersInput, type OrderList } from "#contract/orders.ts";
-import { requireSignedIn } from "#domain/accounts/account-policy.ts";
+import { requireSignedIn } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { linesOfAll } from "#domain/orders/order-store.ts";
 import { toOrderListItem } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 
 /** The orders of the signed-in person, newest first; those placed before there was an account included. */
 export async function listOwnOrders(ctx: Ctx, input: unknown): Promise<OrderList> {
   const actor = requireSignedIn(ctx);
   const { limit, cursor } = parse(ListOrdersInput, input);
-  let query = ctx.db
-    .selectFrom("orders")
-    .selectAll()
-    .where(({ eb, or, and }) =>
-      or([
-        eb("customer_id", "=", actor.userId),
-        and([eb("customer_id", "is", null), eb("email", "=", actor.email), eb("disowned_at", "is", null)]),
-      ]),
-    );
+  let query = ctx.db.selectFrom("orders").selectAll().where(ownedBy(actor, "orders"));
   if (cursor) {
     const { at, id } = placeOf(cursor);
     query = query.where(({ eb, refTuple, tuple }) => eb(refTuple("created_at", "id"), "<", tuple(at, id)));

@@ -1,10 +1,11 @@
 import { OrderNumber } from "#contract/orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx, SignedIn } from "#domain/ctx.ts";
 import { holderOfSession } from "#domain/accounts/account-store.ts";
 import { keyLevel, sessionOfKey } from "#domain/orders/order-link.ts";
 import { orderMissing } from "#domain/orders/order-rules.ts";
 import { findOrderByNumber, type OrderRow } from "#domain/orders/order-store.ts";
+import { isOwnedBy } from "#domain/access/owned-by.ts";
 
 export interface OrderClaim {
   number: string;
@@ -40,10 +41,7 @@ export async function orderAccess(ctx: Ctx, { number, key }: OrderClaim): Promis
 export const owns = (
   person: Pick<SignedIn, "userId" | "email">,
   order: Pick<OrderRow, "customer_id" | "email" | "disowned_at">,
-): boolean =>
-  order.customer_id === null
-    ? order.email === person.email && order.disowned_at === null
-    : order.customer_id === person.userId;
+): boolean => isOwnedBy(person, "orders", order);
 
 /** @throws DomainError "not_found" for anything less than the private link, the account or the browser that ordered. */
 export async function requireOwnOrder(ctx: Ctx, claim: OrderClaim): Promise<FullOrderAccess> {

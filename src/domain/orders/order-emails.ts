@@ -8,7 +8,8 @@ import { ifProven, mayMail, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { orderLinkRef } from "#domain/orders/order-link.ts";
 import { dueOf, isUnconfirmed } from "#domain/orders/order-rules.ts";
-import { cityName, isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
+import { isMailed, linesOf, type MailedOrder, type OrderRow } from "#domain/orders/order-store.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
 import { expectedDay } from "#domain/orders/order-next-step.ts";
 import { fulfillmentWords, mailedPlace, placeOf, toOrderLine } from "#domain/orders/order-view.ts";
 

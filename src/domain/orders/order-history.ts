@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { takenPaymentLabels, type TakenPayment } from "#contract/order-words.ts";
-import { readActorNames } from "#domain/actor-names.ts";
+import { readActorNames } from "#domain/accounts/actor-names.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { OrderEventKind, OrderEventRow, OrderPaymentRow } from "#domain/orders/order-store.ts";
 

@@ -33,27 +33,6 @@ export const canPayByCard = (order: OrderRow): boolean =>
 export const allReturned = (lines: Pick<OrderLineRow, "kind" | "returned" | "quantity">[]): boolean =>
   lines.filter(({ kind }) => kind !== "delivery").every((line) => line.returned === line.quantity);
 
-/** Staff correct drafts and orders until work on them starts. */
-export const mayBeEdited = ({ status, fulfillment_status }: Pick<OrderRow, "status" | "fulfillment_status">): boolean =>
-  (status === "draft" || status === "placed") && fulfillment_status === "unfulfilled";
-
-/** Their lines too, while no money has come in or is on its way. */
-export const linesCanChange = (
-  order: Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents" | "payment_status">,
-): boolean => mayBeEdited(order) && order.paid_cents === 0 && order.payment_status !== "pending";
-
-type Cancelable = Pick<OrderRow, "status" | "fulfillment_status" | "paid_cents">;
-
-/** A customer may cancel until the goods are ready; what is paid goes through staff, who give the money back. */
-export const customerMayCancel = ({ status, fulfillment_status, paid_cents }: Cancelable): boolean =>
-  status === "draft" || (isOpen({ status }) && fulfillment_status === "unfulfilled" && paid_cents === 0);
-
-/** Staff may cancel until something was handed over. */
-export const staffMayCancel = ({ status, fulfillment_status }: Cancelable): boolean =>
-  status === "draft" ||
-  status === "payment_review" ||
-  (isOpen({ status }) && ["unfulfilled", "ready_for_pickup", "out_for_delivery"].includes(fulfillment_status));
-
 /** Placed by a visitor who has not shown that the address is theirs. */
 export const isUnverified = ({ sender_proven, channel }: Pick<OrderRow, "sender_proven" | "channel">): boolean =>
   !sender_proven && channel === "web";

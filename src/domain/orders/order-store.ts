@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import { actorName } from "#domain/actor-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import type { PricingRules } from "#domain/orders/price-order.ts";
 import type { OrderEvents, OrderLines, OrderPayments, Orders } from "#platform/db/schema.gen.ts";
 
 export type OrderRow = Selectable<Orders>;
@@ -113,18 +112,3 @@ export async function recordOrderEvent(
     })
     .execute();
 }
-
-export const pricingRules = ({ site }: Pick<Ctx, "site">): PricingRules => {
-  const { california } = site.content;
-  return { fees: california, salesTax: california.salesTax, cityRates: california.cityRates };
-};
-
-/** The city of the service area the shop stands in: what is picked up is taxed there. */
-export function shopCity({ site, business }: Pick<Ctx, "site" | "business">): string {
-  const found = site.content.cities.find(({ name }) => name === business.address.city);
-  if (!found) throw new Error(`The shop's city ${business.address.city} is not in content/cities.`);
-  return found.id;
-}
-
-export const cityName = ({ site }: Pick<Ctx, "site">, id: string): string =>
-  site.content.cities.find((city) => city.id === id)?.name ?? id;

@@ -8,18 +8,10 @@ import {
 } from "#contract/order-words.ts";
 import type { OrderLine, OrderListItem, OrderStatusView, OrderView } from "#contract/orders.ts";
 import { thingsOf } from "#contract/order-things.ts";
-import { buildsOf } from "#domain/builds/order-builds.ts";
+import { buildsOf } from "#domain/orders/order-builds.ts";
 import type { Ctx } from "#domain/ctx.ts";
+import { canPayByCard, dueOf, isUnconfirmed, isUnverified, pricesEnded } from "#domain/orders/order-rules.ts";
 import {
-  canPayByCard,
-  customerMayCancel,
-  dueOf,
-  isUnconfirmed,
-  isUnverified,
-  pricesEnded,
-} from "#domain/orders/order-rules.ts";
-import {
-  cityName,
   eventsOf,
   linesOf,
   type OrderEventRow,
@@ -27,11 +19,13 @@ import {
   type OrderRow,
   paymentsOf,
 } from "#domain/orders/order-store.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
 import { expectedDay, nextStepOf } from "#domain/orders/order-next-step.ts";
 import { paidWords } from "#domain/orders/order-history.ts";
 import { paymentsOffered } from "#domain/orders/payments-offered.ts";
-import { returnableLines, returnsOf } from "#domain/returns/return-store.ts";
-import { cardsOffered } from "#domain/payments/card-store.ts";
+import { returnableLines, returnsOf } from "#domain/orders/returns/return-store.ts";
+import { cardsOffered } from "#domain/orders/payments/card-store.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 const states = (order: OrderRow) => ({
   status: order.status,
@@ -127,7 +121,7 @@ export async function toOrderView(ctx: Ctx, order: OrderRow): Promise<Omit<Order
     heldUntil: order.held_until?.toISOString() ?? null,
     expected: expectedDay(ctx, order),
     cancelReason: order.cancel_reason,
-    canCancel: customerMayCancel(order),
+    canCancel: orderStates.may(order, "cancel", ctx),
     canConfirm: draft && !pricesEnded(ctx, order),
     pricesUntil: order.prices_until,
     unverified: isUnverified(order),

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { TakenPayment } from "#contract/order-words.ts";
 import { RecordPaymentInput } from "#contract/orders.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { actorName } from "#domain/actor-name.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
+import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "#contract/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
-import { cardsOffered } from "#domain/payments/card-store.ts";
+import { cardsOffered } from "#domain/orders/payments/card-store.ts";
 
 /** The ways to pay that are open to the one who acts. */
 export const paymentsOffered = async (ctx: Ctx): Promise<PaymentMethod[]> => [

@@ -8,7 +8,7 @@ import { findOrderByNumber, linesOf } from "#domain/orders/order-store.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { quoteOrder } from "#domain/orders/place-order.ts";
-import { allocateWaiting } from "#domain/stock/allocate-waiting.ts";
+import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { receiveStock } from "#domain/stock/count-stock.ts";
 import { cartWith, checkedOut, checkout, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { emailsTo, testCtx } from "#test/test-ctx.ts";

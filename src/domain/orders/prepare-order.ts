@@ -1,13 +1,12 @@
-import { requireStaff } from "#domain/accounts/account-policy.ts";
-import { requireBuildsChecked } from "#domain/builds/order-builds.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import { requireBuildsChecked } from "#domain/orders/order-builds.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { queueOrderEmails } from "#domain/orders/order-emails.ts";
-import { dueOf, holdUntil, isOpen, isUnconfirmed } from "#domain/orders/order-rules.ts";
+import { dueOf, holdUntil, isUnconfirmed } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, lockOrder, recordOrderEvent } from "#domain/orders/order-store.ts";
-
-const closed = () => new DomainError("conflict", "This order is closed.");
+import { orderStates } from "#domain/orders/order-states.ts";
 
 /** Staff begin to get an order ready. Doing it twice changes nothing. */
 export async function startOrder(ctx: Ctx, number: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function startOrder(ctx: Ctx, number: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === "processing") return;
-    if (order.status !== "placed") throw closed();
+    orderStates.requireStep(order, "start", tx);
     await requireBuildsChecked(tx, id);
     await changeOrder(tx, order, { status: "processing" });
     await recordOrderEvent(tx, id, "started");
@@ -33,7 +32,7 @@ export async function readyOrder(ctx: Ctx, number: string): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id);
     if (["ready_for_pickup", "out_for_delivery"].includes(order.fulfillment_status)) return;
-    if (!isOpen(order)) throw closed();
+    orderStates.requireStep(order, "ready", tx);
     await requireBuildsChecked(tx, id);
     const lines = await linesOf(tx, id);
     const waiting = lines.reduce((sum, line) => sum + line.backordered, 0);

@@ -1,4 +1,4 @@
-import { claimCoupon } from "#domain/coupons/claim-coupon.ts";
+import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { type FullOrderAccess, type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";

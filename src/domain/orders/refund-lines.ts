@@ -7,8 +7,8 @@ import { queueOrderEmails } from "#domain/orders/order-emails.ts";
 import { allReturned, paymentStatusOf } from "#domain/orders/order-rules.ts";
 import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
 import { refundOf } from "#contract/refund-sum.ts";
-import { queueCardRefund } from "#domain/payments/refund-card.ts";
-import { queueAllocation } from "#domain/stock/allocate-waiting.ts";
+import { queueCardRefund } from "#domain/orders/payments/refund-card.ts";
+import { queueAllocation } from "#domain/stock/queue-allocation.ts";
 import { restock } from "#domain/stock/reserve-stock.ts";
 
 interface Refund {

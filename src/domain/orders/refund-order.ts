@@ -1,5 +1,5 @@
 import { RefundOrderInput } from "#contract/orders.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { requireFreshActor } from "#domain/accounts/fresh-proof.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { SalesRange } from "#contract/order-desk.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { csvOf } from "#contract/csv.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { cityName } from "#domain/orders/order-store.ts";
+import { cityName } from "#domain/pricing/pricing-rules.ts";
 import { parse } from "#domain/parse.ts";
 
 const money = (cents: string | number): string => (Number(cents) / 100).toFixed(2);

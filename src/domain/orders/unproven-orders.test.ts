@@ -17,7 +17,7 @@ import { readPickupCalendar } from "#domain/orders/pickup-calendar.ts";
 import { readyOrder } from "#domain/orders/prepare-order.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { listOrders, viewPickList, viewStaffOrder } from "#domain/orders/view-order-desk.ts";
-import { allocateWaiting } from "#domain/stock/allocate-waiting.ts";
+import { allocateWaiting } from "#domain/orders/allocate-waiting.ts";
 import { receiveStock } from "#domain/stock/count-stock.ts";
 import {
   cartWith,

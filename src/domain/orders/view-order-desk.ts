@@ -6,21 +6,22 @@ import {
   type PickList,
   type StaffOrder,
 } from "#contract/order-desk.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
-import { buildsOf } from "#domain/builds/order-builds.ts";
+import { buildsOf } from "#domain/orders/order-builds.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isInvoiceAccount } from "#domain/orders/invoice-accounts.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
 import { orderHistory } from "#domain/orders/order-history.ts";
-import { dueOf, linesCanChange, mayBeEdited, pricesEnded, staffMayCancel } from "#domain/orders/order-rules.ts";
+import { dueOf, pricesEnded } from "#domain/orders/order-rules.ts";
 import { eventsOf, linesOfAll, paymentsOf } from "#domain/orders/order-store.ts";
-import { refundableIntents } from "#domain/payments/card-store.ts";
+import { refundableIntents } from "#domain/orders/payments/card-store.ts";
 import { toOrderListItem, toOrderView } from "#domain/orders/order-view.ts";
 import { pageOfRows } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
-import { cursorAfter, placeOf } from "#domain/tickets/ticket-cursor.ts";
+import { cursorAfter, placeOf } from "#domain/page-by-change.ts";
+import { orderStates } from "#domain/orders/order-states.ts";
 
 const waits = sql<boolean>`exists (select 1 from order_lines l where l.order_id = orders.id and l.backordered > 0)`;
 const unpaidCard = sql<boolean>`(orders.payment_method = 'card' and orders.paid_cents < orders.total_cents)`;
@@ -114,10 +115,10 @@ export async function viewStaffOrder(ctx: Ctx, number: string): Promise<StaffOrd
   const { pickupCode: _, timeline: __, ...shown } = view;
   return {
     ...shown,
-    canCancel: staffMayCancel(order),
-    canEdit: mayBeEdited(order),
+    canCancel: orderStates.may(order, "cancelForCustomer", ctx),
+    canEdit: orderStates.may(order, "edit", ctx),
     pricesEnded: pricesEnded(ctx, order),
-    canEditLines: linesCanChange(order) && builds.length === 0,
+    canEditLines: orderStates.may(order, "editLines", ctx) && builds.length === 0,
     channel: order.channel,
     customerId: order.customer_id,
     mayPayByInvoice,

@@ -1,9 +1,9 @@
 import { CreateProductInput, type ProductVariantInput, type StaffProduct } from "#contract/products.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
-import { learnProduct } from "#domain/knowledge/product-knowledge.ts";
+import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";

@@ -1,10 +1,10 @@
 import { ImportProductsInput, type ProductImport } from "#contract/products.ts";
 import { csvOf } from "#contract/csv.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { once } from "#domain/idempotency/once.ts";
-import { learnProduct } from "#domain/knowledge/product-knowledge.ts";
+import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
 import { insertProduct } from "#domain/products/create-product.ts";
 import { type Change, planImport } from "#domain/products/plan-import.ts";

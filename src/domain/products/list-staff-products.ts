@@ -1,5 +1,5 @@
 import { type StaffProduct, type StaffProductList, StaffProductQuery } from "#contract/products.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Specifications } from "#contract/product-specifications.ts";
-import { dropFromCarts } from "#domain/cart/drop-from-carts.ts";
+import { dropFromCarts } from "#domain/products/drop-from-carts.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import type { Products, ProductVariants } from "#platform/db/schema.gen.ts";

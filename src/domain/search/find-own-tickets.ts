@@ -1,6 +1,7 @@
 import type { SignedIn } from "#domain/ctx.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { RankedDocument } from "#domain/search/rank-documents.ts";
+import { ownedBy } from "#domain/access/owned-by.ts";
 
 const most = 10;
 
@@ -10,12 +11,7 @@ export async function findOwnTickets(ctx: Ctx, person: SignedIn, words: string[]
   let query = ctx.db
     .selectFrom("tickets")
     .select(["number", "subject", "status", "updated_at"])
-    .where(({ eb, or, and }) =>
-      or([
-        eb("requester_id", "=", person.userId),
-        and([eb("requester_id", "is", null), eb("requester_email", "=", person.email)]),
-      ]),
-    )
+    .where(ownedBy(person, "tickets"))
     .where("status", "!=", "spam");
   for (const word of words) {
     const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

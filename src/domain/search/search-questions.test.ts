@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchEntries } from "#domain/search/search-sources.ts";
+import { searchEntries } from "#domain/site-index/search-sources.ts";
 import { searchSite } from "#domain/search/search-site.ts";
 import { syncSearch } from "#domain/search/sync-search.ts";
 import { seedProducts } from "#seed/sample-products.ts";

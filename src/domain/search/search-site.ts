@@ -1,7 +1,7 @@
 import { type SearchAnswer, type SearchHit, SearchInput, searchLimits } from "#contract/search.ts";
 import { TicketNumber } from "#contract/tickets.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { audiencesOf } from "#domain/knowledge/audiences-of.ts";
+import { audiencesOf } from "#domain/access/audiences-of.ts";
 import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { expandTerms, type SearchTerm, similarWords } from "#domain/search/expand-terms.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PageByIdInput } from "#contract/paging.ts";
 import type { LiveSession, SignIn } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { endSessions } from "#domain/accounts/account-store.ts";
 import { isUuid } from "#domain/found-by-id.ts";
 import { deviceWords } from "#domain/accounts/device-words.ts";

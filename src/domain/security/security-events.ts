@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { accountRates } from "#contract/accounts.ts";
 import { PageByIdInput } from "#contract/paging.ts";
 import { KeptEventKind, SecurityEventInput, type SecurityEventKind, type SecurityEvent } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";
-import { noticeProbe } from "#domain/security/security-signals.ts";
+import { noticeProbe } from "#domain/audit/security-signals.ts";
 import { type Page, pageById } from "#domain/page-of-rows.ts";
 import { parse } from "#domain/parse.ts";
 

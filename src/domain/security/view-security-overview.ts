@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SecurityOverview } from "#contract/security.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 const day = 24 * 3600_000;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { type SeoChanges, SeoChangesQuery, type SeoIssue } from "#contract/seo-audits.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";

@@ -1,5 +1,5 @@
 import { CompareQuery, type ComparedPages, type SeoTwins } from "#contract/seo-audits.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";

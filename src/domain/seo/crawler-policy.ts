@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { assistantHosts, crawlerFacts, crawlerNames, type HitKind } from "#contract/crawler-words.ts";
 import { CrawlersInput, type CrawlersView } from "#contract/seo-ai.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { addDays, today } from "#domain/days.ts";
 import { refreshRollUps } from "#domain/analytics/roll-up.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";

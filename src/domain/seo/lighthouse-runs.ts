@@ -2,7 +2,7 @@ import { cutText } from "#contract/plain-text.ts";
 import type { Selectable } from "kysely";
 import { LighthouseInput, type LighthouseRun, type LighthouseRuns } from "#contract/seo-audits.ts";
 import { templateOf } from "#contract/seo-rules.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

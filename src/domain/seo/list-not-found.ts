@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type NotFoundPath, NotFoundQuery } from "#contract/not-found.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";

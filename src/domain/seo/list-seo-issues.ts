@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { csvOf } from "#contract/csv.ts";
 import { ChangeIssueInput, type SeoIssue, type SeoIssues, SeoIssuesQuery } from "#contract/seo-audits.ts";
 import { seoRules } from "#contract/seo-rules.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -13,7 +13,7 @@ import { listSeoPages } from "./list-audit-pages.ts";
 import { changeIssue, listIssues } from "./list-seo-issues.ts";
 import { listRedirects, removeRedirect, saveRedirect } from "./manage-redirects.ts";
 import { runAudit } from "./run-audit.ts";
-import { saveSeoCounts } from "./seo-counts.ts";
+import { saveSeoCounts } from "./save-seo-counts.ts";
 import { viewServedFiles } from "./served-files.ts";
 import { startAudit, startAuditUnlessRunning } from "./start-audit.ts";
 import { viewSeo } from "./view-seo.ts";

@@ -1,6 +1,6 @@
 import type { SeoAudit } from "#contract/seo-audits.ts";
 import type { AuditTrigger } from "#contract/seo-rules.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,4 +1,4 @@
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** Whether a language model can draft texts. Admins only. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SeoSummary } from "#contract/seo-audits.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { closeSilentAudits, latestAudit, toAudit } from "#domain/seo/audit-store.ts";
 import { countChanges } from "#domain/seo/audit-changes.ts";

@@ -1,7 +1,7 @@
 import { pageTextsId, type ServedTexts } from "#contract/page-texts.ts";
 import { templateOf } from "#contract/seo-rules.ts";
 import { type PageTexts, PageTextsQuery, type SeoTexts, type TextPages } from "#contract/seo-texts.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";

@@ -2,7 +2,7 @@ import { cutText } from "#contract/plain-text.ts";
 import { WriteTextInput, type WrittenText } from "#contract/seo-ai.ts";
 import { seoTextLimits } from "#contract/seo-text-rules.ts";
 import { SeoTexts } from "#contract/seo-texts.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit } from "#domain/limits/require-within-limit.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MovementQuery, type StockList, type StockMovementList, StockQuery } from "#contract/stock.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
-import { readActorNames } from "#domain/actor-names.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
+import { readActorNames } from "#domain/accounts/actor-names.ts";
 import { matchesWords } from "#domain/matches-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { pageById } from "#domain/page-of-rows.ts";

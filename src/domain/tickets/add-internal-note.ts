@@ -1,4 +1,4 @@
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { withTransaction } from "#domain/ctx.ts";
 import { attachUploads, type StoredUpload } from "#domain/tickets/ticket-attachments.ts";

@@ -1,5 +1,4 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import {
   networkOf,
   requireNotOverLimit,
@@ -7,7 +6,7 @@ import {
   visitorLimits,
 } from "#domain/limits/require-within-limit.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 /** Refuses early, before a large body is read: too many tickets or uploads from one network. */
 export async function admitNewTicket(ctx: Ctx): Promise<void> {
@@ -20,6 +19,5 @@ export async function admitReply(ctx: Ctx, { number, key }: { number: string; ke
   await requireWithinLimit(ctx, visitorLimits.uploads, networkOf(ctx));
   const ticket = await requireFullAccess(ctx, number, key);
   await requireNotOverLimit(ctx, visitorLimits.replyTicket, ticket.id);
-  if (!takesReplies(ticket.status))
-    throw new DomainError("conflict", "This ticket is closed and takes no more replies. Reopen it, or open a new one.");
+  ticketStates.requireStep(ticket, "reply", ctx);
 }

@@ -3,7 +3,7 @@ import { StatusByStaff } from "#contract/ticket-desk.ts";
 import { bodyOfText } from "#contract/text.ts";
 import { statusAfterReply } from "#contract/ticket-statuses.ts";
 import { ticketLimits, TicketNumber } from "#contract/tickets.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { ifProven, recipientOf } from "#domain/mail/proven-address.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";

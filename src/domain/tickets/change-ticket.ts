@@ -1,5 +1,5 @@
 import { ChangeTicketInput } from "#contract/ticket-desk.ts";
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,8 +1,7 @@
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { reopenDays, takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 interface Access {
   number: string;
@@ -14,7 +13,7 @@ export async function closeTicket(ctx: Ctx, { number, key }: Access): Promise<vo
   const { id } = await requireFullAccess(ctx, number, key);
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, id);
-    if (!takesReplies(ticket.status)) return;
+    if (!ticketStates.may(ticket, "close", tx)) return;
     const now = tx.clock.now();
     await tx.db
       .updateTable("tickets")
@@ -33,15 +32,8 @@ export async function reopenTicket(ctx: Ctx, { number, key }: Access): Promise<v
   const { id } = await requireFullAccess(ctx, number, key);
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, id);
-    if (ticket.status !== "closed" && ticket.status !== "resolved")
-      throw new DomainError("conflict", "This ticket is not closed, so there is nothing to reopen.");
+    ticketStates.requireStep(ticket, "reopen", tx);
     const now = tx.clock.now();
-    const ended = ticket.closed_at ?? ticket.resolved_at ?? ticket.updated_at;
-    if (now.getTime() - ended.getTime() > reopenDays * 24 * 3600_000)
-      throw new DomainError(
-        "conflict",
-        `This ticket was closed more than ${reopenDays} days ago. Please open a new one.`,
-      );
     await tx.db
       .updateTable("tickets")
       .set({

@@ -5,8 +5,9 @@ import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
-import { lockQuote, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
+import { lockQuote, quoteWords } from "#domain/tickets/ticket-quote-store.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
+import { quoteStates } from "#domain/tickets/quote-states.ts";
 
 interface Claim {
   number: string;
@@ -43,7 +44,7 @@ async function decide(ctx: Ctx, ticketId: string, number: string, { status, name
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, ticketId);
     const quote = await lockQuote(tx, ticketId, number);
-    requireOpenQuote(tx, quote);
+    quoteStates.requireStep(quote, status === "approved" ? "approve" : "decline", tx);
     const now = tx.clock.now();
     await tx.db
       .updateTable("ticket_quotes")

@@ -1,5 +1,5 @@
 import { OpenTicketInput } from "#contract/tickets.ts";
-import { refuseEndedSession } from "#domain/accounts/account-policy.ts";
+import { refuseEndedSession } from "#domain/access/account-policy.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";

@@ -1,10 +1,10 @@
 import { shareOf } from "#contract/refund-sum.ts";
 import type { QuoteLine, QuotePriceList } from "#contract/ticket-quotes.ts";
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { cityName, pricingRules, shopCity } from "#domain/orders/order-store.ts";
+import { cityName, pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
 import { today } from "#domain/days.ts";
-import { cityRate } from "#domain/orders/price-order.ts";
+import { cityRate } from "#domain/pricing/price-order.ts";
 
 const wholeRate = 100_000;
 

@@ -1,4 +1,4 @@
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { requireReadable, staffReads } from "#domain/tickets/ticket-access.ts";

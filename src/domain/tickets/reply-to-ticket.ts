@@ -1,15 +1,15 @@
 import { ReplyToTicketInput } from "#contract/tickets.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { requireFullAccess } from "#domain/tickets/ticket-access.ts";
 import { attachUploads, withStoredUploads } from "#domain/tickets/ticket-attachments.ts";
 import { ownsTicket } from "#domain/tickets/ticket-policy.ts";
-import { statusAfterClientMessage, takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { statusAfterClientMessage } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, lockTicket, recordTicketEvent } from "#domain/tickets/ticket-store.ts";
 import { checkUploads, discardUploads, type Upload } from "#domain/uploads/check-uploads.ts";
+import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 interface Access {
   number: string;
@@ -38,11 +38,7 @@ async function replyWithUploads(
   return withStoredUploads(ctx, await checkUploads(ctx, uploads), (files) =>
     withTransaction(ctx, async (tx) => {
       const ticket = await lockTicket(tx, ticketId);
-      if (!takesReplies(ticket.status))
-        throw new DomainError(
-          "conflict",
-          "This ticket is closed and takes no more replies. Reopen it, or open a new one.",
-        );
+      ticketStates.requireStep(ticket, "reply", tx);
       const now = tx.clock.now();
       const latest = await tx.db
         .selectFrom("ticket_messages")

@@ -1,6 +1,6 @@
 import { formatMoney } from "#contract/format-money.ts";
 import { quoteLimits, SendQuoteInput, type TicketQuote } from "#contract/ticket-quotes.ts";
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { addDays, today } from "#domain/days.ts";
@@ -11,10 +11,11 @@ import { queueMail } from "#domain/mail/queue-mail.ts";
 import { parse } from "#domain/parse.ts";
 import { quoteSum } from "#domain/tickets/quote-sum.ts";
 import { createTicketLink } from "#domain/tickets/ticket-link.ts";
-import { lockQuote, quoteView, quoteWords, requireOpenQuote } from "#domain/tickets/ticket-quote-store.ts";
+import { lockQuote, quoteView, quoteWords } from "#domain/tickets/ticket-quote-store.ts";
 
-import { takesReplies } from "#domain/tickets/ticket-rules.ts";
 import { addTicketMessage, getTicket, lockTicket, recordTicketEvent, senderOf } from "#domain/tickets/ticket-store.ts";
+import { quoteStates } from "#domain/tickets/quote-states.ts";
+import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 /** Sends a quote, once for one key: adds it to the thread, emails it, and the ticket waits for the client. Staff only. */
 export async function sendTicketQuote(
@@ -41,8 +42,7 @@ export async function sendTicketQuote(
   const attempt = { scope: `quotes of ${actor.userId} in ${number}`, key, body: wanted };
   return onceIfKeyed(ctx, attempt, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
-    if (!takesReplies(ticket.status))
-      throw new DomainError("conflict", "This ticket is closed. Reopen it before you send a quote.");
+    ticketStates.requireStep(ticket, "quote", tx);
     const now = tx.clock.now();
     const row = await tx.db
       .insertInto("ticket_quotes")
@@ -109,7 +109,7 @@ export async function withdrawTicketQuote(
   await withTransaction(ctx, async (tx) => {
     const ticket = await lockTicket(tx, (await getTicket(tx, number)).id);
     const row = await lockQuote(tx, ticket.id, quote);
-    requireOpenQuote(tx, row);
+    quoteStates.requireStep(row, "withdraw", tx);
     await tx.db.updateTable("ticket_quotes").set({ status: "withdrawn" }).where("id", "=", row.id).execute();
     await addTicketMessage(tx, {
       ticketId: ticket.id,

@@ -1,3 +1,4 @@
+import { isOwnedBy } from "#domain/access/owned-by.ts";
 import type { Actor, SignedIn } from "#domain/ctx.ts";
 
 /** True for technicians and administrators who may act: those who work at the ticket desk. */
@@ -8,5 +9,4 @@ export const isTicketStaff = (actor: Actor): boolean =>
 export const ownsTicket = (
   person: SignedIn,
   ticket: { requester_id: string | null; requester_email: string },
-): boolean =>
-  ticket.requester_id === null ? ticket.requester_email === person.email : ticket.requester_id === person.userId;
+): boolean => isOwnedBy(person, "tickets", ticket);

@@ -2,23 +2,20 @@ import { formatMoney } from "#contract/format-money.ts";
 import { dayWords } from "#contract/day-words.ts";
 import type { Selectable } from "kysely";
 import type { QuoteWords } from "#contract/mail.ts";
-import type { QuoteLine, QuoteStatus, TicketQuote } from "#contract/ticket-quotes.ts";
+import type { QuoteLine, TicketQuote } from "#contract/ticket-quotes.ts";
 import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { today } from "#domain/days.ts";
 import { DomainError } from "#domain/errors.ts";
+import { quoteStatusOf } from "#domain/tickets/quote-states.ts";
 import type { TicketQuotes } from "#platform/db/schema.gen.ts";
 
 export type QuoteRow = Selectable<TicketQuotes>;
 
 const linesOf = (row: QuoteRow): QuoteLine[] => row.lines as unknown as QuoteLine[];
 
-const statusOf = (ctx: Ctx, row: QuoteRow): QuoteStatus =>
-  row.status === "sent" && row.valid_until < today(ctx) ? "expired" : row.status;
-
 export const quoteView = (ctx: Ctx, row: QuoteRow): TicketQuote => ({
   number: row.number,
-  status: statusOf(ctx, row),
+  status: quoteStatusOf(row, ctx),
   lines: linesOf(row),
   taxCents: row.tax_cents,
   taxLabel: row.tax_label,
@@ -56,18 +53,6 @@ export async function lockQuote(ctx: Ctx, ticketId: string, number: string): Pro
     .executeTakeFirst();
   if (!row) throw new DomainError("not_found", "There is no such quote.");
   return row;
-}
-
-/** @throws DomainError "conflict" when it is decided, withdrawn or expired */
-export function requireOpenQuote(ctx: Ctx, row: QuoteRow): void {
-  const refusals: Record<Exclude<QuoteStatus, "sent">, string> = {
-    approved: "This quote is already approved.",
-    declined: "This quote was declined. Ask for a new one.",
-    withdrawn: "We withdrew this quote. A new one follows, or ask in a reply.",
-    expired: "This quote has expired. Reply, and we send a new one.",
-  };
-  const status = statusOf(ctx, row);
-  if (status !== "sent") throw new DomainError("conflict", refusals[status]);
 }
 
 /** "$210", "$1,185.56" */

@@ -1,4 +1,4 @@
-import { isClosed, isEnded } from "#contract/ticket-statuses.ts";
+import { isEnded } from "#contract/ticket-statuses.ts";
 import { ticketStatusLabels } from "#contract/ticket-words.ts";
 import type { TicketStatus, TicketStep } from "#contract/tickets.ts";
 
@@ -65,9 +65,6 @@ export const quoteNextStep = "We sent you a quote. Work starts when you approve 
 
 /** Days after which a reply to a solved ticket starts a new one. */
 export const reopenDays = 7;
-
-/** True while the client may still reply. */
-export const takesReplies = (status: TicketStatus): boolean => !isClosed(status);
 
 /** The status after a public message by the client. */
 export const statusAfterClientMessage = (status: TicketStatus): TicketStatus => (status === "new" ? "new" : "open");

@@ -3,13 +3,14 @@ import { firstName } from "#domain/accounts/first-name.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { answerByWords } from "#domain/opening-hours/reply-by.ts";
 import { listTicketQuotes } from "#domain/tickets/ticket-quote-store.ts";
-import { nextStepOf, quoteNextStep, stepsOf, takesReplies } from "#domain/tickets/ticket-rules.ts";
+import { nextStepOf, quoteNextStep, stepsOf } from "#domain/tickets/ticket-rules.ts";
 import {
   type AttachmentRow,
   listPublicAttachments,
   listPublicMessages,
   type TicketRow,
 } from "#domain/tickets/ticket-store.ts";
+import { ticketStates } from "#domain/tickets/ticket-states.ts";
 
 /** A ticket without its messages: what number and email reveal. */
 export function toStatusView(ctx: Ctx, ticket: TicketRow): TicketStatusView {
@@ -49,7 +50,7 @@ export async function toThread(ctx: Ctx, ticket: TicketRow): Promise<TicketThrea
     unverified: !ticket.sender_proven,
     requesterName: ticket.requester_name,
     requesterEmail: ticket.requester_email,
-    canReply: takesReplies(ticket.status),
+    canReply: ticketStates.may(ticket, "reply", ctx),
     messages: messages.map((message) => ({
       id: message.id,
       author: message.author as "client" | "staff" | "system",

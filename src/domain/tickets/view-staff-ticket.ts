@@ -1,5 +1,5 @@
 import type { StaffTicket } from "#contract/ticket-desk.ts";
-import { requireStaffPerson } from "#domain/accounts/account-policy.ts";
+import { requireStaffPerson } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { staffReads } from "#domain/tickets/ticket-access.ts";
 import { listTicketStaff } from "#domain/tickets/ticket-staff.ts";

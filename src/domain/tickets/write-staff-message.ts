@@ -1,5 +1,5 @@
 import { WriteStaffMessageInput } from "#contract/ticket-desk.ts";
-import { requireStaff } from "#domain/accounts/account-policy.ts";
+import { requireStaff } from "#domain/access/account-policy.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { onceIfKeyed } from "#domain/idempotency/once.ts";
 import { parse } from "#domain/parse.ts";

@@ -1,6 +1,6 @@
 import { ChangeToggleInput } from "#contract/feature-toggle-view.ts";
 import { type FeatureToggle, featureToggleIds } from "#contract/feature-toggles.ts";
-import { requireAdmin } from "#domain/accounts/account-policy.ts";
+import { requireAdmin } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { PreparingClient } from "#platform/db/preparing-client.ts";
 import type { DB } from "#platform/db/schema.gen.ts";
 import type { Log } from "#platform/log/log.ts";

@@ -7,16 +7,9 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { type DatabaseUser, databaseUser, firstUnreachable } from "#platform/db/database-user.ts";
 import { embeddedBinaries } from "#platform/db/embedded-binaries.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 import { claimOwnership } from "#platform/db/ownership.ts";
 import type { Log } from "#platform/log/log.ts";
-
-export interface ConnectionSettings {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
-}
 
 export interface EmbeddedServer {
   connection: ConnectionSettings;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 
 // Arbitrary: only processes of this program use this cluster.
 const ownerLock = 7_201_118;

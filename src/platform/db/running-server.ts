@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import type { ConnectionSettings } from "#platform/db/embedded-server.ts";
+import type { ConnectionSettings } from "#platform/db/connection-settings.ts";
 
 /** The embedded database of `dataDir` if a process is already running it, else null. */
 export async function runningServer(dataDir: string): Promise<ConnectionSettings | null> {

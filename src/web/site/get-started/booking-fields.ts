@@ -3,6 +3,10 @@ import { emailProblem } from "#contract/email-address.ts";
 import { phoneProblem } from "#contract/phone-number.ts";
 import type { FormField, FormResult } from "#contract/form-result.ts";
 import { valueIn } from "#web/ui/use-form-values.ts";
+import type { AppointmentMode } from "#contract/booking-calendar.ts";
+import type { FreeDay } from "#contract/appointments.ts";
+
+export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
 
 /** The controls of the booking form, step by step. */
 export const bookingFields = {

@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { leadSizeLabels, unsureService } from "#contract/appointment-words.ts";
-import type { FreeDay } from "#contract/appointments.ts";
-import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { cityOfPlace, type TravelCity } from "#contract/travel-fee.ts";
 import type { GetStartedPage } from "#contract/page-sections.ts";
 import { SlotPicker } from "#web/site/appointment/slot-picker.tsx";
@@ -18,14 +16,12 @@ import { Honeypot } from "#web/ui/honeypot.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormDraft } from "#web/ui/use-form-draft.ts";
-import { type BookingField, bookingFields, fieldId, slotName } from "./booking-fields.ts";
+import { type BookableMode, type BookingField, bookingFields, fieldId, slotName } from "./booking-fields.ts";
 import { BookingSummary, travelHint, useBookingChoice } from "./booking-summary.tsx";
 import { BookingProgress } from "./booking-progress.tsx";
 import { BookingStep } from "./booking-step.tsx";
 import { useBookingSteps } from "./use-booking-steps.ts";
 import { isComposing } from "#web/ui/is-composing.ts";
-
-export type BookableMode = { mode: AppointmentMode; label: string; text: string; days: FreeDay[] };
 
 type Props = {
   page: GetStartedPage;

@@ -3,8 +3,7 @@ import type { TravelCity } from "#contract/travel-fee.ts";
 import { travelWords } from "#contract/travel-fee.ts";
 import { useFormValues, valueIn } from "#web/ui/use-form-values.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import type { BookableMode } from "./booking-form.tsx";
-import { slotName } from "./booking-fields.ts";
+import { type BookableMode, slotName } from "./booking-fields.ts";
 
 export interface BookingChoice extends Record<string, string> {
   mode: string;

@@ -6,8 +6,8 @@ import { findOrder, mailOrderLink, viewOrder } from "#domain/orders/find-order.t
 import type { Ctx } from "#domain/ctx.ts";
 import { openingOrderKey, type OrderClaim } from "#domain/orders/order-access.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
-import { refreshCardPayment, startCardPayment } from "#domain/payments/start-card-payment.ts";
-import { requestReturn } from "#domain/returns/request-return.ts";
+import { refreshCardPayment, startCardPayment } from "#domain/orders/payments/start-card-payment.ts";
+import { requestReturn } from "#domain/orders/returns/request-return.ts";
 import { givenFields, readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";

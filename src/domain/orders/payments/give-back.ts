@@ -1,0 +1,46 @@
+import { actorName } from "#domain/actor-name.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { paymentStatusOf } from "#domain/orders/order-rules.ts";
+import { changeOrder, linesOf, type OrderRow, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { refundLines } from "#domain/orders/refund-lines.ts";
+import { queueCardRefund } from "#domain/orders/payments/refund-card.ts";
+
+/** Refunds a payment of an order that does not come about: by line when it paid all of it. The order is locked. */
+export async function giveBackOrder(ctx: Ctx, order: OrderRow, cents: number, reason: string): Promise<void> {
+  const pays = order.refunded_cents === 0 && cents === order.total_cents && order.paid_cents === cents;
+  if (!pays) return giveBackExcess(ctx, order, cents, reason);
+  const lines = await linesOf(ctx, order.id);
+  await refundLines(ctx, order, {
+    lines: lines.map(({ id, quantity }) => ({ id, quantity, restock: false })),
+    method: "card",
+    reason,
+  });
+}
+
+/** Refunds money that belongs to no line: paid twice, or too late. The order is locked. */
+export async function giveBackExcess(ctx: Ctx, order: OrderRow, cents: number, reason: string): Promise<void> {
+  const paymentId = ctx.ids.next();
+  await ctx.db
+    .insertInto("order_payments")
+    .values({
+      id: paymentId,
+      order_id: order.id,
+      kind: "refund",
+      method: "card",
+      amount_cents: cents,
+      of_lines: false,
+      reason,
+      actor: actorName(ctx),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  const sums = { ...order, refunded_cents: order.refunded_cents + cents };
+  const after = await changeOrder(ctx, order, {
+    refunded_cents: sums.refunded_cents,
+    payment_status: paymentStatusOf(sums),
+  });
+  await recordOrderEvent(ctx, order.id, "refunded", { cents, method: "card", reason });
+  await queueCardRefund(ctx, { orderId: order.id, paymentId, cents });
+  await queueOrderEmails(ctx, after, { kind: "refunded", cents, reason });
+}

@@ -1,0 +1,84 @@
+import { RequestReturnInput } from "#contract/returns.ts";
+import { returnRule } from "#contract/return-rule.ts";
+import { shopLimits } from "#contract/shop-limits.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+import { once } from "#domain/idempotency/once.ts";
+import { networkOf, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
+import { type OrderClaim, requireOwnOrder } from "#domain/orders/order-access.ts";
+import { queueOrderEmails } from "#domain/orders/order-emails.ts";
+import { changeOrder, linesOf, recordOrderEvent } from "#domain/orders/order-store.ts";
+import { lockAndProve } from "#domain/orders/prove-order.ts";
+import { parse } from "#domain/parse.ts";
+import { queueReturnEmail } from "#domain/orders/returns/return-emails.ts";
+import { returnableLines, returnedWith } from "#domain/orders/returns/return-store.ts";
+
+const openStates = ["requested", "accepted", "received"] as const;
+
+/**
+ * The customer asks to return pieces of an order, once for each key.
+ * @throws DomainError "conflict" for pieces they do not have, have asked for already, or have had for too long.
+ */
+export async function requestReturn(
+  ctx: Ctx,
+  claim: OrderClaim,
+  { key }: { key: unknown },
+  input: unknown,
+): Promise<{ id: string }> {
+  const access = await requireOwnOrder(ctx, claim);
+  const orderId = access.order.id;
+  const wanted = parse(RequestReturnInput, input);
+  const admit = () => requireWithinLimit(ctx, visitorLimits.requestReturn, networkOf(ctx));
+  return once(ctx, { scope: `return of order ${orderId}`, key, body: wanted, admit }, async (tx) => {
+    const order = await lockAndProve(tx, access);
+    const open = await tx.db
+      .selectFrom("order_returns")
+      .select("id")
+      .where("order_id", "=", orderId)
+      .where("status", "in", openStates)
+      .execute();
+    if (open.length >= shopLimits.openReturns)
+      throw new DomainError("conflict", `Several returns of this order are open. Call ${tx.business.phone.display}.`);
+    const lines = await linesOf(tx, orderId);
+    const returnable = await returnableLines(tx, orderId, lines);
+    const pieces = new Map<string, number>();
+    for (const line of wanted.lines) pieces.set(line.id, (pieces.get(line.id) ?? 0) + line.quantity);
+    for (const [lineId, quantity] of pieces) {
+      const can = returnable.find((line) => line.id === lineId);
+      if (!can)
+        throw new DomainError(
+          "conflict",
+          `${returnRule} Each piece goes back once. Call ${tx.business.phone.display} about anything else.`,
+        );
+      if (can.quantity < quantity)
+        throw new DomainError("conflict", `Only ${can.quantity} of ${can.name} can be returned.`);
+    }
+    const row = await tx.db
+      .insertInto("order_returns")
+      .values({
+        id: tx.ids.next(),
+        order_id: orderId,
+        status: "requested",
+        reason: wanted.reason,
+        created_at: tx.clock.now(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const returned = lines
+      .filter(({ id }) => pieces.has(id))
+      .flatMap((line) =>
+        returnedWith(lines, line).map((part) => ({
+          return_id: row.id,
+          line_id: part.id,
+          quantity: ((pieces.get(line.id) ?? 0) * part.quantity) / line.quantity,
+        })),
+      );
+    await tx.db.insertInto("order_return_lines").values(returned).execute();
+    // Moves the order to the top of the desk.
+    const after = await changeOrder(tx, order, {});
+    await recordOrderEvent(tx, orderId, "return_requested", { reason: wanted.reason, pieces: [...pieces] });
+    await queueReturnEmail(tx, after, row, "requested");
+    await queueOrderEmails(tx, after, { kind: "return_requested", reason: wanted.reason });
+    return { id: row.id };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Site } from "#domain/content/site.ts";
+import type { KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
+import { questionsOf } from "#domain/site-index/page-blocks.ts";
+
+/** The FAQ, and the questions that also have a Spanish answer. */
+export const faqKnowledge = ({ content, slugOf }: Site): KnowledgeEntry[] => [
+  ...content.faq.map(({ id, topic, questions }): KnowledgeEntry => ({
+    kind: "faq",
+    ref: `faq/${id}`,
+    url: "/faq/",
+    title: `FAQ: ${topic}`,
+    passages: questionsOf(topic, questions, slugOf),
+  })),
+  {
+    kind: "faq",
+    ref: "faq-es",
+    url: "/faq/",
+    title: "Preguntas (la página está en inglés)",
+    language: "es",
+    passages: content.faq.flatMap(({ questions }) =>
+      questions.flatMap(({ question, es }) => questionsOf("Preguntas", es ? [es] : [], () => slugOf(question))),
+    ),
+  },
+];

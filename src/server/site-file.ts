@@ -1,0 +1,26 @@
+import type { Answer } from "#server/send-answer.ts";
+
+export type Encoding = "identity" | "br" | "gzip";
+
+/** A file of the build, as it is served. */
+export interface SiteFile {
+  url: string;
+  file: string;
+  type: string;
+  etag: string;
+  /** The name contains a content hash, so the file never changes. */
+  immutable: boolean;
+  /** Compressed versions stored next to the file. */
+  encodings: ("br" | "gzip")[];
+  scriptHashes?: string[];
+}
+
+/** A file read into memory, with its headers, in each encoding. */
+export interface Prepared {
+  etag: string;
+  /** Supports range requests, which players use to seek. */
+  inParts: boolean;
+  answers: Partial<Record<Encoding, Answer>> & { identity: Answer };
+  /** The inline scripts its policy allows. */
+  scriptHashes: string[] | undefined;
+}
