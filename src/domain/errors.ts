@@ -37,3 +37,7 @@ export class DomainError extends Error {
     this.details = details;
   }
 }
+
+/** A refusal of input, by field. */
+export const invalidFields = (...errors: FieldProblem[]): DomainError =>
+  new DomainError("invalid", "Some fields need to be corrected.", { errors });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 
 /**
  * Parses `input` with `schema`.
@@ -13,7 +13,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field." }))
       : [{ path: issue.path.join("."), message: issue.message }],
   );
-  throw new DomainError("invalid", "Some fields need to be corrected.", { errors });
+  throw invalidFields(...errors);
 }
 
 const kinds: Record<string, string> = {

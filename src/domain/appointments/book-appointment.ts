@@ -10,7 +10,7 @@ import { takeSlot } from "#domain/appointments/take-slot.ts";
 import { requireBotCheck } from "#domain/bot-check/require-bot-check.ts";
 import { isSpam, spamScore } from "#domain/bot-check/spam-score.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { hasProvenAddress } from "#domain/mail/proven-address.ts";
 import { parse } from "#domain/parse.ts";
@@ -36,14 +36,10 @@ export async function bookAppointment(ctx: Ctx, input: unknown): Promise<BookedA
 /** @throws DomainError "invalid" for an unknown service, and for a visit without a street. */
 export function checkWanted(ctx: Ctx, wanted: Pick<NewAppointment, "service" | "mode" | "place">): void {
   if (wanted.service !== unsureService && !Object.hasOwn(ctx.serviceNames, wanted.service))
-    throw new DomainError("invalid", "Some fields need to be corrected.", {
-      errors: [{ path: "service", message: bookingHints.service }],
-    });
+    throw invalidFields({ path: "service", message: bookingHints.service });
   const { place = "" } = wanted;
   if (wanted.mode === "visit" && ctx.site.content.cities.some(({ name }) => name.toLowerCase() === place.toLowerCase()))
-    throw new DomainError("invalid", "Some fields need to be corrected.", {
-      errors: [{ path: "place", message: bookingHints.street }],
-    });
+    throw invalidFields({ path: "place", message: bookingHints.street });
 }
 
 /** Signed-in people book under their own name and address; form values are ignored. */

@@ -9,7 +9,7 @@ import { queueAppointmentEmails } from "#domain/appointments/appointment-letters
 import { appointmentBrowserKey } from "#domain/appointments/appointment-link.ts";
 import { type AppointmentRow, recordAppointmentEvent } from "#domain/appointments/appointment-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { parse } from "#domain/parse.ts";
 import { appointmentStates } from "#domain/appointments/appointment-states.ts";
@@ -37,13 +37,8 @@ export async function writeContact(
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<AppointmentRow> {
   if (before.mode === "call" && !phone)
-    throw new DomainError("invalid", "Some fields need to be corrected.", {
-      errors: [{ path: "phone", message: "For a call we need your number." }],
-    });
-  if (!email && !phone)
-    throw new DomainError("invalid", "Some fields need to be corrected.", {
-      errors: [{ path: "phone", message: bookingHints.reach }],
-    });
+    throw invalidFields({ path: "phone", message: "For a call we need your number." });
+  if (!email && !phone) throw invalidFields({ path: "phone", message: bookingHints.reach });
   const moved = email !== before.email;
   if (!moved && phone === before.phone) return before;
   const now = ctx.clock.now();

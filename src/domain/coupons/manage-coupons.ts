@@ -6,7 +6,7 @@ import { recordAudit } from "#domain/audit/record-audit.ts";
 import { canMakeFree, type CouponRow, couponWords } from "#domain/coupons/coupon-rules.ts";
 import { findCoupon, usesCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { foundById } from "#domain/found-by-id.ts";
 import { parse } from "#domain/parse.ts";
 
@@ -20,9 +20,7 @@ export async function createCoupon(ctx: Ctx, input: unknown): Promise<Coupon> {
       throw new DomainError("conflict", "There is a coupon with this code.");
     const now = tx.clock.now();
     if (wanted.endsAt && Date.parse(wanted.endsAt) <= now.getTime())
-      throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-        errors: [{ path: "endsAt", message: "This day is over: choose today or later." }],
-      });
+      throw invalidFields({ path: "endsAt", message: "This day is over: choose today or later." });
     const row = await tx.db
       .insertInto("coupons")
       .values({

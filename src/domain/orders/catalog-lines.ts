@@ -1,5 +1,5 @@
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { type Bought, kindOf } from "#domain/orders/insert-order.ts";
 
 /** What staff type by SKU, at the catalog's prices. @throws DomainError "invalid" for a SKU the shop does not sell. */
@@ -27,10 +27,7 @@ export async function catalogLines(ctx: Ctx, wanted: { sku: string; quantity: nu
     .execute();
   return wanted.map(({ sku, quantity }, index) => {
     const row = rows.find((found) => found.sku === sku);
-    if (!row)
-      throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-        errors: [{ path: `lines.${index}.sku`, message: `Nothing in the shop has the SKU ${sku}.` }],
-      });
+    if (!row) throw invalidFields({ path: `lines.${index}.sku`, message: `Nothing in the shop has the SKU ${sku}.` });
     return {
       variantId: row.id,
       kind: kindOf(row.tax_kind),

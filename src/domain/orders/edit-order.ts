@@ -5,7 +5,7 @@ import { buildsOf } from "#domain/orders/order-builds.ts";
 import { discountOf } from "#domain/coupons/coupon-rules.ts";
 import { findCoupon } from "#domain/coupons/coupon-store.ts";
 import { type Ctx, withTransaction } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { catalogLines } from "#domain/orders/catalog-lines.ts";
 import { type Bought, insertLines } from "#domain/orders/insert-order.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -111,9 +111,7 @@ async function changeLines(
     )),
   ];
   if (bought.every(({ kind }) => kind === "delivery"))
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-      errors: [{ path: "lines", message: "Keep at least one line, or cancel the order." }],
-    });
+    throw invalidFields({ path: "lines", message: "Keep at least one line, or cancel the order." });
   const coupon = order.coupon_id ? await findCoupon(ctx, "id", order.coupon_id) : undefined;
   const day = renews ? today(ctx) : order.priced_on;
   const priced = priceOrder(

@@ -3,7 +3,7 @@ import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import { claimCoupon } from "#domain/orders/claim-coupon.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireNotOverLimit, requireWithinLimit, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import { staffOrder } from "#domain/orders/order-access.ts";
@@ -22,10 +22,7 @@ import { parse } from "#domain/parse.ts";
 import { takeStock } from "#domain/stock/reserve-stock.ts";
 import { orderStates } from "#domain/orders/order-states.ts";
 
-const wrongCode = () =>
-  new DomainError("invalid", "Some of what was sent needs a fix.", {
-    errors: [{ path: "code", message: "This is not the pickup code of this order." }],
-  });
+const wrongCode = () => invalidFields({ path: "code", message: "This is not the pickup code of this order." });
 
 /**
  * Hands goods over for the pickup code, or to somebody staff have identified; takes them off the shelf, and the payment with them.

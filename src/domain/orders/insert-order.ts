@@ -3,7 +3,7 @@ import type { LineKind } from "#contract/orders.ts";
 import type { FeeClass, TaxKind } from "#contract/product-fees.ts";
 import { type CouponRow, discountOf } from "#domain/coupons/coupon-rules.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { newPickupCode } from "#domain/orders/order-rules.ts";
 import { type OrderRow } from "#domain/orders/order-store.ts";
 import { pricingRules, shopCity } from "#domain/pricing/pricing-rules.ts";
@@ -35,8 +35,7 @@ export interface Destination {
 
 export const kindOf = (taxKind: TaxKind): LineKind => taxKind;
 
-const wrong = (path: string, message: string) =>
-  new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path, message }] });
+const wrong = (path: string, message: string) => invalidFields({ path, message });
 
 /** Goods are picked up or brought; services and licenses need neither. */
 export function checkedDestination(ctx: Ctx, wanted: Destination, bought: Pick<Bought, "kind">[]): Destination {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "#contract/order-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { mayPayByInvoice } from "#domain/orders/invoice-accounts.ts";
 import { cardsOffered } from "#domain/orders/payments/card-store.ts";
 
@@ -13,8 +13,7 @@ export const paymentsOffered = async (ctx: Ctx): Promise<PaymentMethod[]> => [
 
 /** @throws DomainError "invalid" for a way to pay that is not open to the one who acts. */
 export async function requirePayment(ctx: Ctx, payment: PaymentMethod): Promise<void> {
-  const refuse = (message: string) =>
-    new DomainError("invalid", "Some of what was sent needs a fix.", { errors: [{ path: "payment", message }] });
+  const refuse = (message: string) => invalidFields({ path: "payment", message });
   if (payment === "card" && !(await cardsOffered(ctx)))
     throw refuse("Card payment is not available here. Choose another way to pay.");
   if (payment === "invoice" && !(await mayPayByInvoice(ctx)))

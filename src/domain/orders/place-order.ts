@@ -9,7 +9,7 @@ import { cartLines, type CartLineRow, findCart, isAgreed } from "#domain/cart/ca
 import { couponProblem, type CouponRow } from "#domain/coupons/coupon-rules.ts";
 import { type Candidate, candidateOf, countUses, findCoupon, lockCoupon } from "#domain/coupons/coupon-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { requireSenderWithin, visitorLimits } from "#domain/limits/require-within-limit.ts";
 import {
@@ -154,8 +154,9 @@ function requireShownTotal(shown: number | undefined, cents: number): void {
 export async function holdGoods(ctx: Ctx, order: OrderRow, lines: (Bought & { id: string })[]): Promise<OrderRow> {
   const byCard = order.payment_method === "card";
   if (byCard && order.total_cents > 0 && order.total_cents < shopLimits.cardMinimumCents)
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-      errors: [{ path: "payment", message: "This is too little for a card payment. Choose another way to pay." }],
+    throw invalidFields({
+      path: "payment",
+      message: "This is too little for a card payment. Choose another way to pay.",
     });
   const { waiting, readyOn } = await setAside(ctx, order, lines);
   await recordOrderEvent(ctx, order.id, "placed", { cents: order.total_cents, ...(waiting > 0 && { waiting }) });

@@ -1,6 +1,6 @@
 import type { ProductCategory } from "#contract/product-categories.ts";
 import { filterFields, type Specifications, specificationsSchema } from "#contract/product-specifications.ts";
-import { DomainError, type FieldProblem } from "#domain/errors.ts";
+import { type FieldProblem, invalidFields } from "#domain/errors.ts";
 
 interface Variant {
   slug: string;
@@ -36,7 +36,7 @@ export function checkSpecifications(
       seen.add(variant[name]);
     }
   }
-  if (problems.length > 0) throw new DomainError("invalid", "Some fields need to be corrected.", { errors: problems });
+  if (problems.length > 0) throw invalidFields(...problems);
 }
 
 type Checked = ReturnType<ReturnType<typeof specificationsSchema>["safeParse"]>;

@@ -9,7 +9,7 @@ import {
   type ProductList,
 } from "#contract/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError, type FieldProblem } from "#domain/errors.ts";
+import { DomainError, type FieldProblem, invalidFields } from "#domain/errors.ts";
 import { parse } from "#domain/parse.ts";
 import { countedFacets, fittingProducts, type Place } from "#domain/products/product-search.ts";
 import { isUuid } from "#domain/found-by-id.ts";
@@ -61,9 +61,7 @@ function refuseUnknownFilters({ category, specs }: ProductFilters): void {
   const message = category
     ? `This is no filter of ${productCategories[category].name}.`
     : "Choose a category first: each has filters of its own.";
-  throw new DomainError("invalid", "Some fields need to be corrected.", {
-    errors: unknown.map((path): FieldProblem => ({ path, message })),
-  });
+  throw invalidFields(...unknown.map((path): FieldProblem => ({ path, message })));
 }
 
 const cursorAfter = ({ key, id }: Place, { sort }: ProductFilters): string =>

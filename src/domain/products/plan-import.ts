@@ -3,7 +3,7 @@ import { ProductCategory } from "#contract/product-categories.ts";
 import { TaxKind } from "#contract/product-fees.ts";
 import { CreateProductInput, type ProductImport, ProductStatus, usualDrawing } from "#contract/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import type { ProductRow } from "#domain/products/product-store.ts";
 import { readCsv } from "#domain/products/read-csv.ts";
 
@@ -37,9 +37,7 @@ export async function planImport(ctx: Ctx, csv: string): Promise<Plan> {
   const [head = [], ...rows] = readCsv(csv);
   const place = new Map(head.map((name, index) => [name.trim().toLowerCase(), index]));
   if (!place.has("sku"))
-    throw new DomainError("invalid", "Some fields need to be corrected.", {
-      errors: [{ path: "csv", message: "The first line must name the columns, sku among them." }],
-    });
+    throw invalidFields({ path: "csv", message: "The first line must name the columns, sku among them." });
   const cellOf =
     (row: string[]): Cell =>
     (name) =>

@@ -2,7 +2,7 @@ import { CountStockInput, ReceiveStockInput, TransferStockInput } from "#contrac
 import { requireStaff } from "#domain/access/account-policy.ts";
 import { recordAudit } from "#domain/audit/record-audit.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { DomainError, invalidFields } from "#domain/errors.ts";
 import { once } from "#domain/idempotency/once.ts";
 import { parse } from "#domain/parse.ts";
 import { queueAllocation } from "#domain/stock/queue-allocation.ts";
@@ -57,10 +57,7 @@ export async function receiveStock(ctx: Ctx, key: unknown, input: unknown): Prom
 export async function transferStock(ctx: Ctx, key: unknown, input: unknown): Promise<Level> {
   requireStaff(ctx);
   const wanted = parse(TransferStockInput, input);
-  if (wanted.from === wanted.to)
-    throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-      errors: [{ path: "to", message: "Choose another place." }],
-    });
+  if (wanted.from === wanted.to) throw invalidFields({ path: "to", message: "Choose another place." });
   return once(ctx, { scope: `transfer ${wanted.sku}`, key, body: wanted }, async (tx) => {
     // Always in the same order, so that two transfers do not wait for each other.
     const [first = "", second = ""] = [wanted.from, wanted.to].sort();

@@ -1,6 +1,6 @@
 import type { ProductVariantInput } from "#contract/products.ts";
 import type { Ctx } from "#domain/ctx.ts";
-import { DomainError } from "#domain/errors.ts";
+import { invalidFields } from "#domain/errors.ts";
 import { lockLevels, moveStock, refreshShelves, storeId } from "#domain/stock/stock-store.ts";
 
 /**
@@ -54,10 +54,7 @@ async function setParts(ctx: Ctx, variantId: string, parts: { sku: string; quant
   const idOf = new Map(items.map(({ id, sku }) => [sku, id]));
   const rows = parts.map(({ sku, quantity }, index) => {
     const item_id = idOf.get(sku);
-    if (!item_id)
-      throw new DomainError("invalid", "Some of what was sent needs a fix.", {
-        errors: [{ path: `parts.${index}.sku`, message: `There is no stock item ${sku}.` }],
-      });
+    if (!item_id) throw invalidFields({ path: `parts.${index}.sku`, message: `There is no stock item ${sku}.` });
     return { variant_id: variantId, item_id, quantity };
   });
   await ctx.db.deleteFrom("variant_parts").where("variant_id", "=", variantId).execute();
