@@ -142,6 +142,15 @@ test("a new screen starts at the top with focus on its heading, and Back restore
   expect(documents, "the screens change without loading the page anew").toEqual([]);
 });
 
+test("the page in view is told late that a link was followed, through the router's own name on window", async ({
+  page,
+}) => {
+  await page.goto("/faq/");
+  await hydrated(page);
+  const subscribe = await page.evaluate(() => String(window.__reactRouterDataRouter?.subscribe));
+  expect(subscribe).toContain("setTimeout");
+});
+
 test("Back works before the page's script has started", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
