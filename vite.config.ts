@@ -15,14 +15,16 @@ export default defineConfig({
     denyImports({
       client: {
         specifiers: [
-          /^#(domain|platform|api|server|emails|content|forms)\//,
+          /^#(domain|platform|api|server|emails|papers|content|forms)\//,
           /^node:/,
           "pg",
           "kysely",
           "pg-boss",
           "nodemailer",
         ],
-        files: ["domain", "platform", "api", "server", "emails", "content", "forms"].map((zone) => `**/src/${zone}/**`),
+        files: ["domain", "platform", "api", "server", "emails", "papers", "content", "forms"].map(
+          (zone) => `**/src/${zone}/**`,
+        ),
       },
     }),
     tailwindcss(),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseContent } from "#domain/content/parse-content.ts";
 import { parseDocuments } from "#domain/content/parse-documents.ts";
 import { readContentFolder } from "#server/content-folder.ts";
-import { whitepaperPdf } from "#server/whitepaper-pdf.ts";
+import { whitepaperPdf } from "#papers/whitepaper-pdf.ts";
 
 /** Writes a PDF for each whitepaper that is not a draft; the server shows it once published. */
 export async function buildWhitepapers(folder: string): Promise<void> {

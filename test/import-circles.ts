@@ -1,6 +1,6 @@
 import path from "node:path";
 
-const rooms = ["contract", "domain", "platform", "api", "web", "forms", "emails", "content", "server"];
+const rooms = ["contract", "domain", "platform", "api", "web", "forms", "emails", "papers", "content", "server"];
 
 /** The files of src that each file imports, types included. `files` has their texts by path. */
 export function importsOf(files: Map<string, string>): Map<string, string[]> {

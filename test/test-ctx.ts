@@ -19,7 +19,7 @@ import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts"
 import { totp } from "#platform/second-factor/totp.ts";
 import { createTokens } from "#platform/tokens/tokens.ts";
 import { createVault } from "#platform/tokens/vault.ts";
-import { receiptPdf } from "#server/receipt-pdf.ts";
+import { papers } from "#papers/papers.ts";
 import { nouns } from "#domain/nouns.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent } from "#content/site-content.ts";
@@ -68,7 +68,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     mailer: localMailbox,
     renderMail,
     nouns,
-    receiptPdf,
+    papers,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),

@@ -1,5 +1,5 @@
 /** The things of an order, as they are shown everywhere. Nothing here may import zod: it travels to the browser. */
-import type { LineKind } from "#contract/orders.ts";
+import type { LineKind, OrderLine } from "#contract/orders.ts";
 
 interface Line {
   name: string;
@@ -37,4 +37,17 @@ export function thingsOf<Own extends Line>(lines: Own[]): OrderThing<Own>[] {
       parts: line.build === null ? [] : parts,
     };
   });
+}
+
+/** What is to be said under a thing; of a build its parts are counted together. */
+export function notesOf({ line, parts }: OrderThing<OrderLine>): string {
+  const lines = parts.length > 0 ? parts : [line];
+  const onOrder = lines.reduce((sum, { backordered }) => sum + backordered, 0);
+  const returned = Math.min(...lines.map((one) => one.returned));
+  return [
+    ...(line.kind === "delivery" || parts.length > 0 ? [] : [line.sku]),
+    line.taxPercent > 0 ? `${line.taxPercent}% tax` : "no tax",
+    ...(onOrder > 0 ? [`${onOrder} ${parts.length > 0 ? (onOrder === 1 ? "part " : "parts ") : ""}on order`] : []),
+    ...(returned > 0 ? [`${returned} returned`] : []),
+  ].join(", ");
 }

@@ -1,5 +1,6 @@
 import type { MailData, MailPart, MailRefs, MailTemplate } from "#contract/mail.ts";
 import type { OrderView } from "#contract/orders.ts";
+import type { Paper } from "#contract/paper.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
 import type { StateFees } from "#contract/state-fees.ts";
@@ -45,8 +46,11 @@ export type MailRenderer = <T extends MailTemplate>(
   surroundings: { business: Business; appUrl: string; linkUrl: string | null; digits?: string | null },
 ) => Promise<RenderedMail>;
 
-/** Makes the printable receipt of an order. */
-export type ReceiptPdf = (order: OrderView, business: Business) => Promise<Uint8Array<ArrayBuffer>>;
+/** The papers of the business: one source for page, print and PDF. */
+export interface Papers {
+  receipt(order: OrderView, business: Business): Paper;
+  pdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 /** The services a verb may use, built once at start. */
 export interface Services {
@@ -61,7 +65,7 @@ export interface Services {
   jobs: Jobs;
   mailer: Mailer;
   renderMail: MailRenderer;
-  receiptPdf: ReceiptPdf;
+  papers: Papers;
   files: FileStore;
   inspectFile: FileInspector;
   botCheck: BotCheck;

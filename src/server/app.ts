@@ -35,7 +35,7 @@ import { plainRefusal } from "#server/plain-page.ts";
 import { parseRedirects, redirectKey, redirectTarget } from "#server/redirects.ts";
 import { isFromOurPages } from "#server/same-origin.ts";
 import { contentSecurityPolicy, securityHeaders } from "#server/security-headers.ts";
-import { receiptPdf } from "#server/receipt-pdf.ts";
+import { papers } from "#papers/papers.ts";
 import { renderMail } from "#emails/render-email.tsx";
 import { site, siteContent, siteDocuments } from "#content/site-content.ts";
 
@@ -66,7 +66,7 @@ export interface Peer {
 export type OuterServices = Omit<
   Services,
   | "renderMail"
-  | "receiptPdf"
+  | "papers"
   | "business"
   | "calendar"
   | "stateFees"
@@ -96,7 +96,7 @@ export function createApp(outer: OuterServices, options: AppOptions) {
   const services: Services = {
     ...outer,
     renderMail,
-    receiptPdf,
+    papers,
     business: siteContent.business,
     calendar: siteContent.calendar,
     stateFees: siteContent.california,

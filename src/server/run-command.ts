@@ -1,3 +1,4 @@
+import { papers } from "#papers/papers.ts";
 import { existsSync } from "node:fs";
 import { slugOf } from "#contract/addresses.ts";
 import { parseContent } from "#domain/content/parse-content.ts";
@@ -51,7 +52,7 @@ async function withServices(act: (ctx: Ctx) => Promise<string>): Promise<void> {
       fileRedirects: new Map(),
       canonicalUrl: config.canonicalUrl ?? business.canonicalUrl,
       renderMail: () => Promise.reject(new Error("The command does not render emails.")),
-      receiptPdf: () => Promise.reject(new Error("The command does not make receipts.")),
+      papers,
       actor: { kind: "system", name: "shell" },
       client: { network: "", userAgent: "" },
       requestId: world.services.ids.next(),

@@ -4,7 +4,7 @@ import type { Config } from "#platform/config/config.ts";
 import type { Log } from "#platform/log/log.ts";
 import type * as AppModule from "#server/app.ts";
 import { startApplication } from "#server/start-application.ts";
-import { whitepaperPdf } from "#server/whitepaper-pdf.ts";
+import { whitepaperPdf } from "#papers/whitepaper-pdf.ts";
 
 /** The application with hot reload: screens through Vite; server modules reload when they change. */
 export async function startDevelopment({ config, log }: { config: Config; log: Log }) {

@@ -11,7 +11,6 @@ import { handOverOrder } from "#domain/orders/hand-over-order.ts";
 import { orderKey } from "#domain/orders/order-link.ts";
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { requestReturn } from "#domain/orders/returns/request-return.ts";
-import { receiptPdf } from "#server/receipt-pdf.ts";
 import { seedParts } from "#seed/sample-parts.ts";
 import { addBuildToCart } from "#domain/builds/buy-build.ts";
 import { confirmBuild } from "#domain/orders/order-builds.ts";
@@ -104,8 +103,10 @@ test("a build is one thing in its order, its emails, its receipt and its return,
   expect(thingsOf(seen.order.lines).map(({ name, parts }) => [name, parts.length])).toEqual([[`PC build ${code}`, 10]]);
   const [mail] = await emailsTo(ctx, placed.email ?? "");
   expect(mail?.text_body?.match(/\d × .*/g)).toEqual([expect.stringContaining(`1 × PC build ${code}: $`)]);
-  const { text } = await extractText(await receiptPdf(seen.order, ctx.business), { mergePages: true });
-  expect(text.match(/\d × /g)).toHaveLength(1);
+  const { text } = await extractText(await ctx.papers.pdf(ctx.papers.receipt(seen.order, ctx.business)), {
+    mergePages: true,
+  });
+  expect(text.match(/PC build/g)).toHaveLength(1);
   expect(text).toContain("Windows 11 Home, installed");
   expect((await listOrders(system, {})).items.find((item) => item.number === number)).toMatchObject({
     summary: `PC build ${code}`,

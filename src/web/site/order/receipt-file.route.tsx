@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
   const seen = await viewOrder(ctx, { number, key });
   if (seen.level !== "full") throw new Response("There is no such file.", { status: 404 });
-  return new Response(await ctx.receiptPdf(seen.order, ctx.business), {
+  return new Response(await ctx.papers.pdf(ctx.papers.receipt(seen.order, ctx.business)), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${seen.order.number}.pdf"`,

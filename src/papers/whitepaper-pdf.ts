@@ -1,8 +1,8 @@
-import PDFDocument from "pdfkit";
 import type { Business, ServiceBlock } from "#contract/content.ts";
 import type { Whitepaper } from "#contract/documents.ts";
 import { instantOf, type WithText } from "#domain/content/parse-documents.ts";
 import { markdownTokens } from "#domain/content/render-markdown.ts";
+import { newPaperDocument, type PaperDocument, type PaperElement, pageFeet, tagged } from "#papers/paper-document.ts";
 import { pdfColors, writeBlocks } from "./pdf-blocks.ts";
 import { pdfFonts } from "./pdf-fonts.ts";
 
@@ -24,32 +24,24 @@ const covers: Record<ServiceBlock, { ground: string; rows: string; ink: string; 
 export async function whitepaperPdf(paper: WithText<Whitepaper>, business: Business): Promise<Uint8Array<ArrayBuffer>> {
   const title = paper.headline ?? paper.title;
   const updated = new Date(instantOf(paper.updatedAt));
-  const doc = new PDFDocument({
-    size: "LETTER",
+  const { doc, root, bytes } = newPaperDocument({
+    title,
+    author: business.name,
+    language: "en",
     margins,
-    bufferPages: true,
-    pdfVersion: "1.7",
-    lang: "en-US",
-    tagged: true,
-    displayTitle: true,
-    // A fixed date, so that the same text produces the same file.
-    info: { Title: title, Author: business.name, Subject: paper.description, CreationDate: updated, ModDate: updated },
+    subject: paper.description,
+    date: updated,
   });
   for (const [name, font] of Object.entries(await pdfFonts())) doc.registerFont(name, font);
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => doc.on("end", resolve));
 
-  cover(doc, paper, title, business, updated);
-  writeBlocks(doc, markdownTokens(paper.markdown), business.canonicalUrl);
-  pageFeet(doc, title, business);
-  doc.end();
-  await ended;
-  return new Uint8Array(Buffer.concat(chunks));
+  cover({ doc, root }, paper, title, business, updated);
+  writeBlocks({ doc, root }, markdownTokens(paper.markdown), business.canonicalUrl);
+  pageFeet(doc, `${title}. ${business.name}, ${business.phone.display}`);
+  return bytes();
 }
 
 function cover(
-  doc: PDFKit.PDFDocument,
+  { doc, root }: { doc: PaperDocument; root: PaperElement },
   paper: WithText<Whitepaper>,
   title: string,
   business: Business,
@@ -90,44 +82,21 @@ function cover(
   doc.markContent("Artifact");
   art();
   doc.endMarkedContent();
-  const tagged = (kind: string, act: () => void) => {
-    const element = doc.struct(kind, {}, act);
-    doc.addStructure(element);
-    element.end();
-  };
   const wide = width - margins.left - margins.right;
   const day = updated.toLocaleDateString("en-US", { dateStyle: "long", timeZone: business.timeZone });
-  tagged("P", () => doc.font("heading").fontSize(13).fillColor(look.ink).text(business.name, margins.left, 56));
-  tagged("H1", () => doc.font("title").fontSize(32).text(title, margins.left, 88, { width: wide, lineGap: -3 }));
-  tagged("P", () => {
+  tagged(doc, root, "P", () =>
+    doc.font("heading").fontSize(13).fillColor(look.ink).text(business.name, margins.left, 56),
+  );
+  tagged(doc, root, "H1", () =>
+    doc.font("title").fontSize(32).text(title, margins.left, 88, { width: wide, lineGap: -3 }),
+  );
+  tagged(doc, root, "P", () => {
     doc.font("text").fontSize(11).fillColor(look.second).moveDown(0.6);
     doc.text(paper.audience, { width: 380 });
   });
-  tagged("P", () => {
+  tagged(doc, root, "P", () => {
     doc.font("text").fontSize(9.5).fillColor(pdfColors.muted);
     doc.text(`${day}. ${new URL(paper.path, business.canonicalUrl).href}`, margins.left, coverHeight + 28);
   });
   doc.moveDown(1);
-}
-
-function pageFeet(doc: PDFKit.PDFDocument, title: string, business: Business): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let index = start; index < start + count; index++) {
-    doc.switchToPage(index);
-    // In the bottom margin, where adding a line would otherwise start a new page.
-    doc.page.margins.bottom = 0;
-    const { width, height } = doc.page;
-    doc.markContent("Artifact", { type: "Pagination" });
-    doc.font("text").fontSize(8.5).fillColor(pdfColors.muted);
-    doc.text(`${title}. ${business.name}, ${business.phone.display}`, margins.left, height - 44, {
-      width: 380,
-      lineBreak: false,
-    });
-    doc.text(`${index - start + 1} of ${count}`, width - margins.right - 60, height - 44, {
-      width: 60,
-      align: "right",
-      lineBreak: false,
-    });
-    doc.endMarkedContent();
-  }
 }

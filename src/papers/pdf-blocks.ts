@@ -1,7 +1,7 @@
 import type { Token, Tokens } from "marked";
-import type PDFDocument from "pdfkit";
+import { type PaperDocument, type PaperElement, tagged as taggedBelow } from "#papers/paper-document.ts";
 
-type Document = InstanceType<typeof PDFDocument>;
+type Paper = { doc: PaperDocument; root: PaperElement };
 
 export const pdfColors = {
   ink: "#0b1c2b",
@@ -49,7 +49,7 @@ function columnWidths({ header, rows }: Tokens.Table, width: number): number[] {
 }
 
 /** Renders the blocks of a Markdown text from top to bottom. `canonicalUrl` makes links absolute. */
-export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string): void {
+export function writeBlocks({ doc, root }: Paper, tokens: Token[], canonicalUrl: string): void {
   const left = doc.page.margins.left;
   const width = doc.page.width - left - doc.page.margins.right;
 
@@ -75,11 +75,7 @@ export function writeBlocks(doc: Document, tokens: Token[], canonicalUrl: string
   const keep = (height: number) => {
     if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
   };
-  const tagged = (kind: string, act: () => void) => {
-    const element = doc.struct(kind, {}, act);
-    doc.addStructure(element);
-    element.end();
-  };
+  const tagged = (kind: string, act: () => void) => taggedBelow(doc, root, kind, act);
 
   const list = (token: Tokens.List, x: number) =>
     token.items.forEach((item, index) => {

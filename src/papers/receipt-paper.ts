@@ -1,0 +1,45 @@
+import type { Business } from "#contract/content.ts";
+import { dayWords } from "#contract/day-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { orderTotals } from "#contract/order-totals.ts";
+import { notesOf, thingsOf } from "#contract/order-things.ts";
+import { paymentLine } from "#contract/order-words.ts";
+import type { OrderView } from "#contract/orders.ts";
+import type { Paper } from "#contract/paper.ts";
+import { returnRule } from "#contract/return-rule.ts";
+
+/** The receipt of an order; before anything is paid it is a summary. */
+export function receiptPaper(order: OrderView, { name, address, phone }: Business): Paper {
+  const left = [
+    ...(order.dueCents > 0 ? [`${formatMoney(order.dueCents)} due`] : []),
+    ...(order.refundedCents > 0 ? [`${formatMoney(order.refundedCents)} refunded`] : []),
+  ];
+  return {
+    title: order.paidCents > 0 ? "Receipt" : "Order summary",
+    number: order.number,
+    day: order.placedAt && dayWords(order.placedAt),
+    language: "en",
+    letterhead: {
+      name,
+      lines: [address.street, `${address.city}, ${address.region} ${address.postalCode}`, phone.display],
+    },
+    facts: [`For ${order.name}`, order.place],
+    table: {
+      caption: "What was ordered",
+      columns: [{ head: "Item" }, { head: "Qty", numeric: true }, { head: "Price", numeric: true }],
+      rows: thingsOf(order.lines).map((thing) => ({
+        cells: [thing.name, String(thing.quantity), formatMoney(thing.cents)],
+        notes: [notesOf(thing), ...thing.parts.map((part) => part.name)].filter(Boolean),
+      })),
+    },
+    totals: orderTotals(order).map(({ label, cents, isTotal }) => ({
+      label,
+      value: formatMoney(cents),
+      ...(isTotal && { strong: true }),
+    })),
+    notes: [
+      { strong: paymentLine(order), text: left.map((words) => `, ${words}`).join("") },
+      ...(order.fulfillment === "none" ? [] : [{ text: returnRule, quiet: true }]),
+    ],
+  };
+}
