@@ -6,8 +6,7 @@ import { correctContact } from "#domain/appointments/correct-contact.ts";
 import { moveAppointment } from "#domain/appointments/move-appointment.ts";
 import { viewAppointment } from "#domain/appointments/view-appointment.ts";
 import { DomainError } from "#domain/errors.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/appointment.route.ts";
 import { appointmentCookie, appointmentKeyOf } from "#forms/appointment-cookie.ts";
@@ -58,10 +57,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.appointmentNumber);
   const claim = { number, key: appointmentKeyOf(request, number, ctx.appUrl) };
-  let fields: Record<string, string> = {};
-  try {
-    fields = await readForm(request);
-    const { intent, ...given } = givenFields(fields);
+  const door = {
+    intentOf: (intent: string | undefined) => intents.find((one) => one === intent) ?? "cancel",
+    more: (error: unknown) => ({ offers: error instanceof DomainError ? (error.details.freeSlots ?? []) : [] }),
+  };
+  return formDoor(ctx, request, door, async ({ intent, given }) => {
     if (intent === "move") {
       await moveAppointment(ctx, claim, given);
       return redirect(`${addressOf(number)}?moved`);
@@ -74,12 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     await cancelAppointment(ctx, claim, given);
     return redirect(`${addressOf(number)}?cancelled`);
-  } catch (error) {
-    const intent = intents.find((one) => one === fields.intent) ?? "cancel";
-    const { data: answer, init } = refusedForm(error, { intent, fields, log: ctx.log });
-    const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
-    return data({ ...answer, offers }, init ?? undefined);
-  }
+  });
 }
 
 export const handle = { headerTone: "paper" };

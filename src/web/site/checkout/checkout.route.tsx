@@ -1,11 +1,10 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { formDoor } from "#forms/form-door.ts";
 import { cartTokenOf } from "#forms/cart-cookie.ts";
 import { viewCart } from "#domain/cart/change-cart.ts";
 import { placeOrder, quoteOrder } from "#domain/orders/place-order.ts";
 import { mirrorCart } from "#web/shell/cart/cart-mirror.ts";
-import { readForm } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { orderCookie } from "#forms/order-cookie.ts";
 import { requestCtx } from "#web/request-context.ts";
@@ -38,20 +37,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const token = cartTokenOf(request.headers, ctx.appUrl);
-  let fields: Record<string, string> = {};
-  try {
-    fields = await readForm(request);
+  const door = {
+    intentOf: () => "place" as const,
+    // Without script only this answer knows what was chosen.
+    async more(_: unknown, fields: Record<string, string>) {
+      const { hasGoods } = await viewCart(ctx, token);
+      const wanted = hasGoods ? handOverOf((name) => fields[name], ctx.site.content.cities) : noTrip;
+      const quote = await quoteOrder(ctx, token, wanted);
+      return { sum: quote && { quote, wanted } };
+    },
+  };
+  return formDoor(ctx, request, door, async ({ fields }) => {
     const { attempt, input } = orderOf(fields);
     const placed = await placeOrder(ctx, { token, key: attempt }, input);
     return placedAt(placed.number, input.payment, orderCookie({ ...placed, appUrl: ctx.appUrl }));
-  } catch (error) {
-    const { data: answer, init } = refusedForm(error, { intent: "place", fields, log: ctx.log });
-    // Without script only this answer knows what was chosen.
-    const { hasGoods } = await viewCart(ctx, token);
-    const wanted = hasGoods ? handOverOf((name) => fields[name], ctx.site.content.cities) : noTrip;
-    const quote = await quoteOrder(ctx, token, wanted);
-    return data({ ...answer, sum: quote && { quote, wanted } }, init ?? undefined);
-  }
+  });
 }
 
 /** The order of a signed-in person goes by the API, which knows who they are. */

@@ -1,7 +1,7 @@
 import { href, redirectDocument } from "react-router";
 import { sendContactMessage } from "#domain/contact/send-contact-message.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
+import { givenFields } from "#forms/read-form.ts";
 import { pageTime, requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -21,16 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  let fields: Record<string, string> = {};
-  try {
-    fields = await readForm(request);
+  return formDoor(ctx, request, { intentOf: () => "contact" }, async ({ fields }) => {
     const { number, key } = await sendContactMessage(ctx, givenFields(fields));
     return redirectDocument(`${href("/support/ticket/:ticketNumber", { ticketNumber: number })}/?opened`, {
       headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
     });
-  } catch (error) {
-    return refusedForm(error, { intent: "contact", fields, log: ctx.log });
-  }
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendAndForgetDraft(serverAction);

@@ -1,14 +1,13 @@
 import { cutText, tidyLine } from "#contract/plain-text.ts";
-import { data, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { unsureService } from "#contract/appointment-words.ts";
 import type { LeadSize } from "#contract/appointments.ts";
 import { AppointmentMode } from "#contract/booking-calendar.ts";
 import { bookAppointment } from "#domain/appointments/book-appointment.ts";
 import { listFreeDays } from "#domain/appointments/list-free-days.ts";
 import { DomainError } from "#domain/errors.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { appointmentCookie } from "#forms/appointment-cookie.ts";
-import { refusedForm } from "#forms/refused-form.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
@@ -79,10 +78,11 @@ export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  let fields: Record<string, string> = {};
-  try {
-    fields = await readForm(request);
-    const { intent: _, ...given } = givenFields(fields);
+  const door = {
+    intentOf: () => "book" as const,
+    more: (error: unknown) => ({ offers: error instanceof DomainError ? (error.details.freeSlots ?? []) : [] }),
+  };
+  return formDoor(ctx, request, door, async ({ fields, given }) => {
     const wanted = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith("slot-")));
     const startsAt = fields[slotName(fields.mode ?? "")];
     const booked = await bookAppointment(ctx, { ...wanted, ...(startsAt ? { startsAt } : {}) });
@@ -93,14 +93,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? { "Set-Cookie": appointmentCookie({ number: booked.number, key: booked.key, appUrl: ctx.appUrl }) }
         : {},
     });
-  } catch (error) {
-    const { data: answer, init } = refusedForm(error, { intent: "book", fields, log: ctx.log });
-    const offers = error instanceof DomainError ? (error.details.freeSlots ?? []) : [];
-    return data({ ...answer, offers }, init ?? undefined);
-  }
+  });
 }
 
-/** Signed-in people book as themselves: their session is known to the API only. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   if (sessionStore.get().status !== "signed-in") return sendAndForgetDraft(serverAction);
   const { bookAsOwn } = await import("./book-as-own.ts");

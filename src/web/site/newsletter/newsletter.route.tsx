@@ -1,6 +1,5 @@
 import { subscribe } from "#domain/newsletter/subscribe.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
@@ -23,10 +22,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  let fields: Record<string, string> = {};
-  try {
-    fields = await readForm(request);
-    const { intent: _, email, website } = givenFields(fields);
+  return formDoor(ctx, request, { intentOf: () => "subscribe" }, async ({ fields, given: { email, website } }) => {
     const footer = fields.from === "footer";
     await subscribe(
       ctx,
@@ -34,9 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { source: footer ? "footer" : "site" },
     );
     return { sent: true as const };
-  } catch (error) {
-    return refusedForm(error, { intent: "subscribe", fields, log: ctx.log });
-  }
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

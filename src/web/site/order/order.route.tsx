@@ -8,8 +8,7 @@ import { openingOrderKey, type OrderClaim } from "#domain/orders/order-access.ts
 import { confirmOrder } from "#domain/orders/prove-order.ts";
 import { refreshCardPayment, startCardPayment } from "#domain/orders/payments/start-card-payment.ts";
 import { requestReturn } from "#domain/orders/returns/request-return.ts";
-import { givenFields, readForm } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { SessionGate } from "#web/shell/session/session-gate.tsx";
 import { pagePolicy, requestCtx } from "#web/request-context.ts";
@@ -79,12 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.orderNumber);
   const key = await openingOrderKey(ctx, number, orderKeysOf(request, number, ctx.appUrl));
-  let intent = "find";
-  let given: Record<string, string> = {};
-  try {
-    const { intent: wanted, ...rest } = givenFields(await readForm(request));
-    intent = wanted ?? intent;
-    given = rest;
+  return formDoor(ctx, request, { intentOf: (intent = "find") => intent }, async ({ intent, given }) => {
     const claim = { number, key };
     switch (intent) {
       case "cancel":
@@ -118,9 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         });
       }
     }
-  } catch (error) {
-    return refusedForm(error, { intent, fields: given, log: ctx.log });
-  }
+  });
 }
 
 /** What the signed-in owner of the address says of the order goes by the API, which knows who they are. */

@@ -2,8 +2,7 @@ import { href, redirect, redirectDocument } from "react-router";
 import { admitNewTicket } from "#domain/tickets/admit-upload.ts";
 import { findTicket } from "#domain/tickets/find-ticket.ts";
 import { openTicket } from "#domain/tickets/open-ticket.ts";
-import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
 import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
@@ -31,22 +30,17 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
-  let fields: Record<string, string> = {};
-  try {
-    if (carriesFiles(request)) await admitNewTicket(ctx);
-    const form = await readFormWithFiles(ctx, request);
-    fields = form.fields;
-    const { intent, attachments: _, ...given } = givenFields(fields);
+  const intentOf = (intent: string | undefined) => (intent === "find" ? "find" : "open");
+  return formDoor(ctx, request, { intentOf, admitFiles: admitNewTicket }, async ({ intent, given, uploads }) => {
+    const { attachments: _, ...ticket } = given;
     const { number, key } =
-      intent === "find" ? await findTicket(ctx, given) : await openTicket(ctx, given, { uploads: form.uploads });
+      intent === "find" ? await findTicket(ctx, ticket) : await openTicket(ctx, ticket, { uploads });
     const address = href("/support/ticket/:ticketNumber", { ticketNumber: number });
     // A document of its own, without what measures on public pages.
     return redirectDocument(intent === "find" ? `${address}/` : `${address}/?opened`, {
       headers: { "Set-Cookie": ticketCookie({ number, key, appUrl: ctx.appUrl }) },
     });
-  } catch (error) {
-    return refusedForm(error, { intent: fields.intent === "find" ? "find" : "open", fields, log: ctx.log });
-  }
+  });
 }
 
 /** Signed-in people open tickets as themselves: the session is known to the API only. */

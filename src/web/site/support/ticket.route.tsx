@@ -10,8 +10,7 @@ import { replyToTicket } from "#domain/tickets/reply-to-ticket.ts";
 import { openingKey } from "#domain/tickets/ticket-access.ts";
 import { viewTicket } from "#domain/tickets/view-ticket.ts";
 import { sessionStore } from "#web/shell/session/session-store.ts";
-import { carriesFiles, givenFields, readFormWithFiles } from "#forms/read-form.ts";
-import { refusedForm } from "#forms/refused-form.ts";
+import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
 import type { Route } from "./+types/ticket.route.ts";
 import { ticketCookie, ticketKeysOf } from "#forms/ticket-cookie.ts";
@@ -58,12 +57,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const ctx = context.get(requestCtx);
   const number = numberOf(params.ticketNumber);
   const access = { number, key: await openingKey(ctx, number, ticketKeysOf(request, number, ctx.appUrl)) };
-  let fields: Record<string, string> = {};
-  try {
-    if (carriesFiles(request)) await admitReply(ctx, access);
-    const { uploads, ...form } = await readFormWithFiles(ctx, request);
-    fields = form.fields;
-    switch (fields.intent) {
+  const door = {
+    intentOf: (intent = "find") => intent,
+    admitFiles: () => admitReply(ctx, access),
+  };
+  return formDoor(ctx, request, door, async ({ intent, fields, given, uploads }) => {
+    switch (intent) {
       case "reply":
         await replyToTicket(ctx, { ...access, uploads }, { body: fields.body });
         return redirect(`${addressOf(number)}?replied`);
@@ -90,16 +89,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await mailTicketLink(ctx, access);
         return redirect(`${addressOf(number)}?mailed`);
       default: {
-        const { intent: _, ...given } = givenFields(fields);
         const found = await findTicket(ctx, given);
         return redirect(addressOf(found.number), {
           headers: { "Set-Cookie": ticketCookie({ ...found, appUrl: ctx.appUrl }) },
         });
       }
     }
-  } catch (error) {
-    return refusedForm(error, { intent: fields.intent ?? "find", fields, log: ctx.log });
-  }
+  });
 }
 
 /** Without the private link, a signed-in client still opens what is theirs. */

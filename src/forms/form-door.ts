@@ -1,0 +1,50 @@
+import { data } from "react-router";
+import type { Ctx } from "#domain/ctx.ts";
+import type { Upload } from "#domain/uploads/check-uploads.ts";
+import { carriesFiles, givenFields, readForm, readFormWithFiles } from "#forms/read-form.ts";
+import { refusedForm } from "#forms/refused-form.ts";
+
+/** A form as it was sent. */
+export interface SentForm<Intent extends string> {
+  intent: Intent;
+  /** As typed; empty ones are "". */
+  fields: Record<string, string>;
+  /** For a schema: without the empty ones and the intent. */
+  given: Record<string, string>;
+  uploads: Upload[];
+}
+
+interface Door<Intent extends string, More extends object> {
+  /** Which of the page's forms it is, by its field "intent". */
+  intentOf: (intent: string | undefined) => Intent;
+  /** For forms with files: whether they may be read at all. */
+  admitFiles?: (ctx: Ctx) => Promise<void>;
+  /** What the answer to a refusal has besides what was typed. */
+  more?: (error: unknown, fields: Record<string, string>) => More | Promise<More>;
+}
+
+/**
+ * The one way into a form that also works without script: reads it within its limits, acts, and answers a refusal with everything
+ * that was typed. What signed-in people send as themselves goes by the API instead, from the route's `clientAction`.
+ */
+export async function formDoor<Intent extends string, Answer, More extends object = object>(
+  ctx: Ctx,
+  request: Request,
+  { intentOf, admitFiles, more }: Door<Intent, More>,
+  act: (form: SentForm<Intent>) => Promise<Answer>,
+) {
+  let fields: Record<string, string> = {};
+  try {
+    if (admitFiles && carriesFiles(request)) await admitFiles(ctx);
+    const form = admitFiles
+      ? await readFormWithFiles(ctx, request)
+      : { fields: await readForm(request), uploads: [] as Upload[] };
+    fields = form.fields;
+    const { intent, ...given } = givenFields(fields);
+    return await act({ intent: intentOf(intent), fields, given, uploads: form.uploads });
+  } catch (error) {
+    const refused = refusedForm(error, { intent: intentOf(fields.intent), fields, log: ctx.log });
+    const added = ((await more?.(error, fields)) ?? {}) as More;
+    return data({ ...refused.data, ...added }, refused.init ?? undefined);
+  }
+}
