@@ -145,6 +145,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /jobs": { expect: { ...byStaff(200) } },
   "GET /jobs/{number}": { expect: { ...byStaff(404) } },
   "POST /newsletter": { send: {}, expect: open(422) },
+  "GET /admin/work": { expect: byStaff(200) },
   "GET /admin/leads": { expect: byAdmin(200) },
   "PATCH /admin/leads/{id}": { send: { status: "won" }, expect: byAdmin(404) },
   "GET /admin/newsletter/issues": { expect: byAdmin(200) },

@@ -15,6 +15,7 @@ import {
   SignIn,
 } from "#contract/security.ts";
 import { isEndpointForStaff } from "#contract/staff-areas.ts";
+import { StaffWork } from "#contract/staff-work.ts";
 import type { ApiEnv } from "#api/api-env.ts";
 import { describe } from "#api/describe.ts";
 import { jsonBody } from "#api/json-body.ts";
@@ -27,6 +28,7 @@ import { DomainError } from "#domain/errors.ts";
 import { blockNetwork, listBlockedNetworks, unblockNetwork } from "#domain/security/blocked-networks.ts";
 import { endSession, listSessions, listSignIns, SessionsQuery, SignInsQuery } from "#domain/security/list-sign-ins.ts";
 import { listSecurityEvents, recordRefusal, SecurityEventsQuery } from "#domain/security/security-events.ts";
+import { countWork } from "#domain/staff-work/count-work.ts";
 import { viewSecurityOverview } from "#domain/security/view-security-overview.ts";
 
 const lists = [401, 403, 422];
@@ -55,6 +57,16 @@ admin.use(async (c, next) => {
 
 /** `/api/admin`: for administrators; technicians work at the ticket desk. */
 export const adminApi = admin
+  .get(
+    "/work",
+    describe({
+      access: "staff",
+      summary: "Count what waits for staff, by noun",
+      answer: { status: 200, schema: StaffWork },
+      refusals: [401, 403],
+    }),
+    async (c) => c.var.answer(await countWork(c.var.ctx)),
+  )
   .get(
     "/security/overview",
     describe({

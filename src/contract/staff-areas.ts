@@ -1,10 +1,61 @@
-/** Parts of `/admin/` and `/api/admin/` that technicians share with administrators; everything else is for administrators. */
-const screens = ["tickets", "orders"];
-const endpoints = [...screens, "stock"];
+/**
+ * The staff area as data: guards, menus and documentation read it. Nothing here may import zod: it travels to the browser.
+ * A new staff screen is a line here.
+ */
+
+export const staffGroups = ["Work", "Clients", "Money", "Shop", "Site", "Settings"] as const;
+export type StaffGroup = (typeof staffGroups)[number];
+export type StaffRole = "admin" | "technician";
+
+export interface StaffArea {
+  path: string;
+  label: string;
+  /** Null stands above the groups. */
+  group: StaffGroup | null;
+  roles: readonly StaffRole[];
+  /** What its screens ask below `/api/admin/`, besides the endpoint of its own name. */
+  endpoints?: readonly string[];
+  /** The noun whose open work is counted beside it. */
+  counts?: string;
+}
+
+const all: readonly StaffRole[] = ["admin", "technician"];
+const admin: readonly StaffRole[] = ["admin"];
+
+export const staffAreas: readonly StaffArea[] = [
+  { path: "/admin/", label: "Overview", group: null, roles: admin },
+  { path: "/field-tech/", label: "My day", group: null, roles: ["technician"] },
+  { path: "/admin/tickets/", label: "Tickets", group: "Work", roles: all, counts: "tickets" },
+  { path: "/admin/appointments/", label: "Appointments", group: "Work", roles: admin, counts: "appointments" },
+  { path: "/admin/leads/", label: "Leads", group: "Clients", roles: admin, counts: "leads" },
+  { path: "/admin/orders/", label: "Orders", group: "Money", roles: all, endpoints: ["stock"], counts: "orders" },
+  { path: "/admin/products/", label: "Products", group: "Shop", roles: admin },
+  { path: "/admin/newsletter/", label: "Newsletter", group: "Site", roles: admin },
+  { path: "/admin/analytics/", label: "Analytics", group: "Site", roles: admin },
+  { path: "/admin/seo-optimizer/", label: "SEO optimizer", group: "Site", roles: admin },
+  { path: "/admin/seo-monitoring/", label: "SEO monitoring", group: "Site", roles: admin },
+  { path: "/admin/seo-ai/", label: "SEO for AI", group: "Site", roles: admin },
+  { path: "/admin/chatbot/", label: "Assistant", group: "Site", roles: admin },
+  { path: "/admin/security/", label: "Security", group: "Settings", roles: admin },
+];
+
+/** Asked by every staff screen, for the counts in the menu. */
+const ofEveryScreen = ["work"];
+
+const ofTechnicians = staffAreas.filter(
+  ({ roles, path }) => roles.includes("technician") && path.startsWith("/admin/"),
+);
+const endpointsOfTechnicians = [
+  ...ofEveryScreen,
+  ...ofTechnicians.flatMap(({ path, endpoints = [] }) => [path.split("/")[2] ?? "", ...endpoints]),
+];
+
+/** The areas that a role sees, in the order of the menu. */
+export const areasOf = (role: StaffRole): StaffArea[] => staffAreas.filter(({ roles }) => roles.includes(role));
 
 /** True for the address of a staff screen that technicians may open. */
-export const isForStaff = (pathname: string): boolean => screens.some((area) => pathname.startsWith(`/admin/${area}/`));
+export const isForStaff = (pathname: string): boolean => ofTechnicians.some(({ path }) => pathname.startsWith(path));
 
 /** True for an endpoint below `/api/admin/` that technicians may call. */
 export const isEndpointForStaff = (pathname: string): boolean =>
-  endpoints.some((area) => `${pathname}/`.startsWith(`/api/admin/${area}/`));
+  endpointsOfTechnicians.some((area) => `${pathname}/`.startsWith(`/api/admin/${area}/`));

@@ -163,6 +163,8 @@ export interface Noun {
   name: string;
   /** Everything of the person's, for the export of their account. */
   exportOwn?(ctx: Ctx, person: SignedIn): Promise<object[]>;
+  /** What waits for staff: counted beside its area in their menu. Called for staff only. */
+  openWork?(ctx: Ctx): Promise<{ waiting: number; late: number }>;
   /** Its part of an email whose data refers to it. */
   mailPart?(ctx: Ctx, template: MailTemplate, data: MailRefs): MailPart | Promise<MailPart>;
 }

@@ -2,6 +2,7 @@ import { accountNoun } from "#domain/accounts/account-noun.ts";
 import { appointmentNoun } from "#domain/appointments/appointment-noun.ts";
 import { buildNoun } from "#domain/builds/build-noun.ts";
 import { conversationNoun } from "#domain/conversations/conversation-noun.ts";
+import { leadNoun } from "#domain/leads/lead-noun.ts";
 import { newsletterNoun } from "#domain/newsletter/newsletter-noun.ts";
 import type { Noun } from "#domain/ctx.ts";
 import { orderNoun } from "#domain/orders/order-noun.ts";
@@ -14,6 +15,7 @@ export const nouns: readonly Noun[] = [
   appointmentNoun,
   orderNoun,
   buildNoun,
+  leadNoun,
   newsletterNoun,
   conversationNoun,
 ];

@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import { calendarFile } from "#domain/appointments/appointment-calendar.ts";
 import { appointmentLinkUrl } from "#domain/appointments/appointment-link.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
+import { businessDay, startOfDay } from "#domain/days.ts";
 
 export const appointmentNoun: Noun = {
   name: "appointments",
   exportOwn: exportAppointments,
+  openWork: countToday,
   mailPart: (ctx, _, { appointmentLink, calendar }) => ({
     ...(appointmentLink && { linkUrl: appointmentLinkUrl(ctx, appointmentLink) }),
     ...(calendar && {
@@ -13,6 +16,19 @@ export const appointmentNoun: Noun = {
     }),
   }),
 };
+
+/** Those of today and tomorrow that are still ahead. */
+async function countToday({ db, clock, business }: Ctx): Promise<{ waiting: number; late: number }> {
+  const now = clock.now();
+  const { waiting } = await db
+    .selectFrom("appointments")
+    .select(sql<number>`count(*)::int`.as("waiting"))
+    .where("status", "=", "booked")
+    .where("ends_at", ">", now)
+    .where("starts_at", "<", startOfDay(businessDay({ business }, now), business.timeZone, 2))
+    .executeTakeFirstOrThrow();
+  return { waiting, late: 0 };
+}
 
 /** Somebody's appointments with what the form said. */
 function exportAppointments({ db }: Ctx, person: SignedIn): Promise<object[]> {

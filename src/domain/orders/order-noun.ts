@@ -1,9 +1,14 @@
 import type { Noun } from "#domain/ctx.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { orderLinkUrl } from "#domain/orders/order-link.ts";
+import { countViews } from "#domain/orders/view-order-desk.ts";
 
 export const orderNoun: Noun = {
   name: "orders",
   exportOwn: exportOrders,
+  async openWork(ctx) {
+    const { to_prepare = 0, returns = 0 } = await countViews(ctx);
+    return { waiting: to_prepare + returns, late: 0 };
+  },
   mailPart: (ctx, _, { orderLink }) => (orderLink ? { linkUrl: orderLinkUrl(ctx, orderLink) } : {}),
 };

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { endedStatuses, lateHours } from "#contract/ticket-statuses.ts";
 import { ownedBy } from "#domain/access/owned-by.ts";
 import type { Ctx, Noun, SignedIn } from "#domain/ctx.ts";
 import { ticketLinkUrl } from "#domain/tickets/ticket-link.ts";
@@ -7,11 +9,26 @@ const personalTemplates = new Set<string>(["ticket-answered", "ticket-quote"]);
 export const ticketNoun: Noun = {
   name: "tickets",
   exportOwn: exportTickets,
+  openWork: countWaiting,
   mailPart: (ctx, template, { link }) => ({
     ...(link && { linkUrl: ticketLinkUrl(ctx, link) }),
     ...(personalTemplates.has(template) && { byPerson: true }),
   }),
 };
+
+/** Open tickets whose client waits for our next word. */
+async function countWaiting({ db, clock }: Ctx): Promise<{ waiting: number; late: number }> {
+  const lateSince = new Date(clock.now().getTime() - lateHours * 3600_000);
+  return db
+    .selectFrom("tickets")
+    .select([
+      sql<number>`count(*)::int`.as("waiting"),
+      sql<number>`(count(*) filter (where waiting_since <= ${lateSince}))::int`.as("late"),
+    ])
+    .where("waiting_since", "is not", null)
+    .where("status", "not in", endedStatuses)
+    .executeTakeFirstOrThrow();
+}
 
 /** Somebody's tickets with their messages and quotes. */
 async function exportTickets({ db }: Ctx, person: SignedIn): Promise<object[]> {

@@ -1,13 +1,11 @@
 import type { TicketQueueItem } from "#contract/ticket-desk.ts";
+import { lateHours } from "#contract/ticket-statuses.ts";
 
 export interface QueueGroup {
   name: string;
   late: boolean;
   tickets: TicketQueueItem[];
 }
-
-/** A client who has waited this long for our next word is a late one. */
-const lateHours = 24;
 
 const hoursSince = (at: string, now: number) => (now - Date.parse(at)) / 3_600_000;
 

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { Route } from "./+types/admin-layout.route.ts";
 import { AdminCheckFailedPanel } from "./admin-check-failed.tsx";
-import { AdminNavigation } from "./admin-navigation.tsx";
+import { StaffNavigation } from "./staff-navigation.tsx";
 import { GuardWaiting } from "./guard-waiting.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { RouteChange } from "./route-change.tsx";
@@ -68,7 +68,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <RouteChange />
       <SearchKey />
-      <AdminNavigation name={name} />
+      <StaffNavigation name={name} />
       <main id="main" tabIndex={-1} className="admin-main outline-none">
         {due ? <SecondFactorDue {...due} /> : null}
         {due?.over ? null : <Outlet />}

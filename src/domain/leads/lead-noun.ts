@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Noun } from "#domain/ctx.ts";
+
+/** Leads say nothing of a person that tickets and appointments do not: those export it. */
+export const leadNoun: Noun = {
+  name: "leads",
+  async openWork({ db }) {
+    const { waiting } = await db
+      .selectFrom("leads")
+      .select(sql<number>`count(*)::int`.as("waiting"))
+      .where("status", "=", "new")
+      .executeTakeFirstOrThrow();
+    return { waiting, late: 0 };
+  },
+};

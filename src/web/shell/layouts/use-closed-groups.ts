@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { type StaffGroup, staffGroups } from "#contract/staff-areas.ts";
+
+const storageKey = "staff-menu-closed";
+
+/** Which groups of the staff menu are folded; remembered on this device. */
+export function useClosedGroups() {
+  const [closed, setClosed] = useState<StaffGroup[]>([]);
+  useEffect(() => {
+    const kept = (localStorage.getItem(storageKey) ?? "").split(",");
+    setClosed(staffGroups.filter((group) => kept.includes(group)));
+  }, []);
+  const toggle = (group: StaffGroup) => {
+    const next = closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group];
+    setClosed(next);
+    localStorage.setItem(storageKey, next.join(","));
+  };
+  return { closed, toggle };
+}
