@@ -2,9 +2,9 @@
 
 export const businessZone = "America/Los_Angeles";
 
-// Node and browsers put different spaces before AM; the site writes "9:10 am".
+// Node and browsers put different spaces before AM, and Spanish has "a. m."; the site writes "9:10 am".
 export const tidyTime = (text: string): string =>
-  text.replace(/[\u202f\u00a0 ]([AP])M/g, (_, half: string) => ` ${half.toLowerCase()}m`);
+  text.replace(/[\u202f\u00a0 ]([ap])\.?[\u202f\u00a0 ]?m\b\.?/gi, (_, half: string) => ` ${half.toLowerCase()}m`);
 
 /** The last second of a day ("2026-11-27") at the shop. */
 export function businessDayEnd(day: string): Date {

@@ -1,5 +1,5 @@
+import { formatDay, formatTime } from "#contract/format.ts";
 import { accountTimes } from "#contract/accounts.ts";
-import { businessZone } from "#contract/business-time.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData, SecondFactorChange } from "#contract/mail.ts";
 import { Action, Facts, EmailLayout, Words } from "#emails/email-layout.tsx";
@@ -15,8 +15,7 @@ const hello = (name: string) => (name ? `Hello ${name}, ` : "Hello, ");
 
 const hours = (seconds: number) => (seconds === 3600 ? "an hour" : `${Math.round(seconds / 3600)} hours`);
 
-const when = (at: string) =>
-  `${new Date(at).toLocaleString("en-US", { timeZone: businessZone, dateStyle: "long", timeStyle: "short" })}, California time`;
+const when = (at: string) => `${formatDay(at)} at ${formatTime(at)}, California time`;
 
 function NotYou({ business }: { business: Business }) {
   return (

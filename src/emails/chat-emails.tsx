@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import type { Business } from "#contract/content.ts";
 import type { MailData } from "#contract/mail.ts";
 import { EmailLayout, Quoted, SmallLink, Words } from "#emails/email-layout.tsx";
@@ -11,7 +12,7 @@ const plain = (text: string): string => text.replaceAll("**", "");
 
 export function ChatTranscript({ data, business }: Props) {
   const { canonicalUrl, name, phone, timeZone } = business;
-  const day = new Date(data.startedAt).toLocaleDateString("en-US", { dateStyle: "long", timeZone });
+  const day = formatDay(data.startedAt, "long", { zone: timeZone });
   return (
     <EmailLayout business={business} preview={`Your conversation of ${day}.`} title="Your conversation">
       <Words>

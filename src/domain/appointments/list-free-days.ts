@@ -1,9 +1,10 @@
+import { formatTime } from "#contract/format.ts";
 import type { FreeDay, FreeSlot } from "#contract/appointments.ts";
 import type { AppointmentMode } from "#contract/booking-calendar.ts";
 import { listTakenLanes } from "#domain/appointments/appointment-store.ts";
 import { bookableSlots } from "#domain/appointments/bookable-slots.ts";
 import { freeLane } from "#domain/appointments/slot-rules.ts";
-import { slotDay, slotTime, zonedSlotTime } from "#domain/appointments/slot-words.ts";
+import { slotDay, slotTime } from "#domain/appointments/slot-words.ts";
 import type { Ctx } from "#domain/ctx.ts";
 
 /** Free times of `mode` by day. `except` is the appointment being moved; staff need no `notice`. */
@@ -31,5 +32,5 @@ function nameTwins({ slots }: FreeDay, zone: string): void {
   const seen = new Map<string, FreeSlot[]>();
   for (const slot of slots) seen.set(slot.label, [...(seen.get(slot.label) ?? []), slot]);
   for (const twins of seen.values())
-    if (twins.length > 1) for (const twin of twins) twin.label = zonedSlotTime(new Date(twin.startsAt), zone);
+    if (twins.length > 1) for (const twin of twins) twin.label = formatTime(twin.startsAt, { zone, named: true });
 }

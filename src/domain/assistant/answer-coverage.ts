@@ -1,3 +1,4 @@
+import { formatList } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { plainly } from "#domain/assistant/plainly.ts";
@@ -91,7 +92,10 @@ export function answerCoverage(ctx: Ctx, question: string, language: ChatLanguag
   }
   const place = strangePlace.exec(question)?.[1];
   if (!place || noPlace.test(place)) return null;
-  const list = new Intl.ListFormat(language).format(cities.map(({ name }) => name));
+  const list = formatList(
+    cities.map(({ name }) => name),
+    language,
+  );
   return answer(
     en
       ? `We do not list **${place}** among the places we drive to. Those are ${list}. You can bring the computer to the bench in Stockton from anywhere, many faults are solved on the screen, and if you live near one of our roads you can ask for a travel fee first.`

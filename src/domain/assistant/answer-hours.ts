@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import type { Temporal } from "temporal-polyfill";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
@@ -36,8 +37,7 @@ export function answerHours(ctx: Ctx, plain: string, language: ChatLanguage): Pa
     const hours = special ? usual && special.closes && { opens: usual.opens, closes: special.closes } : usual;
     return { holiday: special?.name ?? null, hours: hours || null };
   };
-  const dayName = (date: Temporal.PlainDate) =>
-    date.toLocaleString(en ? "en-US" : "es-US", { weekday: "long", month: "long", day: "numeric" });
+  const dayName = (date: Temporal.PlainDate) => formatDay(date.toString(), "weekdayLong", { language });
   const nextOpening = (after: Temporal.PlainDate) => {
     for (let days = 1; days <= 14; days++) {
       const date = after.add({ days });

@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from "#contract/format.ts";
 import { cutText } from "#contract/plain-text.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import { listOwnAppointments } from "#domain/appointments/list-own-appointments.ts";
@@ -194,14 +195,7 @@ const spanishStatus: Record<Ticket["status"], string> = {
 const visitTime = ({ business: { timeZone } }: Ctx, at: Date, language: ChatLanguage): string =>
   language === "en"
     ? slotWhen(at, timeZone)
-    : at.toLocaleString("es-US", {
-        weekday: "long",
-        month: "long",
-        day: "numeric",
-        hour: "numeric",
-        minute: "2-digit",
-        timeZone,
-      });
+    : `${formatDay(at, "weekdayLong", { language, zone: timeZone })}, ${formatTime(at, { language, zone: timeZone })}`;
 
 async function findOwn(ctx: Ctx, number: string): Promise<Ticket | null> {
   let cursor: string | undefined;

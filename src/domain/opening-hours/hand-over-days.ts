@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { Temporal } from "temporal-polyfill";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { Business } from "#contract/content.ts";
@@ -74,8 +75,7 @@ export function dayWords(date: Temporal.PlainDate, today: Temporal.PlainDate): s
 }
 
 /** "Friday, November 27", whenever it is read. */
-export const longDay = (day: string): string =>
-  Temporal.PlainDate.from(day).toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric" });
+export const longDay = (day: string): string => formatDay(day, "weekdayLong");
 
 /** The same for a day that was written down: "Friday, November 27"; null once it is past. */
 export function comingDay({ business }: Pick<Shop, "business">, at: Date, day: string): string | null {

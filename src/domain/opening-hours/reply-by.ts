@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from "#contract/format.ts";
 import type { BookingCalendar } from "#contract/booking-calendar.ts";
 import type { ChatLanguage } from "#contract/chat-rules.ts";
 import type { Business } from "#contract/content.ts";
@@ -54,7 +55,6 @@ const words = {
     within: "dentro de",
   },
 };
-const locales: Record<ChatLanguage, string> = { en: "en-US", es: "es-US" };
 
 /** The reply time in words: "today before 4:15 pm", "on Monday, November 23 before 10:00 am". */
 export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): string {
@@ -64,13 +64,8 @@ export function replyByWords(shop: Shop, now: Date, language: ChatLanguage): str
   const { timeZone } = shop.business;
   const dayOf = (date: Date) => clockTime(date, timeZone).toPlainDate();
   const ahead = dayOf(now).until(dayOf(at)).days;
-  const format = (shape: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...shape, timeZone }).format(at);
-  const time = format({ hour: "numeric", minute: "2-digit" }).replace(
-    /[\u202f\u00a0 ]([ap])\.?[\u202f\u00a0 ]?m\.?/i,
-    (_, half: string) => ` ${half.toLowerCase()}m`,
-  );
-  const day = format({ weekday: "long", month: "long", day: "numeric" });
+  const time = formatTime(at, { language, zone: timeZone });
+  const day = formatDay(at, "weekdayLong", { language, zone: timeZone });
   const lead = ahead === 0 ? say.today : ahead === 1 ? say.tomorrow : say.on(day);
   const article = language === "en" ? "" : time.startsWith("1:") ? "la " : "las ";
   return `${lead} ${article}${time}`;
@@ -83,10 +78,6 @@ export function answerByWords(shop: Shop, from: Date): string {
   if (!at || promised === null || at.getTime() - from.getTime() <= promised * 60_000 + quarter)
     return `within ${shop.business.answerWithin}`;
   const { timeZone } = shop.business;
-  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
-  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
-    .format(at)
-    .replace(":00", "")
-    .replace(/\s([AP])M/, (_, half: string) => ` ${half.toLowerCase()}m`);
-  return `by ${weekday}, ${time}`;
+  const time = formatTime(at, { zone: timeZone }).replace(":00", "");
+  return `by ${formatDay(at, "weekday", { zone: timeZone })}, ${time}`;
 }

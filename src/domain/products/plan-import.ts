@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { readCents } from "#contract/money.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { TaxKind } from "#contract/product-fees.ts";
@@ -193,7 +194,7 @@ function daysOf(typed: string): number | null {
 function wholeNumber(typed: string, column: string, most: number): number | null {
   if (typed === "") return null;
   if (!/^\d{1,7}$/.test(typed) || Number(typed) > most)
-    throw new RowProblem(`"${typed}" in ${column} is not a whole number up to ${most.toLocaleString("en-US")}.`);
+    throw new RowProblem(`"${typed}" in ${column} is not a whole number up to ${formatCount(most)}.`);
   return Number(typed);
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import type { SchemaNode } from "#domain/seo/crawl-model.ts";
 import { plainText } from "#domain/seo/read-html.ts";
 
@@ -50,7 +51,7 @@ export function unseenIn(nodes: readonly SchemaNode[], visible: string): string[
 function isIn(page: string, value: string, property: string): boolean {
   if (property === "price" || property === "ratingValue") {
     const number = Number(value);
-    const spellings = [value, String(number), number.toFixed(2), number.toLocaleString("en-US")];
+    const spellings = [value, String(number), number.toFixed(2), formatCount(number)];
     return spellings.some((spelling) => page.includes(` ${plainText(spelling)} `));
   }
   const words = plainText(value.replace(/<[^>]*>/g, " ").replace(/\]\([^)]*\)/g, " "));

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { listOf, passagesOf } from "#domain/knowledge/cut-text.ts";
@@ -66,7 +67,7 @@ export function californiaKnowledge({ california }: SiteContent, now: Date): Kno
           words.privacy.title,
           [
             privacyLaw.explained,
-            `Sales of more than ${formatMoney(revenueCents)} a year; or personal data of ${consumers.toLocaleString("en-US")} or more consumers or households bought, sold or shared a year; or ${sharePercent}% or more of the sales from selling or sharing it.`,
+            `Sales of more than ${formatMoney(revenueCents)} a year; or personal data of ${formatCount(consumers)} or more consumers or households bought, sold or shared a year; or ${sharePercent}% or more of the sales from selling or sharing it.`,
             words.privacy.note,
           ],
           "ccpa cpra privacy act apply covered small business company revenue threshold",

@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { formatMoney } from "#contract/format-money.ts";
 import { cityFamilyNames, cityPagePath } from "#contract/city-families.ts";
 import { pricesOf } from "#contract/price-of.ts";
@@ -25,8 +26,7 @@ function cityEntry(city: City, content: SiteContent): KnowledgeEntry {
       title: "Service area",
       keywords,
     });
-  const since = new Date(`${city.salesTax.asOf}T12:00:00Z`);
-  const month = since.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = formatDay(city.salesTax.asOf, "month");
   return {
     kind: "city",
     ref: `city/${city.id}`,

@@ -1,9 +1,7 @@
+import { formatDay } from "#contract/format.ts";
 import { timeOfDayWords } from "#contract/appointment-words.ts";
 import type { SiteContent } from "#domain/content/parse-content.ts";
 import { figure, type KnowledgeEntry } from "#domain/knowledge/knowledge-entry.ts";
-
-const dayWords = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** How to reach the company, when it is closed, and the terms that apply to all of its work. */
 export function companyKnowledge({ business, calendar, services }: SiteContent): KnowledgeEntry {
@@ -21,7 +19,7 @@ export function companyKnowledge({ business, calendar, services }: SiteContent):
         figure(
           "hours",
           name,
-          `${dayWords(date)}: ${closes ? `open until ${timeOfDayWords(closes)}` : "closed"}`,
+          `${formatDay(date)}: ${closes ? `open until ${timeOfDayWords(closes)}` : "closed"}`,
           closed,
         ),
       ),

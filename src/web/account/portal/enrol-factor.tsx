@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSave } from "#web/shell/session/use-save.ts";
 import { authClient } from "#web/shell/session/auth-client.ts";
@@ -27,7 +28,7 @@ export function EnrolFactor({ onEnrolled, onLeave }: { onEnrolled: () => void; o
       const { data, error } = await withFreshProof(() =>
         auth.mfa.enroll({
           factorType: "totp",
-          friendlyName: `Authenticator app ${new Date().toLocaleDateString("en-US")} ${Date.now() % 10_000}`,
+          friendlyName: `Authenticator app ${formatDay(new Date(), "medium")} ${Date.now() % 10_000}`,
         }),
       );
       if (error) return refuseOn(error);

@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { useState } from "react";
 import type { Me } from "#contract/me.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
@@ -50,7 +51,7 @@ export function SecondFactorCard({ me }: { me: Me }) {
           Your role needs one: it opens other people's data.{" "}
           {Date.parse(me.secondFactor.dueAt) <= Date.now()
             ? "Until it is set up, staff screens stay closed."
-            : `Staff screens ask for it from ${new Date(me.secondFactor.dueAt).toLocaleDateString("en-US", { month: "long", day: "numeric" })} on.`}
+            : `Staff screens ask for it from ${formatDay(me.secondFactor.dueAt, "monthDay")} on.`}
         </p>
       ) : null}
       {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(null)} /> : null}

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { useMemo } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
@@ -11,7 +12,6 @@ import { LiveView } from "./live-view.tsx";
 import { MissingPages } from "./missing-pages.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { ReportSection } from "./report-section.tsx";
-import { whole } from "./report-words.ts";
 import { SearchMissesSection } from "./search-misses-section.tsx";
 import { TotalFigures } from "./total-figures.tsx";
 import { VitalsView } from "./vitals-view.tsx";
@@ -104,7 +104,7 @@ function Part({ data }: { data: AnalyticsData }) {
 
 /** What the numbers above do not hold, so that nobody has to wonder. */
 function LeftOut({ excluded }: { excluded: { reason: string; hits: number }[] }) {
-  const hits = (reason: string) => whole(excluded.find((row) => row.reason === reason)?.hits ?? 0);
+  const hits = (reason: string) => formatCount(excluded.find((row) => row.reason === reason)?.hits ?? 0);
   return (
     <p className="admin-quiet analytics-note">
       Not counted: {hits("bot")} hits by robots and {hits("staff")} by staff. Visitors are counted per day, without

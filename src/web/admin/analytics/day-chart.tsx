@@ -1,6 +1,7 @@
+import { formatCount } from "#contract/format.ts";
 import type { OverviewAnswer } from "#contract/analytics.ts";
 import { Table } from "#web/ui/table.tsx";
-import { dayAndYear, dayWords, whole } from "./report-words.ts";
+import { dayAndYear, dayWords } from "./report-words.ts";
 
 const height = 100;
 const step = 10;
@@ -27,7 +28,7 @@ export function DayChart({ days, daysBefore }: Pick<OverviewAnswer, "days" | "da
         {trace ? <span className="day-chart-key day-chart-before">the days before</span> : null}
       </figcaption>
       <div className="day-chart-plot" aria-hidden="true">
-        <span className="day-chart-most">{whole(most)}</span>
+        <span className="day-chart-most">{formatCount(most)}</span>
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} preserveAspectRatio="none">
           {days.map(({ day, visitors }, index) => (
             <rect
@@ -37,7 +38,7 @@ export function DayChart({ days, daysBefore }: Pick<OverviewAnswer, "days" | "da
               y={top(visitors)}
               height={height - top(visitors)}
             >
-              <title>{`${dayWords(day)}: ${whole(visitors)}`}</title>
+              <title>{`${dayWords(day)}: ${formatCount(visitors)}`}</title>
             </rect>
           ))}
           {trace ? <polyline points={trace} vectorEffect="non-scaling-stroke" /> : null}
@@ -55,14 +56,15 @@ export function DayChart({ days, daysBefore }: Pick<OverviewAnswer, "days" | "da
             rowKey={(row) => row.day}
             columns={[
               { head: "Day", cell: (row) => dayAndYear(row.day) },
-              { head: "Visitors", numeric: true, cell: (row) => whole(row.visitors) },
-              { head: "Views", numeric: true, cell: (row) => whole(row.views) },
+              { head: "Visitors", numeric: true, cell: (row) => formatCount(row.visitors) },
+              { head: "Views", numeric: true, cell: (row) => formatCount(row.views) },
               ...(trace
                 ? [
                     {
                       head: "Visitors before",
                       numeric: true,
-                      cell: (row: { before: { visitors: number } | undefined }) => whole(row.before?.visitors ?? 0),
+                      cell: (row: { before: { visitors: number } | undefined }) =>
+                        formatCount(row.before?.visitors ?? 0),
                     },
                   ]
                 : []),

@@ -1,6 +1,6 @@
+import { formatCount } from "#contract/format.ts";
 import type { FunnelsAnswer } from "#contract/analytics.ts";
 import { Table } from "#web/ui/table.tsx";
-import { whole } from "./report-words.ts";
 
 const share = (part: number, all: number): string => (all === 0 ? "–" : `${Math.round((100 * part) / all)}%`);
 
@@ -31,7 +31,7 @@ export function FunnelList({ funnels }: { funnels: FunnelsAnswer }) {
                     </span>
                   ),
                 },
-                { head: "Visits", numeric: true, cell: (step) => whole(step.visits) },
+                { head: "Visits", numeric: true, cell: (step) => formatCount(step.visits) },
                 { head: "Of last", numeric: true, cell: (step) => share(step.visits, step.before) },
                 { head: "Of first", numeric: true, cell: (step) => share(step.visits, start) },
               ]}

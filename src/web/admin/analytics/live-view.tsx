@@ -1,10 +1,10 @@
+import { formatCount } from "#contract/format.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { LiveAnswer } from "#contract/analytics.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { whole } from "./report-words.ts";
 
 const againMilliseconds = 20_000;
 const height = 60;
@@ -19,17 +19,17 @@ export function LiveView({ live }: { live: LiveAnswer }) {
   }, [revalidate]);
   const most = Math.max(1, ...live.minutes.map((minute) => minute.views));
   const views = live.minutes.reduce((sum, minute) => sum + minute.views, 0);
-  const people = live.visitors === 1 ? "1 visitor" : `${whole(live.visitors)} visitors`;
+  const people = live.visitors === 1 ? "1 visitor" : `${formatCount(live.visitors)} visitors`;
   return (
     <>
       <figure className="tone tone-delta day-chart" aria-labelledby="live-title">
         <figcaption>
           <h2 id="live-title">
-            {people} and {views === 1 ? "1 page view" : `${whole(views)} page views`} in the last 30 minutes
+            {people} and {views === 1 ? "1 page view" : `${formatCount(views)} page views`} in the last 30 minutes
           </h2>
         </figcaption>
         <div className="day-chart-plot" aria-hidden="true">
-          <span className="day-chart-most">{whole(most)}</span>
+          <span className="day-chart-most">{formatCount(most)}</span>
           <svg
             viewBox={`0 0 ${live.minutes.length * step} ${height}`}
             width={live.minutes.length * step}
@@ -84,7 +84,7 @@ export function LiveView({ live }: { live: LiveAnswer }) {
                 rowKey={(page) => page.path}
                 columns={[
                   { head: "Page", cell: (page) => page.path },
-                  { head: "Views", numeric: true, cell: (page) => whole(page.views) },
+                  { head: "Views", numeric: true, cell: (page) => formatCount(page.views) },
                 ]}
               />
             </div>

@@ -1,8 +1,9 @@
+import { formatCount } from "#contract/format.ts";
 import type { NotFoundPath } from "#contract/not-found.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { dayAndYear, whole } from "./report-words.ts";
+import { dayAndYear } from "./report-words.ts";
 
 /** What a line of `content/redirects.txt` begins with: the address without its last slash. */
 const redirectStart = (path: string): string => (path === "/" ? path : path.replace(/\/+$/, ""));
@@ -46,7 +47,7 @@ export function MissingPages({ pages, days }: { pages: NotFoundPath[]; days: num
                 ),
               },
               { head: "Last", cell: (page) => dayAndYear(page.lastDay) },
-              { head: "Times", numeric: true, cell: (page) => whole(page.count) },
+              { head: "Times", numeric: true, cell: (page) => formatCount(page.count) },
             ]}
           />
         </div>

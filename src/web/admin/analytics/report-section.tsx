@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { AnalyticsReport, ReportAnswer } from "#contract/analytics.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
@@ -7,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { analyticsAddress, type AnalyticsTab, spanParameters } from "./analytics-tabs.ts";
-import { changeWords, reportWords, rowWords, whole } from "./report-words.ts";
+import { changeWords, reportWords, rowWords } from "./report-words.ts";
 
 type Item = ReportAnswer["items"][number];
 type Props = {
@@ -38,9 +39,9 @@ export function ReportSection({ report, answer, short }: Props) {
       ),
     },
     ...(byEvents.has(report)
-      ? [{ head: "Times", numeric: true, cell: (item: Item) => whole(item.events) }]
-      : [{ head: "Views", numeric: true, cell: (item: Item) => whole(item.views) }]),
-    { head: "Visitors", numeric: true, cell: (item) => whole(item.visitors) },
+      ? [{ head: "Times", numeric: true, cell: (item: Item) => formatCount(item.events) }]
+      : [{ head: "Views", numeric: true, cell: (item: Item) => formatCount(item.views) }]),
+    { head: "Visitors", numeric: true, cell: (item) => formatCount(item.visitors) },
     ...(short || !rows.some((item) => item.valueCents > 0)
       ? []
       : [{ head: "Worth", numeric: true, cell: (item: Item) => formatMoney(item.valueCents) }]),

@@ -1,3 +1,4 @@
+import { formatCount, formatDay } from "#contract/format.ts";
 import type { AnalyticsReport } from "#contract/analytics.ts";
 
 interface ReportWords {
@@ -61,18 +62,13 @@ export function rowWords(report: AnalyticsReport, key: string): string {
   return known[report]?.[key] ?? key;
 }
 
-export const whole = (count: number): string => count.toLocaleString("en-US");
-
 /** "+12%", or why there is no such number. */
 export function changeWords(now: number, before: number): string {
   if (before === 0) return now === 0 ? "same" : "new";
   const change = Math.round((100 * (now - before)) / before);
   if (change === 0) return "same";
-  return `${change > 0 ? "+" : "−"}${whole(Math.abs(change))}%`;
+  return `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}%`;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const yearFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-export const dayWords = (day: string): string => dayFormat.format(new Date(day));
-export const dayAndYear = (day: string): string => yearFormat.format(new Date(day));
+export const dayWords = (day: string): string => formatDay(day, "short");
+export const dayAndYear = (day: string): string => formatDay(day, "medium");

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { SearchMissesAnswer } from "#contract/search.ts";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
@@ -6,7 +7,7 @@ import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { spanParameters } from "./analytics-tabs.ts";
-import { changeWords, dayAndYear, whole } from "./report-words.ts";
+import { changeWords, dayAndYear } from "./report-words.ts";
 
 type Item = SearchMissesAnswer["items"][number];
 
@@ -31,8 +32,8 @@ export function SearchMissesSection({ answer }: { answer: SearchMissesAnswer }) 
         </span>
       ),
     },
-    { head: "Times", numeric: true, cell: (item) => whole(item.times) },
-    { head: "Days", numeric: true, cell: (item) => whole(item.days) },
+    { head: "Times", numeric: true, cell: (item) => formatCount(item.times) },
+    { head: "Days", numeric: true, cell: (item) => formatCount(item.days) },
     { head: "Last", numeric: true, cell: (item) => dayAndYear(item.lastDay) },
     ...(answer.previous
       ? [{ head: "Change", numeric: true, cell: (item: Item) => changeWords(item.times, item.before ?? 0) }]

@@ -1,8 +1,9 @@
+import { formatCount } from "#contract/format.ts";
 import type { OverviewAnswer } from "#contract/analytics.ts";
 import { Link } from "react-router";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
 import { formatMoney } from "#contract/format-money.ts";
-import { changeWords, whole } from "./report-words.ts";
+import { changeWords } from "./report-words.ts";
 
 type Totals = OverviewAnswer["totals"];
 
@@ -19,7 +20,7 @@ export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" |
     <>
       <dl className="figures-row">
         {figures.map(({ label, of, money }) => {
-          const text = money ? formatMoney(of(totals)) : whole(of(totals));
+          const text = money ? formatMoney(of(totals)) : formatCount(of(totals));
           return (
             <div key={label} className="figure">
               <dd>
@@ -28,7 +29,7 @@ export function TotalFigures({ totals, before }: Pick<OverviewAnswer, "totals" |
               <dt>{label}</dt>
               {before ? (
                 <dd className="admin-quiet">
-                  {changeWords(of(totals), of(before))}, was {money ? formatMoney(of(before)) : whole(of(before))}
+                  {changeWords(of(totals), of(before))}, was {money ? formatMoney(of(before)) : formatCount(of(before))}
                 </dd>
               ) : null}
             </div>

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { Link, useSearchParams } from "react-router";
 import type { Percentiles, VitalsAnswer } from "#contract/analytics.ts";
 import { type VitalName, vitalNames, type VitalRating, vitalThresholds } from "#contract/analytics-rules.ts";
@@ -6,7 +7,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { analyticsAddress } from "./analytics-tabs.ts";
-import { whole } from "./report-words.ts";
 
 const vitalWords: Record<VitalName, string> = {
   FCP: "First paint",
@@ -94,7 +94,7 @@ export function VitalsView({ vitals }: { vitals: VitalsAnswer }) {
                 <p>
                   <Rating rating={rating} />{" "}
                   <span className="admin-quiet">
-                    good to {valueWords(name, vitalThresholds[name].good)}, {whole(samples)} samples
+                    good to {valueWords(name, vitalThresholds[name].good)}, {formatCount(samples)} samples
                   </span>
                 </p>
               </li>
@@ -169,7 +169,7 @@ function Groups({ groups, head }: { groups: VitalsAnswer["groups"]; head: string
             head: name,
             cell: (row: Row) => <Measure measure={row.measures.get(name)} />,
           })),
-          { head: "Samples", numeric: true, cell: (row) => whole(row.samples) },
+          { head: "Samples", numeric: true, cell: (row) => formatCount(row.samples) },
         ]}
       />
     </section>

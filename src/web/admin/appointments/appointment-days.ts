@@ -1,9 +1,10 @@
-import { businessZone as zone } from "#contract/business-time.ts";
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: zone });
+import { formatDay, formatTime } from "#contract/format.ts";
+import { businessZone } from "#contract/business-time.ts";
 const day = 24 * 3600_000;
 
 /** The day of the shop that a moment belongs to, "2026-11-24". */
-export const dayOf = (at: Date | string): string => dayFormat.format(new Date(at));
+export const dayOf = (at: Date | string): string =>
+  new Date(at).toLocaleDateString("en-CA", { timeZone: businessZone });
 
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + days * day).toISOString().slice(0, 10);
@@ -14,21 +15,13 @@ export function mondayOf(date: string): string {
   return addDays(date, -((weekday + 6) % 7));
 }
 
-const shape = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...options });
-const long = shape({ weekday: "long", month: "long", day: "numeric" });
-const short = shape({ weekday: "short", month: "short", day: "numeric" });
-
 /** "Tuesday, November 24" */
-export const dayTitle = (date: string): string => long.format(new Date(`${date}T12:00:00Z`));
+export const dayTitle = (date: string): string => formatDay(date, "weekdayLong");
 /** "Tue, Nov 24" */
-export const shortDay = (date: string): string => short.format(new Date(`${date}T12:00:00Z`));
-
-const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: zone });
+export const shortDay = (date: string): string => formatDay(date, "weekdayShort");
 
 /** "10:00 am" */
-export const timeOf = (at: string): string =>
-  time.format(new Date(at)).replace(/\s([AP])M/, (_, half: string) => ` ${half.toLowerCase()}m`);
+export const timeOf = (at: string): string => formatTime(at);
 
 export type AppointmentSpan = { view: "day" | "week"; date: string; days: string[]; before: string; after: string };
 

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import type { AdminChatLine } from "#contract/admin-chat.ts";
 import type { ChatAction } from "#contract/chat-rules.ts";
 import type { BadgeTone } from "#web/ui/badge.tsx";
@@ -26,7 +27,7 @@ export function madeWords(line: AdminChatLine): string {
     line.confidence !== null && `confidence ${Math.round(100 * line.confidence)}%`,
     line.model ? `written by ${line.model}` : line.from === "bot" && "composed from passages",
     line.fallback && `the model's words were not used: ${line.fallback}`,
-    line.totalMs !== null && `${line.totalMs.toLocaleString("en-US")} ms`,
+    line.totalMs !== null && `${formatCount(line.totalMs)} ms`,
     line.state !== "done" && line.state,
   ];
   return `${words.filter(Boolean).join(", ")}.`;

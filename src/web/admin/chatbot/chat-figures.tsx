@@ -1,30 +1,30 @@
+import { formatCount } from "#contract/format.ts";
 import type { ChatSummary } from "#contract/admin-chat.ts";
 
-const whole = (count: number) => count.toLocaleString("en-US");
 const percent = (share: number | null) => (share === null ? "–" : `${Math.round(100 * share)}%`);
 
 /** How the assistant did of late, above all parts of its screen. */
 export function ChatFigures({ summary }: { summary: ChatSummary }) {
   const rated = summary.up + summary.down;
   const figures = [
-    { label: "Conversations", value: whole(summary.conversations), more: `in ${summary.days} days` },
+    { label: "Conversations", value: formatCount(summary.conversations), more: `in ${summary.days} days` },
     {
       label: "Answered",
       value: percent(summary.answeredShare),
-      more: `of ${whole(summary.answers)} questions; ${percent(summary.abstainedShare)} not known`,
+      more: `of ${formatCount(summary.answers)} questions; ${percent(summary.abstainedShare)} not known`,
     },
     { label: "Handed over", value: percent(summary.handedOverShare), more: "of conversations" },
     {
       label: "Helpful",
       value: percent(rated === 0 ? null : summary.up / rated),
-      more: `${whole(summary.up)} up, ${whole(summary.down)} down`,
+      more: `${formatCount(summary.up)} up, ${formatCount(summary.down)} down`,
     },
     {
       label: "Time to answer",
-      value: summary.medianMs === null ? "–" : `${whole(summary.medianMs)} ms`,
+      value: summary.medianMs === null ? "–" : `${formatCount(summary.medianMs)} ms`,
       more:
         summary.byModel > 0
-          ? `${whole(summary.byModel)} by model, ${whole(summary.modelFallbacks)} not used`
+          ? `${formatCount(summary.byModel)} by model, ${formatCount(summary.modelFallbacks)} not used`
           : "median",
     },
   ];

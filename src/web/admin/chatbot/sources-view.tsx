@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { Link } from "react-router";
 import type { KnowledgeSource, KnowledgeSources } from "#contract/knowledge.ts";
 import { type KnowledgeFreshness, knowledgeSourceKindNames } from "#contract/knowledge-rules.ts";
@@ -30,9 +31,8 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
   return (
     <>
       <p className="chatbot-known">
-        {summary.sources} sources in {summary.chunks.toLocaleString("en-US")} passages,{" "}
-        {summary.facts.toLocaleString("en-US")} of them figures: {summary.fresh} fresh, {summary.stale} stale,{" "}
-        {summary.never} never read.{" "}
+        {summary.sources} sources in {formatCount(summary.chunks)} passages, {formatCount(summary.facts)} of them
+        figures: {summary.fresh} fresh, {summary.stale} stale, {summary.never} never read.{" "}
         {summary.vectors ? `Found by meaning with ${summary.vectors}.` : "Found by their words."}{" "}
         {summary.lastIndexedAt ? (
           <>

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { useNavigation, useRevalidator } from "react-router";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
@@ -38,7 +39,7 @@ export default function AdminNewsletter({ loaderData: { items, numbers, nextCurs
             <div className="figure" key={label}>
               <dt>{label}</dt>
               <dd>
-                <b>{count.toLocaleString("en-US")}</b>
+                <b>{formatCount(count)}</b>
               </dd>
             </div>
           ))}

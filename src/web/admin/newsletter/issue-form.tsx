@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { type FormEvent, useState } from "react";
 import type { IssuePreview, NewsletterNumbers } from "#contract/newsletter-desk.ts";
 import type { NewsletterTopic } from "#contract/newsletter.ts";
@@ -14,7 +15,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 type Props = { readers: NewsletterNumbers["readers"]; sent: () => void };
 
-const mails = (count: number) => (count === 1 ? "1 email" : `${count.toLocaleString("en-US")} emails`);
+const mails = (count: number) => (count === 1 ? "1 email" : `${formatCount(count)} emails`);
 
 /** Writes an issue, shows it as it will arrive, and only then sends it. What is typed survives a reload. */
 export function IssueForm({ readers, sent }: Props) {

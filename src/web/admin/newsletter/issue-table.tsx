@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { useEffect } from "react";
 import type { NewsletterIssueView } from "#contract/newsletter-desk.ts";
 import { newsletterTopicLabels } from "#contract/newsletter-words.ts";
@@ -44,7 +45,7 @@ export function IssueTable({ issues, again }: { issues: NewsletterIssueView[]; a
               <Badge tone="wait">Going out</Badge>
             ),
         },
-        { head: "Emails", numeric: true, cell: (issue) => issue.recipients.toLocaleString("en-US") },
+        { head: "Emails", numeric: true, cell: (issue) => formatCount(issue.recipients) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/format.ts";
 import { useState } from "react";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
@@ -49,7 +50,7 @@ export function AuditVerificationButton() {
       const { holds, firstBroken, entries } = await answerOf(api.admin.audit.verification.$get());
       setState(
         holds
-          ? { text: `The chain holds: ${entries.toLocaleString("en-US")} entries.`, broken: false }
+          ? { text: `The chain holds: ${formatCount(entries)} entries.`, broken: false }
           : { text: `The chain is broken at entry ${firstBroken}.`, broken: true },
       );
     } catch (error) {

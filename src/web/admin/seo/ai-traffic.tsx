@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { crawlerFacts, crawlerPurposes } from "#contract/crawler-words.ts";
 import type { CrawlersView } from "#contract/seo-ai.ts";
 import { CsvButton } from "#web/admin/csv-button.tsx";
@@ -5,8 +6,7 @@ import { Table } from "#web/ui/table.tsx";
 
 const height = 100;
 const step = 10;
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-const dayWords = (date: string): string => day.format(new Date(date));
+const dayWords = (date: string): string => formatDay(date, "short");
 
 /** Requests by crawlers of language models, and visits that assistants sent, day by day. */
 export function AiTraffic({ view: { days, items, assistants } }: { view: CrawlersView }) {

@@ -1,11 +1,10 @@
+import { formatDay, formatTime } from "#contract/format.ts";
 import type { SeoAudit } from "#contract/seo-audits.ts";
 import { auditTriggers } from "#contract/seo-rules.ts";
 import { Table } from "#web/ui/table.tsx";
 
 const height = 100;
 const step = 10;
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
-const exact = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** Health of the site, one bar for each audit; the same as a table below. */
 export function HealthChart({ history }: { history: SeoAudit[] }) {
@@ -23,13 +22,13 @@ export function HealthChart({ history }: { history: SeoAudit[] }) {
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} preserveAspectRatio="none">
           {history.map(({ id, health, createdAt }, index) => (
             <rect key={id} x={index * step + 1} width={step - 2} y={height - (health ?? 0)} height={health ?? 0}>
-              <title>{`${exact.format(new Date(createdAt))}: ${health}`}</title>
+              <title>{`${formatDay(createdAt, "medium")}, ${formatTime(createdAt)}: ${health}`}</title>
             </rect>
           ))}
         </svg>
         <p className="day-chart-days">
           {[first, history.length > 1 ? last : undefined].map((audit) =>
-            audit ? <span key={audit.id}>{day.format(new Date(audit.createdAt))}</span> : null,
+            audit ? <span key={audit.id}>{formatDay(audit.createdAt, "short")}</span> : null,
           )}
         </p>
       </div>
@@ -41,7 +40,10 @@ export function HealthChart({ history }: { history: SeoAudit[] }) {
             rows={history.toReversed()}
             rowKey={(audit) => audit.id}
             columns={[
-              { head: "When", cell: (audit) => exact.format(new Date(audit.createdAt)) },
+              {
+                head: "When",
+                cell: (audit) => `${formatDay(audit.createdAt, "medium")}, ${formatTime(audit.createdAt)}`,
+              },
               { head: "Started", cell: (audit) => auditTriggers[audit.trigger] },
               { head: "Pages", numeric: true, cell: (audit) => audit.pagesRead },
               { head: "Errors", numeric: true, cell: (audit) => audit.errors },

@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { Link } from "react-router";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 
@@ -16,7 +17,7 @@ export function SecondFactorDue({ at, over }: { at: string; over: boolean }) {
         <ButtonLink to={enrolment}>Set it up</ButtonLink>
       </div>
     );
-  const day = new Date(at).toLocaleDateString("en-US", { month: "long", day: "numeric" });
+  const day = formatDay(at, "monthDay");
   return (
     <p className="factor-due" role="note" aria-label="Second factor">
       Your account has no second factor yet. From {day} on this area asks for one.{" "}
