@@ -1,6 +1,7 @@
 import { formatCount } from "#contract/format.ts";
 import { useMemo } from "react";
-import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useSearchParams } from "react-router";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
 import type { Route } from "./+types/admin-analytics.route.ts";
 import "./analytics.css";
@@ -50,19 +51,15 @@ export default function AdminAnalytics({ loaderData: data }: Route.ComponentProp
   return (
     <div className="admin-page analytics" aria-busy={loading}>
       <h1>Analytics</h1>
-      <nav className="tabs-list security-tabs" aria-label="Parts of analytics">
-        {tabNames.map((name, index) => (
-          <Link
-            key={name}
-            className="tab"
-            to={analyticsAddress(query, { tab: name === "overview" ? null : name })}
-            aria-current={name === tab ? "page" : undefined}
-            aria-keyshortcuts={String(index + 1)}
-          >
-            {analyticsTabs[name].label}
-          </Link>
-        ))}
-      </nav>
+      <StaffViews
+        label="Parts of analytics"
+        items={tabNames.map((name, index) => ({
+          label: analyticsTabs[name].label,
+          to: analyticsAddress(query, { tab: name === "overview" ? null : name }),
+          current: name === tab,
+          shortcut: String(index + 1),
+        }))}
+      />
       {tab === "live" || tab === "missing" ? null : <RangeForm range={spans?.range} previous={previous} />}
       <Part data={data} />
     </div>

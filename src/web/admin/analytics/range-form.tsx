@@ -26,7 +26,7 @@ export function RangeForm({ range, previous }: { range: Span | undefined; previo
       <Form
         key={`${query} ${range?.from} ${range?.to}`}
         action="/admin/analytics/"
-        className="security-filters"
+        className="staff-filters"
         aria-label="Date range"
       >
         {["tab", "by", "device", "compare"].map((name) => {

@@ -53,7 +53,7 @@ export default function AdminAppointments({ loaderData: { span, today, items, no
     <div className="admin-page" aria-busy={loading}>
       <h1>Appointments</h1>
       <div className="appointments-bar">
-        <nav className="security-tabs tabs-list" aria-label="View">
+        <nav className="staff-tabs tabs-list" aria-label="View">
           {(["day", "week"] as const).map((view) => (
             <Link
               key={view}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { Link, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import type { Route } from "./+types/admin-chatbot.route.ts";
@@ -44,19 +45,15 @@ export default function AdminChatbot({ loaderData: { summary, part } }: Route.Co
     <div className="admin-page chatbot" aria-busy={loading}>
       <h1>Assistant</h1>
       <ChatFigures summary={summary} />
-      <nav className="tabs-list security-tabs" aria-label="Parts of the assistant">
-        {chatbotTabNames.map((name, index) => (
-          <Link
-            key={name}
-            className="tab"
-            to={addressOf(name)}
-            aria-current={name === part.tab ? "page" : undefined}
-            aria-keyshortcuts={String(index + 1)}
-          >
-            {chatbotTabs[name].label}
-          </Link>
-        ))}
-      </nav>
+      <StaffViews
+        label="Parts of the assistant"
+        items={chatbotTabNames.map((name, index) => ({
+          label: chatbotTabs[name].label,
+          to: addressOf(name),
+          current: name === part.tab,
+          shortcut: String(index + 1),
+        }))}
+      />
       <Part part={part} />
       <Pages part={part} />
     </div>

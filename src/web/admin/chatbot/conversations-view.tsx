@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { actionLabels, thumbLabels } from "./answer-words.ts";
-import { ChatbotFilters, FilterChoice, FilterWords } from "./chatbot-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 import { chatbotAddress } from "./chatbot-tabs.ts";
 import { ConversationThread } from "./conversation-thread.tsx";
 
@@ -16,11 +16,15 @@ export function ConversationsView({ conversations, thread }: Props) {
   const [query] = useSearchParams();
   return (
     <>
-      <ChatbotFilters tab="conversations" label="Which conversations">
-        <FilterWords name="search" label="Words" />
-        <FilterChoice name="rating" label="Rated" all="Any" options={thumbLabels} />
-        <FilterChoice name="action" label="With an answer" all="Any" options={actionLabels} />
-      </ChatbotFilters>
+      <StaffFilters
+        label="Which conversations"
+        keeps={["tab"]}
+        filters={[
+          { name: "search", label: "Words", type: "search" },
+          { name: "rating", label: "Rated", all: "Any", options: thumbLabels },
+          { name: "action", label: "With an answer", all: "Any", options: actionLabels },
+        ]}
+      />
       {thread ? <ConversationThread thread={thread} /> : null}
       {conversations.length === 0 ? <EmptyState reason="No conversations match." /> : null}
       {conversations.length > 0 ? (

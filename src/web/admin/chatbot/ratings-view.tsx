@@ -7,21 +7,25 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { thumbLabels } from "./answer-words.ts";
-import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 
 /** What people said about answers, with the question and the answer beside it. */
 export function RatingsView({ ratings }: { ratings: AdminChatRating[] }) {
   return (
     <>
-      <ChatbotFilters tab="ratings" label="Which ratings">
-        <FilterChoice name="rating" label="Rated" all="Any" options={thumbLabels} />
-        <FilterChoice name="reason" label="Reason" all="Any" options={chatRatingReasons} />
-      </ChatbotFilters>
+      <StaffFilters
+        label="Which ratings"
+        keeps={["tab"]}
+        filters={[
+          { name: "rating", label: "Rated", all: "Any", options: thumbLabels },
+          { name: "reason", label: "Reason", all: "Any", options: chatRatingReasons },
+        ]}
+      />
       {ratings.length === 0 ? (
         <EmptyState reason="No ratings match. They come from the thumbs under the assistant's answers." />
       ) : (
         <>
-          <div className="security-tools">
+          <div className="staff-tools">
             <CsvButton name="chat-ratings" rows={ratings.map(({ citations: _, ...row }) => row)} />
           </div>
           <ul className="chatbot-list">

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 
 const freshnessLabels: Record<KnowledgeFreshness, string> = { fresh: "Fresh", stale: "Stale", never: "Never read" };
 const freshnessTones: Record<KnowledgeFreshness, BadgeTone> = { fresh: "ok", stale: "wait", never: "late" };
@@ -40,15 +40,19 @@ export function SourcesView({ sources: { items, summary } }: { sources: Knowledg
           </>
         ) : null}
       </p>
-      <div className="security-tools">
+      <div className="staff-tools">
         <Button disabled={busy} onClick={() => readAgain()}>
           {busy ? "Reading..." : "Re-index everything"}
         </Button>
       </div>
-      <ChatbotFilters tab="sources" label="Which sources">
-        <FilterChoice name="kind" label="Kind" all="All" options={knowledgeSourceKindNames} />
-        <FilterChoice name="freshness" label="Freshness" all="Any" options={freshnessLabels} />
-      </ChatbotFilters>
+      <StaffFilters
+        label="Which sources"
+        keeps={["tab"]}
+        filters={[
+          { name: "kind", label: "Kind", all: "All", options: knowledgeSourceKindNames },
+          { name: "freshness", label: "Freshness", all: "Any", options: freshnessLabels },
+        ]}
+      />
       {items.length === 0 ? (
         <EmptyState reason="No sources match." />
       ) : (

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ApprovedAnswers } from "./approved-answers.tsx";
-import { ChatbotFilters, FilterChoice } from "./chatbot-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 
 /** What the site does not say, the most asked first. Each becomes an answer, or is set aside. */
 export function UnansweredView({
@@ -28,9 +28,13 @@ export function UnansweredView({
     });
   return (
     <>
-      <ChatbotFilters tab="unanswered" label="Which questions">
-        <FilterChoice name="days" label="Asked in the last" all="90 days" options={{ 7: "7 days", 30: "30 days" }} />
-      </ChatbotFilters>
+      <StaffFilters
+        label="Which questions"
+        keeps={["tab"]}
+        filters={[
+          { name: "days", label: "Asked in the last", all: "90 days", options: { 7: "7 days", 30: "30 days" } },
+        ]}
+      />
       {questions.length === 0 ? (
         <EmptyState reason="No open questions: everything asked in this period was answered." />
       ) : (

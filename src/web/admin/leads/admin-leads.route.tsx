@@ -1,18 +1,16 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
-import { leadFigureDays } from "#contract/lead-words.ts";
-import type { StaffLead } from "#contract/leads.ts";
+import { Link, useSearchParams } from "react-router";
+import { leadFigureDays, leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads.ts";
 import { useLeadValues } from "#web/admin/use-lead-values.ts";
-import { CsvButton } from "#web/admin/csv-button.tsx";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import type { Route } from "./+types/admin-leads.route.ts";
+import type { StaffFilter } from "#web/admin/staff-filters.tsx";
+import { StaffList } from "#web/admin/staff-list.tsx";
 import "./leads.css";
-import { LeadFilters } from "./lead-filters.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { leadColumns } from "./lead-columns.tsx";
 
 const pageSize = "50";
 
@@ -32,46 +30,50 @@ export function meta() {
   return [{ title: "Leads, admin" }, { name: "robots", content: "noindex" }];
 }
 
+const filters: StaffFilter[] = [
+  { name: "status", label: "Status", all: "All but spam", options: leadStatusLabels },
+  { name: "source", label: "Source", options: leadSourceLabels },
+];
+
 export default function AdminLeads({ loaderData: { items, figures, nextCursor } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const values = useLeadValues();
-  const loading = useNavigation().state === "loading";
   const { busy, save } = useSave();
+  const change = (id: string, status: LeadStatus) =>
+    void save(() => api.admin.leads[":id"].$patch({ param: { id }, json: { status } }));
   return (
-    <div className="admin-page" aria-busy={loading}>
-      <h1>Leads</h1>
-      <section aria-labelledby="lead-figures">
-        <h2 id="lead-figures">The last {leadFigureDays} days</h2>
-        <dl className="figures-row">
-          <Figure label="Leads" value={String(figures.leads)} />
-          <Figure label="Value" value={formatMoney(figures.valueCents)} />
-          <Figure label="Won" value={String(figures.won)} />
-        </dl>
-        <p className="admin-quiet">
-          Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
-          analytics.
-        </p>
-      </section>
-      <LeadFilters />
+    <StaffList
+      title="Leads"
+      filters={filters}
+      filterLabel="Which leads"
+      columns={leadColumns(change, busy)}
+      rows={items}
+      rowKey={(lead) => lead.id}
+      nextCursor={nextCursor}
+      empty="No leads match."
+      csv={{ name: "leads", rows: items.map(csvRow) }}
+      stack
+      head={
+        <section aria-labelledby="lead-figures">
+          <h2 id="lead-figures">The last {leadFigureDays} days</h2>
+          <dl className="figures-row">
+            <Figure label="Leads" value={String(figures.leads)} />
+            <Figure label="Value" value={formatMoney(figures.valueCents)} />
+            <Figure label="Won" value={String(figures.won)} />
+          </dl>
+          <p className="admin-quiet">
+            Contact messages and bookings, without spam. Each counts {values.contact}, a call {values.phone}, as in
+            analytics.
+          </p>
+        </section>
+      }
+    >
       {query.has("id") ? (
         <p>
           One lead is shown. <Link to="/admin/leads/">Show all leads</Link>
         </p>
       ) : null}
-      <div className="security-tools">
-        <CsvButton name="leads" rows={items.map(csvRow)} />
-      </div>
-      {items.length === 0 ? (
-        <EmptyState reason="No leads match." />
-      ) : (
-        <LeadTable
-          leads={items}
-          busy={busy}
-          change={(id, status) => void save(() => api.admin.leads[":id"].$patch({ param: { id }, json: { status } }))}
-        />
-      )}
-      <CursorPages count={items.length} nextCursor={nextCursor} />
-    </div>
+    </StaffList>
   );
 }
 

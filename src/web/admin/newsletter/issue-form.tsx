@@ -89,7 +89,7 @@ export function IssueForm({ readers, sent }: Props) {
             onChange={(event) => typed(setBody)(event.currentTarget.value)}
             errors={problems.body}
           />
-          <div className="security-tools form-wide">
+          <div className="staff-tools form-wide">
             <Button type="submit" tone={preview ? "outline" : "primary"} disabled={busy}>
               Preview
             </Button>

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import { Form, Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { OrderQueueView } from "#contract/order-desk.ts";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 import { useQueueKeys } from "#web/admin/tickets/use-queue-keys.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
@@ -79,20 +80,16 @@ export default function AdminOrders({ loaderData: { items, counts, nextCursor } 
           New Order
         </ButtonLink>
       </div>
-      <nav className="security-tabs tabs" aria-label="Views">
-        {orderViews.map(({ view: other, name }) => (
-          <Link
-            key={other}
-            className="tab"
-            to={ordersAddress(other, q)}
-            aria-current={other === view ? "page" : undefined}
-          >
-            {name}
-            {counts[other] ? <span className="orders-count"> {counts[other]}</span> : null}
-          </Link>
-        ))}
-      </nav>
-      <Form className="security-filters" action="/admin/orders/" role="search" aria-label="Find orders">
+      <StaffViews
+        label="Views"
+        items={orderViews.map(({ view: other, name }) => ({
+          label: name,
+          to: ordersAddress(other, q),
+          current: other === view,
+          count: counts[other],
+        }))}
+      />
+      <Form className="staff-filters" action="/admin/orders/" role="search" aria-label="Find orders">
         {view === "open" ? null : <input type="hidden" name="view" value={view} />}
         <div>
           <label htmlFor="orders-q">Number, name or email</label>

@@ -22,7 +22,7 @@ export function SalesExport() {
     <section className="sales-export" aria-labelledby="sales-export">
       <h2 id="sales-export">Reports</h2>
       <p className="admin-quiet">By the day the money came in; unpaid orders are left out.</p>
-      <div className="security-filters">
+      <div className="staff-filters">
         <div>
           <label htmlFor="sales-from">From</label>
           <input

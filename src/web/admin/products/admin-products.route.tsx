@@ -60,7 +60,7 @@ export default function AdminProducts({ loaderData }: Route.ComponentProps) {
       </div>
       <ProductTabs current={tab} />
       {tab === "csv" || tab === "coupons" ? null : (
-        <Form className="security-filters" action="/admin/products/" role="search" aria-label="Find">
+        <Form className="staff-filters" action="/admin/products/" role="search" aria-label="Find">
           {tab === "catalog" ? null : <input type="hidden" name="tab" value={tab} />}
           <div>
             <label htmlFor="products-q">{tab === "movements" ? "SKU" : "Name or SKU"}</label>

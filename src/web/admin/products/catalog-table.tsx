@@ -30,7 +30,7 @@ export function CatalogTable({ products }: { products: StaffProduct[] }) {
             <b>
               <Link to={`/admin/products/${product.id}/`}>{product.name}</Link>
             </b>
-            <span className="security-note">
+            <span className="staff-note">
               {product.brand}, {productCategories[product.category].name}
               {product.sample ? ", sample" : ""}
             </span>

@@ -9,7 +9,7 @@ export function MovementsTable({ movements }: { movements: StockMovement[] }) {
   if (movements.length === 0) return <EmptyState reason="No stock movements yet." />;
   return (
     <>
-      <div className="security-tools">
+      <div className="staff-tools">
         <CsvButton name="stock-movements" rows={movements} />
       </div>
       <Table

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 
 const tabs = [
   { id: "catalog", name: "Catalog" },
@@ -17,14 +17,9 @@ export const tabOf = (query: URLSearchParams): ProductTab =>
 export const tabAddress = (tab: ProductTab): string =>
   tab === "catalog" ? "/admin/products/" : `/admin/products/?tab=${tab}`;
 
-export function ProductTabs({ current }: { current: ProductTab }) {
-  return (
-    <nav className="security-tabs tabs" aria-label="Products and stock">
-      {tabs.map(({ id, name }) => (
-        <Link key={id} className="tab" to={tabAddress(id)} aria-current={id === current ? "page" : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const ProductTabs = ({ current }: { current: ProductTab }) => (
+  <StaffViews
+    label="Products and stock"
+    items={tabs.map(({ id, name }) => ({ label: name, to: tabAddress(id), current: id === current }))}
+  />
+);

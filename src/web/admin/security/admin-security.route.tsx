@@ -1,21 +1,19 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { StaffList } from "#web/admin/staff-list.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import { admitted } from "#web/shell/session/admitted.ts";
 import { api, until } from "#web/shell/session/api-client.ts";
-import { type Saving, useSave } from "#web/shell/session/use-save.ts";
 import { apiDownload, problemText } from "#web/shell/session/api-fetch.ts";
+import { useSave } from "#web/shell/session/use-save.ts";
+import { useSession } from "#web/shell/session/use-session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { CursorPages } from "#web/ui/cursor-pages.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Route } from "./+types/admin-security.route.ts";
-import { AccountsTable } from "./accounts-table.tsx";
-import { AuditTable, AuditVerificationButton } from "./audit-table.tsx";
+import { accountColumns } from "./account-columns.tsx";
+import { auditColumns, AuditVerificationButton } from "./audit-columns.tsx";
 import { BlockForm } from "./block-form.tsx";
-import { CsvButton } from "#web/admin/csv-button.tsx";
-import { SecurityFilters } from "./security-filters.tsx";
-import { loadSecurityList, type SecurityData } from "./security-lists.ts";
-import { BlockedTable, EventsTable, SessionsTable, SignInsTable } from "./security-tables.tsx";
-import { securityParameters, securityTabs, tabOf, type SecurityTab } from "./security-tabs.ts";
+import { blockedColumns, eventColumns, sessionColumns, signInColumns } from "./security-columns.tsx";
+import { loadSecurityList, type SecurityData, type SecurityTab } from "./security-lists.ts";
+import { securityParameters, securityTabs, tabOf } from "./security-tabs.ts";
 
 const pageSize = "50";
 
@@ -36,39 +34,67 @@ export function meta() {
 }
 
 export default function AdminSecurity({ loaderData: data }: Route.ComponentProps) {
-  const busyLoading = useNavigation().state === "loading";
   const { tab, list } = data;
-  return (
-    <div className="admin-page" aria-busy={busyLoading}>
-      <h1>Security</h1>
-      <nav className="tabs-list security-tabs" aria-label="Parts of security">
-        {(Object.keys(securityTabs) as SecurityTab[]).map((name) => (
-          <Link
-            key={name}
-            className="tab"
-            to={name === "events" ? "/admin/security/" : `/admin/security/?tab=${name}`}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {securityTabs[name].label}
-          </Link>
-        ))}
-      </nav>
-      <SecurityFilters tab={tab} />
-      <Tools data={data} />
-      <Rows data={data} />
-      <CursorPages count={list.items.length} nextCursor={list.nextCursor} />
-    </div>
-  );
+  const { label: _, filters, caption, empty } = securityTabs[tab];
+  const saving = useSave();
+  const session = useSession();
+  const own = session.status === "signed-in" ? session.user.id : null;
+  const shared = {
+    title: "Security",
+    views: { label: "Parts of security", items: viewsOf(tab) },
+    filters,
+    keeps: ["tab"],
+    caption,
+    empty,
+    nextCursor: list.nextCursor,
+    csv: tab === "audit" ? null : { name: tab, rows: list.items },
+    stack: true,
+  };
+  switch (data.tab) {
+    case "events":
+      return <StaffList {...shared} columns={eventColumns()} rows={data.list.items} rowKey={({ id }) => id} />;
+    case "sign-ins":
+      return <StaffList {...shared} columns={signInColumns()} rows={data.list.items} rowKey={({ id }) => id} />;
+    case "sessions":
+      return <StaffList {...shared} columns={sessionColumns(saving)} rows={data.list.items} rowKey={({ id }) => id} />;
+    case "blocked":
+      return (
+        <StaffList
+          {...shared}
+          columns={blockedColumns(saving)}
+          rows={data.list.items}
+          rowKey={({ network }) => network}
+        >
+          <BlockForm save={saving.save} busy={saving.busy} />
+        </StaffList>
+      );
+    case "audit":
+      return (
+        <StaffList
+          {...shared}
+          columns={auditColumns()}
+          rows={data.list.items}
+          rowKey={({ seq }) => String(seq)}
+          tools={<AuditTools />}
+        />
+      );
+    case "accounts":
+      return (
+        <StaffList {...shared} columns={accountColumns(saving, own)} rows={data.list.items} rowKey={({ id }) => id} />
+      );
+  }
 }
 
-function Tools({ data: { tab, list } }: { data: SecurityData }) {
+const viewsOf = (current: SecurityTab) =>
+  (Object.keys(securityTabs) as SecurityTab[]).map((name) => ({
+    label: securityTabs[name].label,
+    to: name === "events" ? "/admin/security/" : `/admin/security/?tab=${name}`,
+    current: name === current,
+  }));
+
+/** The whole trail as a file, made on the server, and the check of its chain. */
+function AuditTools() {
   const [query] = useSearchParams();
-  if (tab !== "audit")
-    return (
-      <div className="security-tools">
-        <CsvButton name={tab} rows={list.items} />
-      </div>
-    );
   const exportAll = () =>
     apiDownload(
       api.admin.audit.export.$get({ query: Object.fromEntries(securityParameters("audit", query)) }),
@@ -77,50 +103,11 @@ function Tools({ data: { tab, list } }: { data: SecurityData }) {
       notifications.add({ title: "Export failed", description: problemText(error), tone: "problem" }),
     );
   return (
-    <div className="security-tools">
+    <>
       <Button tone="outline" onClick={() => void exportAll()}>
         Export CSV
       </Button>
       <AuditVerificationButton />
-    </div>
-  );
-}
-
-function Rows({ data }: { data: SecurityData }) {
-  const { busy, save } = useSave();
-  return (
-    <>
-      {data.tab === "blocked" ? <BlockForm save={save} busy={busy} /> : null}
-      {data.list.items.length === 0 ? <EmptyState reason={emptyWords[data.tab]} /> : null}
-      {data.list.items.length > 0 ? <FullTable data={data} save={save} busy={busy} /> : null}
     </>
   );
-}
-
-const emptyWords: Record<SecurityTab, string> = {
-  events: "No security events.",
-  "sign-ins": "No sign-in attempts match.",
-  sessions: "Nobody is signed in.",
-  blocked: "No address is blocked.",
-  audit: "No entries match.",
-  accounts: "No accounts match.",
-};
-
-type TableProps = { data: SecurityData } & Saving;
-
-function FullTable({ data, save, busy }: TableProps) {
-  switch (data.tab) {
-    case "events":
-      return <EventsTable rows={data.list.items} />;
-    case "sign-ins":
-      return <SignInsTable rows={data.list.items} />;
-    case "sessions":
-      return <SessionsTable rows={data.list.items} save={save} busy={busy} />;
-    case "blocked":
-      return <BlockedTable rows={data.list.items} save={save} busy={busy} />;
-    case "audit":
-      return <AuditTable rows={data.list.items} />;
-    case "accounts":
-      return <AccountsTable rows={data.list.items} save={save} busy={busy} />;
-  }
 }

@@ -13,7 +13,7 @@ export function BlockForm({ save, busy }: Saving) {
     void save(() => api.admin["blocked-networks"].$post({ json }));
   };
   return (
-    <form className="security-filters" onSubmit={send} aria-label="Block an address">
+    <form className="staff-filters" onSubmit={send} aria-label="Block an address">
       <div>
         <label htmlFor="block-network">Address</label>
         <input

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { answerOf, api, type until } from "#web/shell/session/api-client.ts";
-import type { SecurityTab } from "./security-tabs.ts";
 import type { Account, AuditEvent, BlockedNetwork, LiveSession, SecurityEvent, SignIn } from "#contract/security.ts";
 
 export type SecurityEventRow = z.infer<typeof SecurityEvent>;
@@ -23,6 +22,8 @@ export type SecurityData =
   | { tab: "blocked"; list: SecurityList<BlockedRow> }
   | { tab: "audit"; list: SecurityList<AuditRow> }
   | { tab: "accounts"; list: SecurityList<AccountRow> };
+
+export type SecurityTab = SecurityData["tab"];
 
 /** Asks for the rows of a tab. */
 export async function loadSecurityList(

@@ -33,7 +33,7 @@ export function AiTraffic({ view: { days, items, assistants } }: { view: Crawler
                 cell: (row) => (
                   <span className="seo-cell">
                     {row.crawler}
-                    <span className="security-note">{crawlerFacts(row.crawler).owner}</span>
+                    <span className="staff-note">{crawlerFacts(row.crawler).owner}</span>
                   </span>
                 ),
               },

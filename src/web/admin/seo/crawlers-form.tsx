@@ -59,7 +59,7 @@ export function CrawlersForm({ view }: { view: CrawlersView }) {
                     checked={allowed.get(name) ?? true}
                     onChange={({ currentTarget }) => decide([name], currentTarget.checked)}
                   >
-                    <span className="security-note">{crawlerFacts(name).owner}</span>
+                    <span className="staff-note">{crawlerFacts(name).owner}</span>
                   </Checkbox>
                 ))}
                 <Button tone="outline" size="small" onClick={() => decide(names, !all)}>

@@ -13,7 +13,7 @@ import { CsvDownload } from "./csv-download.tsx";
 import type { MonitoringResult } from "./monitoring-action.ts";
 import { chosen, issueFilters } from "./monitoring-tabs.ts";
 import { OffsetPages } from "./offset-pages.tsx";
-import { SeoFilters } from "./seo-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 import { SeverityBadge } from "./severity-badge.tsx";
 import { SortedTable } from "./sorted-table.tsx";
 
@@ -30,18 +30,18 @@ export function IssuesView({ issues: { items, total }, fetcher }: Props) {
   const status = query.get("status") ?? "open";
   return (
     <>
-      <SeoFilters
+      <StaffFilters
         label="Which issues"
-        search="Page or words"
-        kept={["tab", "sort", "direction"]}
-        choices={[
+        keeps={["tab", "sort", "direction"]}
+        filters={[
           { name: "status", label: "Status", all: "Open", options: { ignored: "Ignored", fixed: "Fixed" } },
           { name: "severity", label: "Severity", all: "All", options: severities },
           { name: "rule", label: "Rule", all: "All", options: rules },
           { name: "template", label: "Kind of page", all: "All", options: templates },
+          { name: "q", label: "Page or words", type: "search" },
         ]}
       />
-      <div className="security-tools">
+      <div className="staff-tools">
         <p>
           {total} {total === 1 ? "issue" : "issues"}
         </p>
@@ -66,7 +66,7 @@ export function IssuesView({ issues: { items, total }, fetcher }: Props) {
               cell: (issue) => (
                 <span className="seo-cell">
                   {seoRules[issue.rule].title}
-                  <span className="security-note">{seoRules[issue.rule].advice}</span>
+                  <span className="staff-note">{seoRules[issue.rule].advice}</span>
                 </span>
               ),
             },
@@ -77,8 +77,8 @@ export function IssuesView({ issues: { items, total }, fetcher }: Props) {
               cell: (issue) => (
                 <span className="seo-cell">
                   <Place path={issue.path} />
-                  <span className="security-note">{issue.evidence}</span>
-                  {issue.ignoreReason ? <span className="security-note">Ignored: {issue.ignoreReason}</span> : null}
+                  <span className="staff-note">{issue.evidence}</span>
+                  {issue.ignoreReason ? <span className="staff-note">Ignored: {issue.ignoreReason}</span> : null}
                 </span>
               ),
             },

@@ -8,7 +8,7 @@ import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { CsvDownload } from "./csv-download.tsx";
 import { chosen, pageFilters } from "./monitoring-tabs.ts";
 import { OffsetPages } from "./offset-pages.tsx";
-import { SeoFilters } from "./seo-filters.tsx";
+import { StaffFilters } from "#web/admin/staff-filters.tsx";
 import { SortedTable } from "./sorted-table.tsx";
 
 const shows = {
@@ -25,16 +25,16 @@ export function PagesView({ pages: { items, total } }: { pages: SeoPages }) {
   const [query] = useSearchParams();
   return (
     <>
-      <SeoFilters
+      <StaffFilters
         label="Which pages"
-        search="Path or title"
-        kept={["tab", "sort", "direction"]}
-        choices={[
+        keeps={["tab", "sort", "direction"]}
+        filters={[
           { name: "show", label: "Show", all: "All", options: shows },
           { name: "template", label: "Kind of page", all: "All", options: templates },
+          { name: "q", label: "Path or title", type: "search" },
         ]}
       />
-      <div className="security-tools">
+      <div className="staff-tools">
         <p>
           {total} {total === 1 ? "page" : "pages"}
         </p>
@@ -61,7 +61,7 @@ export function PagesView({ pages: { items, total } }: { pages: SeoPages }) {
                   <Link to={page.path} className="mono wrap-anywhere">
                     {page.path}
                   </Link>
-                  <span className="security-note">{page.title || "No title"}</span>
+                  <span className="staff-note">{page.title || "No title"}</span>
                 </span>
               ),
             },
@@ -110,8 +110,8 @@ function Indexed({ page }: { page: SeoPage }) {
   return (
     <span className="seo-cell">
       <Badge tone={page.indexable ? "ok" : "neutral"}>{page.indexable ? "Yes" : "No"}</Badge>
-      {elsewhere ? <span className="security-note">{elsewhere}</span> : null}
-      {page.orphan ? <span className="security-note">orphan</span> : null}
+      {elsewhere ? <span className="staff-note">{elsewhere}</span> : null}
+      {page.orphan ? <span className="staff-note">orphan</span> : null}
     </span>
   );
 }

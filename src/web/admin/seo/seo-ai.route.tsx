@@ -1,5 +1,6 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { Route } from "./+types/seo-ai.route.ts";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 import "#web/admin/analytics/analytics.css";
 import "./seo.css";
 import { AiTraffic } from "./ai-traffic.tsx";
@@ -20,18 +21,14 @@ export default function SeoAi({ loaderData: data }: Route.ComponentProps) {
   return (
     <div className="admin-page analytics seo" aria-busy={loading}>
       <h1>SEO for AI</h1>
-      <nav className="tabs-list security-tabs" aria-label="Parts of SEO for AI">
-        {aiTabNames.map((name) => (
-          <Link
-            key={name}
-            className="tab"
-            to={name === "crawlers" ? "/admin/seo-ai/" : `?tab=${name}`}
-            aria-current={name === data.tab ? "page" : undefined}
-          >
-            {aiTabs[name]}
-          </Link>
-        ))}
-      </nav>
+      <StaffViews
+        label="Parts of SEO for AI"
+        items={aiTabNames.map((name) => ({
+          label: aiTabs[name],
+          to: name === "crawlers" ? "/admin/seo-ai/" : `?tab=${name}`,
+          current: name === data.tab,
+        }))}
+      />
       <div className="seo-part">
         <Part data={data} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { Link, useFetcher, useNavigation, useSearchParams } from "react-router";
+import { useFetcher, useNavigation, useSearchParams } from "react-router";
+import { StaffViews } from "#web/admin/staff-list.tsx";
 import { notifications } from "#web/shell/notifications/notifications-store.ts";
 import type { Route } from "./+types/seo-monitoring.route.ts";
 import "#web/admin/analytics/analytics.css";
@@ -42,18 +43,14 @@ export default function SeoMonitoring({ loaderData }: Route.ComponentProps) {
     <div className="admin-page analytics seo" aria-busy={loading}>
       <h1>SEO monitoring</h1>
       <AuditPanel summary={summary} fetcher={fetcher} />
-      <nav className="tabs-list security-tabs" aria-label="Parts of SEO monitoring">
-        {monitoringTabNames.map((name) => (
-          <Link
-            key={name}
-            className="tab"
-            to={name === "overview" ? "/admin/seo-monitoring/" : `?tab=${name}`}
-            aria-current={name === tab ? "page" : undefined}
-          >
-            {monitoringTabs[name]}
-          </Link>
-        ))}
-      </nav>
+      <StaffViews
+        label="Parts of SEO monitoring"
+        items={monitoringTabNames.map((name) => ({
+          label: monitoringTabs[name],
+          to: name === "overview" ? "/admin/seo-monitoring/" : `?tab=${name}`,
+          current: name === tab,
+        }))}
+      />
       <div className="seo-part" key={`${tab} ${query.get("status") ?? ""}`}>
         <Part data={loaderData} fetcher={fetcher} />
       </div>

@@ -57,7 +57,7 @@ function VitalsTable({ vitals: { groups } }: { vitals: VitalsAnswer }) {
               cell: ([key]) => (
                 <span className="seo-cell">
                   <span className="mono wrap-anywhere">{key}</span>
-                  <span className="security-note">{templateOf(key)}</span>
+                  <span className="staff-note">{templateOf(key)}</span>
                 </span>
               ),
             },
@@ -97,7 +97,7 @@ function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }:
       ) : samples.length === 0 ? (
         <p className="admin-quiet">Run an audit first: it finds a page of each kind to measure.</p>
       ) : (
-        <fetcher.Form method="post" className="security-filters seo-lighthouse-form">
+        <fetcher.Form method="post" className="staff-filters seo-lighthouse-form">
           <input type="hidden" name="intent" value="lighthouse" />
           <SelectField id="lighthouse-path" label="Page" name="path" options={options} />
           <Button type="submit" tone="outline" disabled={waiting || fetcher.state !== "idle"}>
@@ -120,7 +120,7 @@ function LighthouseSection({ lighthouse: { missing, items, samples }, fetcher }:
                 cell: (run) => (
                   <span className="seo-cell">
                     <span className="mono wrap-anywhere">{run.path}</span>
-                    <span className="security-note">{run.failure ?? run.template}</span>
+                    <span className="staff-note">{run.failure ?? run.template}</span>
                   </span>
                 ),
               },

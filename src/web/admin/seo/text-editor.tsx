@@ -118,7 +118,7 @@ function Suggestions({ title, list }: { title: string; list: LinkSuggestion[] })
                 {one.path}
               </Link>{" "}
               {one.title}
-              <span className="security-note">{one.why}</span>
+              <span className="staff-note">{one.why}</span>
             </li>
           ))}
         </ul>

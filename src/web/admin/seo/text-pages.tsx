@@ -28,7 +28,7 @@ export function TextPagesList({ pages }: { pages: TextPages["items"] }) {
     );
   return (
     <>
-      <Form className="security-filters" role="search" aria-label="Find a page" key={q}>
+      <Form className="staff-filters" role="search" aria-label="Find a page" key={q}>
         <div>
           <label htmlFor="page-q">Path or title</label>
           <input id="page-q" className="input" type="search" name="q" defaultValue={q} />
@@ -53,7 +53,7 @@ export function TextPagesList({ pages }: { pages: TextPages["items"] }) {
                   <Link to={`?path=${encodeURIComponent(page.path)}`} className="mono wrap-anywhere">
                     {page.path}
                   </Link>
-                  <span className="security-note">{page.title}</span>
+                  <span className="staff-note">{page.title}</span>
                 </span>
               ),
             },

@@ -18,6 +18,7 @@ import { SecondFactorDue } from "./second-factor-due.tsx";
 import { SearchKey } from "./search-key.tsx";
 import { useGuardAgain } from "./use-guard-again.ts";
 import "#web/admin/admin.css";
+import "#web/admin/staff.css";
 import "#web/admin/tickets/queue.css";
 
 /** What the account still owes its role. Never in the way of the guard: without an answer there is no reminder. */

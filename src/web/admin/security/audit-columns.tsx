@@ -4,41 +4,29 @@ import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { problemText } from "#web/shell/session/api-fetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
-import { Table } from "#web/ui/table.tsx";
+import type { Column } from "#web/ui/table.tsx";
 import type { AuditRow } from "./security-lists.ts";
 
-export function AuditTable({ rows }: { rows: AuditRow[] }) {
-  return (
-    <Table
-      caption="Audit trail"
-      stack
-      rows={rows}
-      rowKey={(row) => String(row.seq)}
-      columns={[
-        { head: "No.", cell: (row) => <span className="mono">{row.seq}</span> },
-        { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span> },
-        { head: "Who", cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span> },
-        {
-          head: "About",
-          cell: (row) => (
-            <span className="mono wrap-anywhere" title={row.targetId ?? undefined}>
-              {row.targetKind ? `${row.targetKind} ${row.targetId?.slice(0, 8) ?? ""}` : ""}
-            </span>
-          ),
-        },
-        {
-          head: "Detail",
-          cell: (row) => (
-            <span className="mono audit-detail">
-              {Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : ""}
-            </span>
-          ),
-        },
-        { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
-      ]}
-    />
-  );
-}
+export const auditColumns = (): Column<AuditRow>[] => [
+  { head: "No.", cell: (row) => <span className="mono">{row.seq}</span> },
+  { head: "What", cell: (row) => <span className="mono wrap-anywhere">{row.action}</span> },
+  { head: "Who", cell: (row) => <span className="wrap-anywhere">{row.actorEmail ?? row.actorKind}</span> },
+  {
+    head: "About",
+    cell: (row) => (
+      <span className="mono wrap-anywhere" title={row.targetId ?? undefined}>
+        {row.targetKind ? `${row.targetKind} ${row.targetId?.slice(0, 8) ?? ""}` : ""}
+      </span>
+    ),
+  },
+  {
+    head: "Detail",
+    cell: (row) => (
+      <span className="mono audit-detail">{Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : ""}</span>
+    ),
+  },
+  { head: "When", numeric: true, cell: (row) => <RelativeTime at={row.at} /> },
+];
 
 /** Computes the whole chain again and says whether anybody has touched it. */
 export function AuditVerificationButton() {

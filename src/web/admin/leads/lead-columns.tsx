@@ -1,0 +1,91 @@
+import { shorten } from "#contract/plain-text.ts";
+import { Link } from "react-router";
+import { leadSizeLabels } from "#contract/appointment-words.ts";
+import { leadSourceLabels, leadStatusLabels } from "#contract/lead-words.ts";
+import type { LeadStatus, StaffLead } from "#contract/leads.ts";
+import { staffStatusLabels } from "#contract/ticket-words.ts";
+import { formatMoney } from "#contract/format-money.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
+import { StatusBadge } from "#web/ui/status-badge.tsx";
+import type { Column } from "#web/ui/table.tsx";
+
+/** Who wrote, what for, and what became of it. A message of the contact form goes on as its ticket. */
+export const leadColumns = (change: (id: string, status: LeadStatus) => void, busy: boolean): Column<StaffLead>[] => [
+  {
+    head: "Who",
+    cell: (lead) => (
+      <span className="wrap-anywhere">
+        {lead.name}
+        <span className="staff-note">
+          {lead.email ? <a href={`mailto:${lead.email}`}>{lead.email}</a> : null}
+          {lead.email && lead.phone ? ", " : ""}
+          {lead.phone}
+        </span>
+      </span>
+    ),
+  },
+  { head: "Wants", cell: (lead) => <Wants lead={lead} /> },
+  { head: "Source", cell: (lead) => leadSourceLabels[lead.source] },
+  {
+    head: "Status",
+    cell: (lead) =>
+      lead.ticket ? (
+        <Link to={`/admin/tickets/${lead.ticket.number}/`}>
+          {lead.ticket.number} <StatusBadge status={lead.ticket.status} label={staffStatusLabels[lead.ticket.status]} />
+        </Link>
+      ) : lead.source === "contact" ? (
+        leadStatusLabels[lead.status]
+      ) : (
+        <select
+          className="input"
+          aria-label={`Status of ${lead.name}`}
+          value={lead.status}
+          disabled={busy}
+          onChange={(event) => change(lead.id, event.currentTarget.value as LeadStatus)}
+        >
+          {Object.entries(leadStatusLabels).map(([status, label]) => (
+            <option key={status} value={status}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ),
+  },
+  { head: "When", cell: (lead) => <RelativeTime at={lead.at} /> },
+  { head: "Value", numeric: true, cell: (lead) => formatMoney(lead.valueCents) },
+];
+
+function Wants({ lead }: { lead: StaffLead }) {
+  const facts = [
+    lead.service ?? (lead.source === "get_started" ? "Not sure yet" : null),
+    lead.plan,
+    lead.size ? leadSizeLabels[lead.size] : null,
+    lead.devices === null ? null : `${lead.devices} devices`,
+  ].filter(Boolean);
+  return (
+    <span className="lead-wants">
+      {facts.join(", ")}
+      {lead.appointment ? (
+        <>
+          {facts.length > 0 ? ", " : ""}
+          <Link to={`/admin/appointments/${lead.appointment}/`}>{lead.appointment}</Link>
+        </>
+      ) : null}
+      {lead.message ? <Message text={lead.message} /> : null}
+    </span>
+  );
+}
+
+const shortLine = 70;
+
+/** A short word stands there as it is, a longer one folded under its beginning. */
+function Message({ text }: { text: string }) {
+  const [first = ""] = text.split("\n");
+  if (text.length <= shortLine && first === text) return <span className="lead-words">{text}</span>;
+  return (
+    <details>
+      <summary>{shorten(first, shortLine)}</summary>
+      <span>{text}</span>
+    </details>
+  );
+}
