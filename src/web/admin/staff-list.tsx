@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigation, useSearchParams } from "react-router";
 import { CsvButton } from "#web/admin/csv-button.tsx";
 import { type StaffFilter, StaffFilters } from "#web/admin/staff-filters.tsx";
+import { ButtonLink } from "#web/ui/button-link.tsx";
 import { CursorPages } from "#web/ui/cursor-pages.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -115,9 +116,9 @@ function Nothing({ reason, filters, keeps }: { reason: string; filters: StaffFil
     <EmptyState
       reason={`${reason} Shown: ${set.join(", ")}.`}
       action={
-        <Link className="btn btn-outline" to={all.size > 0 ? `${pathname}?${all}` : pathname}>
+        <ButtonLink tone="outline" to={all.size > 0 ? `${pathname}?${all}` : pathname}>
           Show all
-        </Link>
+        </ButtonLink>
       }
     />
   );
