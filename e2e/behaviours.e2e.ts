@@ -147,8 +147,8 @@ test("the page in view is told late that a link was followed, through the router
 }) => {
   await page.goto("/faq/");
   await hydrated(page);
-  const subscribe = await page.evaluate(() => String(window.__reactRouterDataRouter?.subscribe));
-  expect(subscribe).toContain("setTimeout");
+  const subscribe = () => page.evaluate(() => String(window.__reactRouterDataRouter?.subscribe));
+  await expect.poll(subscribe).toContain("setTimeout");
 });
 
 test("Back works before the page's script has started", async ({ page }) => {
