@@ -4,6 +4,7 @@ import { findOrderByNumber } from "#domain/orders/order-store.ts";
 import { changeToggle } from "#domain/toggles/change-toggle.ts";
 import { placedOrder, soldProduct } from "#test/shop-by-verb.ts";
 import { expect, test } from "./app-fixture.ts";
+import { hydrated } from "./hydrated.ts";
 import { auditScreen } from "./page-audit.ts";
 import { open, person, signIn } from "./people.ts";
 
@@ -78,6 +79,7 @@ test("pay by card: declined, paid, returned and refunded to the card", async ({
 
   await handOverOrder(ctx, { number, key: ctx.ids.next() }, { code: paid?.pickup_code });
   await page.reload();
+  await hydrated(page);
   await page.getByRole("textbox", { name: "Reason" }).fill("Too small");
   await page.getByRole("button", { name: "Request Return" }).click();
   await expect(page.getByRole("status").filter({ hasText: "We have your return request." })).toBeVisible();

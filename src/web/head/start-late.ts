@@ -16,15 +16,20 @@ const longestWait = 2000;
 const needsScript = /^\/(auth|forgot-password|dashboard|client-portal|admin)\//;
 const earlyButton = "button[type=button]:not([popovertarget]),[role=tab]";
 
-const early: HTMLElement[] = [];
-const keep = ({ target }: Event) => {
-  const button = target instanceof Element ? target.closest<HTMLElement>(earlyButton) : null;
-  if (button) early.push(button);
+const early: Event[] = [];
+const earlyButtonOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(earlyButton) : null;
+const keep = (event: Event) => {
+  if (earlyButtonOf(event)) early.push(event);
 };
 window.addEventListener("click", keep, true);
 window.replayClicks = () => {
   window.removeEventListener("click", keep, true);
-  for (const button of early.splice(0)) if (button.isConnected) button.click();
+  for (const event of early.splice(0)) {
+    const button = earlyButtonOf(event);
+    // A click that is still under way made React hydrate at once, and React answers it itself.
+    if (event.eventPhase === Event.NONE && button?.isConnected) button.click();
+  }
 };
 
 window.addEventListener(

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
 import { isPlainClick } from "./plain-click.ts";
 import { searchPath } from "./site-navigation.ts";
 
 // Fetched when it is opened for the first time: most visits never search.
 const loadDialog = () => import("#web/site/search/search-dialog.tsx");
-const SearchDialog = lazy(loadDialog);
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -14,7 +14,7 @@ const isSearchKey = (event: KeyboardEvent): boolean =>
 export function SearchKey() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
     const start = () => {
       const field =
@@ -23,7 +23,8 @@ export function SearchKey() {
       // Without a connection the page may still be there.
       else
         loadDialog().then(
-          () => setOpen(true),
+          // At once: the letters typed next belong to the field.
+          ({ default: SearchDialog }) => flushSync(() => setDialog(() => SearchDialog)),
           () => navigate(searchPath),
         );
     };
@@ -47,12 +48,7 @@ export function SearchKey() {
       window.removeEventListener("click", onClick, true);
     };
   }, [navigate, pathname]);
-  if (!open) return null;
-  return (
-    <Suspense>
-      <SearchDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return Dialog ? <Dialog onClose={() => setDialog(null)} /> : null;
 }
 
 function pressedBeforeScript(): boolean {
