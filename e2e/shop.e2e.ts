@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { checkShopBooks } from "#domain/orders/check-shop-books.ts";
 import { findOrderByNumber } from "#domain/orders/order-store.ts";
 import { guestOrder, otherVisitor, placedOrder, soldProduct } from "#test/shop-by-verb.ts";
+import { sampleFiles } from "#test/sample-files.ts";
 import { expect, test } from "./app-fixture.ts";
 import { hydrated } from "./hydrated.ts";
 import { auditScreen } from "./page-audit.ts";
@@ -182,9 +184,19 @@ test("an admin adds a product, is told what is missing, and changes it", async (
   await expect(page.getByRole("heading", { level: 1, name: "Harbor memory kit" })).toBeVisible();
 
   await variant.getByRole("textbox", { name: "Price, dollars" }).fill("99");
+  await form.getByLabel("Add a photo").setInputFiles(sampleFiles.invoice);
+  await expect(form.getByRole("alert").filter({ hasText: "is not a JPEG, PNG or WebP picture." })).toBeVisible();
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#446688" } })
+    .png()
+    .toBuffer();
+  await form.getByLabel("Add a photo").setInputFiles({ name: "memory.png", mimeType: "image/png", buffer });
+  await form.getByRole("textbox", { name: "What photo 1 shows" }).fill("Two memory modules");
+  await auditScreen(page, "a product with a photo", { touch: false });
   await form.getByRole("button", { name: "Save Product" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "See it in the shop" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Harbor memory kit" })).toBeVisible();
   await expect(page.getByText("$99").first()).toBeVisible();
+  const photo = page.getByRole("img", { name: "Two memory modules" });
+  await expect.poll(() => photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

@@ -9,23 +9,16 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { runnerImport } from "vite";
-import {
-  lowPicture,
-  lowPictureFile,
-  pictureFile,
-  pictureWidths,
-  plainPictureFile,
-  plainPictureWidth,
-  productPictureFile,
-  productPictureSize,
-} from "#contract/picture-files.ts";
+import { pictureEndings, productPictureFile, productPictureSize } from "#contract/picture-files.ts";
+import { type SizedPicture, sizePicture } from "#platform/pictures/size-picture.ts";
 
 const posters = path.resolve("public/videos");
 const out = path.resolve("public");
 const cache = path.resolve("node_modules/.cache/pictures");
 const painter = Buffer.concat([
   readFileSync(new URL(import.meta.url)),
-  Buffer.from(JSON.stringify([lowPicture, plainPictureWidth, productPictureSize])),
+  readFileSync(new URL("../src/platform/pictures/size-picture.ts", import.meta.url)),
+  Buffer.from(JSON.stringify([pictureEndings, productPictureSize])),
 ]);
 
 /** Writes the result of `paint`, once per source. */
@@ -42,16 +35,14 @@ async function kept(file: string, source: string | Buffer, paint: () => Promise<
 async function buildPoster(file: string): Promise<void> {
   const name = `videos/${path.basename(file, ".webp")}`;
   const source = readFileSync(path.join(posters, file));
-  const scaled = (width: number) => sharp(source).resize({ width });
-  for (const width of pictureWidths) {
-    await kept(pictureFile(name, width, "avif"), source, () => scaled(width).avif({ quality: 55 }).toBuffer());
-    await kept(pictureFile(name, width, "webp"), source, () => scaled(width).webp({ quality: 78 }).toBuffer());
-  }
-  const { width, quality } = lowPicture;
-  await kept(lowPictureFile(name), source, () => scaled(width).webp({ quality }).toBuffer());
-  await kept(plainPictureFile(name), source, () =>
-    scaled(plainPictureWidth).jpeg({ quality: 78, mozjpeg: true }).toBuffer(),
-  );
+  let sized: Promise<SizedPicture> | null = null;
+  for (const ending of pictureEndings)
+    await kept(`/pictures/${name}${ending}`, source, async () => {
+      const { files } = await (sized ??= sizePicture(source));
+      const made = files.find((one) => one.ending === ending);
+      if (!made) throw new Error(`No picture ends in ${ending}.`);
+      return Buffer.from(made.content);
+    });
 }
 
 /** The light sky colors of `src/web/ui/tokens.css`. */

@@ -13,6 +13,7 @@ import { silentLog } from "#platform/log/log.ts";
 import { localMailbox } from "#platform/mailer/local-mailbox.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
+import { sizePicture } from "#platform/pictures/size-picture.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
 import { createPostgresRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
@@ -71,6 +72,7 @@ export async function testCtx(changes: Partial<Ctx> = {}): Promise<TestCtx> {
     papers,
     files: createDiskFileStore(newFilesFolder()),
     inspectFile,
+    sizePicture,
     botCheck: createAltchaBotCheck({ secret: "test", clock, rounds: 1 }),
     rateLimits: createPostgresRateLimits(counters),
     tokens: createTokens("test"),

@@ -184,6 +184,7 @@ const matrix: Record<string, { send?: object; expect: Record<Who, number> }> = {
   "GET /admin/products/csv": { expect: byAdmin(200) },
   "POST /admin/products/csv": { send: {}, expect: byAdmin(422) },
   "GET /admin/products/{id}": { expect: byAdmin(404) },
+  "POST /admin/pictures": { expect: byAdmin(422) },
   "POST /admin/products": { send: {}, expect: byAdmin(422) },
   "PATCH /admin/products/{id}": { send: { version: 1 }, expect: byAdmin(404) },
   "POST /admin/products/{id}/archive": { expect: byAdmin(404) },

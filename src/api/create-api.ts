@@ -7,6 +7,7 @@ import { adminAppointmentsApi } from "#api/admin-appointments-api.ts";
 import { adminLeadsApi } from "#api/admin-leads-api.ts";
 import { adminChatApi } from "#api/admin-chat-api.ts";
 import { adminNewsletterApi } from "#api/admin-newsletter-api.ts";
+import { adminPicturesApi } from "#api/admin-pictures-api.ts";
 import { adminReturnsApi } from "#api/admin-returns-api.ts";
 import { adminOrdersApi } from "#api/admin-orders-api.ts";
 import { adminShopApi } from "#api/admin-shop-api.ts";
@@ -72,6 +73,7 @@ export const routes = new Hono<ApiEnv>()
   .route("/admin/leads", adminLeadsApi)
   .route("/admin/newsletter", adminNewsletterApi)
   .route("/admin/products", adminProductsApi)
+  .route("/admin/pictures", adminPicturesApi)
   .route("/admin/orders", adminOrdersApi)
   .route("/admin/orders", adminReturnsApi)
   .route("/admin/stock", adminStockApi)

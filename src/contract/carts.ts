@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProductDrawing, StockState } from "#contract/products.ts";
+import { Photo } from "#contract/pictures.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { HandOverDays } from "#contract/hand-over.ts";
 import { TaxKind } from "#contract/product-fees.ts";
@@ -38,6 +39,7 @@ export const CartLine = z.object({
   build: z.object({ code: z.string(), parts: z.array(z.string()) }).nullable(),
   category: ProductCategory,
   drawing: ProductDrawing,
+  photo: Photo.optional(),
   taxKind: TaxKind,
   quantity: z.number().int(),
   unitCents: z.number().int(),

@@ -14,7 +14,7 @@ export const bodyLimit = {
 export const uploadLimitBytes = bodyLimit.fileBytes * bodyLimit.filesPerMessage + 1024 * 1024;
 
 const uploadAddresses =
-  /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?|api\/admin\/tickets\/[^/]+\/messages)$/;
+  /^\/(support(\/ticket\/[^/]+)?(\/|\.data)?|api\/tickets(\/[^/]+\/attachments)?|api\/admin\/(tickets\/[^/]+\/messages|pictures))$/;
 const importAddresses = /^\/api\/admin\/products\/csv$/;
 
 /** The most bytes that a request to `path` may carry; `contentType` tells a form with files from any other body. */

@@ -1,4 +1,4 @@
-/** Where the pictures lie that the build makes (scripts/build-pictures.ts). Travels to the browser, so it is free of zod. */
+/** Where pictures lie: those of the build (scripts/build-pictures.ts) and those that staff upload. Travels to the browser, so it is free of zod. */
 
 /** Every picture exists in these widths, in pixels, as AVIF and WebP. */
 export const pictureWidths = [320, 640, 960] as const;
@@ -14,6 +14,16 @@ export const pictureFile = (name: string, width: number, format: PictureFormat):
 
 export const lowPictureFile = (name: string): string => `/pictures/${name}-low.webp`;
 export const plainPictureFile = (name: string): string => `/pictures/${name}.jpg`;
+
+/** The ends of a picture's file names. */
+export const pictureEndings = [
+  ...pictureWidths.flatMap((width) => [`-${width}.avif`, `-${width}.webp`]),
+  "-low.webp",
+  ".jpg",
+];
+
+/** The name of an uploaded picture. */
+export const uploadedPicture = (id: string): string => `uploaded/${id}`;
 
 /** The widths of one format, as `srcset` takes them. */
 export const pictureSet = (name: string, format: PictureFormat): string =>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PageByIdInput, PageInput, pageOf } from "#contract/paging.ts";
 import { ProductCategory } from "#contract/product-categories.ts";
 import { FeeClass, TaxKind } from "#contract/product-fees.ts";
+import { Photo, PhotoInput, pictureLimits } from "#contract/pictures.ts";
 import { bodyOfText, lineOfText, queryText } from "#contract/text.ts";
 
 /** A "part" is sold inside PC builds only and has no page of its own. */
@@ -101,6 +102,8 @@ export const CreateProductInput = z.strictObject({
   warrantyBy: WarrantyBy,
   specifications: Specifications,
   drawings: z.array(ProductDrawing).min(1).max(6),
+  /** Shown instead of the drawings, the first one in lists. */
+  photos: z.array(PhotoInput).max(pictureLimits.perProduct).default([]),
   related: z.array(Slug).max(productLimits.related).default([]),
   position: z.number().int().min(0).max(1_000_000).default(1000),
   status: z.enum(["draft", "active", "part"]).default("draft"),
@@ -140,6 +143,7 @@ export const ProductSummary = z.object({
   category: ProductCategory,
   summary: z.string(),
   drawing: ProductDrawing,
+  photo: Photo.optional(),
   condition: ProductCondition,
   taxKind: TaxKind,
   /** Of the variants that fit the filters. */
@@ -170,6 +174,7 @@ export const Product = z.object({
   warrantyBy: WarrantyBy,
   specifications: Specifications,
   drawings: z.array(ProductDrawing),
+  photos: z.array(Photo),
   sample: z.boolean(),
   updatedAt: z.iso.datetime(),
   variants: z.array(ProductVariant),

@@ -28,6 +28,7 @@ import type { Log } from "#platform/log/log.ts";
 import type { Mailer } from "#platform/mailer/mailer.ts";
 import type { OwnSite } from "#platform/own-site/own-site.ts";
 import type { Passwords } from "#platform/passwords/passwords.ts";
+import type { SizePicture } from "#platform/pictures/size-picture.ts";
 import type { RateLimits } from "#platform/rate-limits/rate-limits.ts";
 import type { SharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import type { Totp } from "#platform/second-factor/totp.ts";
@@ -68,6 +69,7 @@ export interface Services {
   papers: Papers;
   files: FileStore;
   inspectFile: FileInspector;
+  sizePicture: SizePicture;
   botCheck: BotCheck;
   rateLimits: RateLimits;
   tokens: Tokens;

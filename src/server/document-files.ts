@@ -7,6 +7,8 @@ import { collectionsOf, findShown, shownOf } from "#domain/content/shown-documen
 import { videoCaptions } from "#domain/content/video-captions.ts";
 import { listProductAddresses } from "#domain/products/list-product-addresses.ts";
 import { countDownload } from "#domain/downloads/count-download.ts";
+import { isUuid } from "#domain/found-by-id.ts";
+import { readPictureFile } from "#domain/pictures/picture-store.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import { robotsText } from "#contract/robots-text.ts";
 import { compressed } from "#server/compressed.ts";
@@ -85,6 +87,15 @@ export function documentFiles({
     });
   for (const document of Object.values(documents.legal))
     text(`/${document.id}.md`, "text/markdown; charset=utf-8", () => documentMarkdown(document, canonicalUrl));
+
+  files.get("/pictures/uploaded/:file", async (c, next) => {
+    const [, id, ending] = /^([0-9a-f-]{36})(-\d+\.avif|-\d+\.webp|-low\.webp|\.jpg)$/.exec(c.req.param("file")) ?? [];
+    const content = id && ending && isUuid(id) ? await readPictureFile(c.var.ctx, { id, ending }) : null;
+    if (!content || !ending) return next();
+    const type = ending.endsWith(".jpg") ? "image/jpeg" : `image/${ending.slice(ending.lastIndexOf(".") + 1)}`;
+    // Another picture has another name.
+    return c.body(content, 200, { "Content-Type": type, "Cache-Control": year });
+  });
 
   files.get("/whitepapers/:file{[a-z0-9-]+\\.pdf}", async (c, next) => {
     const { ctx } = c.var;

@@ -22,7 +22,8 @@ import { sendIssueBatch, sendIssueQueue } from "#domain/newsletter/send-issue.ts
 import { subscribeQueue, type SubscriptionRequest } from "#domain/newsletter/subscribe.ts";
 import { workSubscription } from "#domain/newsletter/work-subscription.ts";
 import { forgetNotFound } from "#domain/seo/record-not-found.ts";
-import { removeOrphanFiles } from "#domain/tickets/ticket-attachments.ts";
+import { forgetUnusedPictures } from "#domain/pictures/picture-store.ts";
+import { removeOrphanFiles } from "#domain/uploads/remove-orphan-files.ts";
 import { forgetSearchMisses } from "#domain/search/record-search-miss.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { seoQueues } from "#server/seo-queues.ts";
@@ -123,6 +124,13 @@ export function jobQueues(ctxFor: (name: string) => Ctx, site: SiteWork): JobQue
       retrySeconds: 60,
       cron: hourly,
       work: () => removeOrphanFiles(ctxFor("remove-orphan-files")),
+    },
+    {
+      name: "forget-unused-pictures",
+      attempts: 2,
+      retrySeconds: 60,
+      cron: daily,
+      work: () => forgetUnusedPictures(ctxFor("forget-unused-pictures")),
     },
     {
       name: "forget-spent-checks",

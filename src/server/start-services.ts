@@ -29,6 +29,7 @@ import { createSmtpMailer } from "#platform/mailer/smtp-mailer.ts";
 import { networkOfAddress } from "#platform/network/network-of-address.ts";
 import { createOwnSite } from "#platform/own-site/own-site.ts";
 import { createPasswords } from "#platform/passwords/passwords.ts";
+import { sizePicture } from "#platform/pictures/size-picture.ts";
 import { createPostgresRateLimits, noRateLimits } from "#platform/rate-limits/rate-limits.ts";
 import { createSharedAnswers } from "#platform/shared-answers/shared-answers.ts";
 import { totp } from "#platform/second-factor/totp.ts";
@@ -90,6 +91,7 @@ export async function startServices({ config, log, mailFrom, appUrl, running }: 
         mailer,
         files: createDiskFileStore(path.join(dataDir, "uploads")),
         inspectFile,
+        sizePicture,
         botCheck,
         rateLimits: config.rateLimits ? createPostgresRateLimits(counters) : noRateLimits,
         tokens,

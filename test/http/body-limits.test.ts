@@ -123,6 +123,7 @@ test("300 kB to any door but an upload is refused", async () => {
       if (status !== 413) taken.push(`${door.method} ${door.name} ${type.split(";")[0]}`);
     }
   expect(taken.toSorted()).toEqual([
+    "POST /api/admin/pictures multipart/form-data",
     "POST /api/admin/products/csv application/json",
     "POST /api/admin/tickets/{number}/messages multipart/form-data",
     "POST /api/tickets multipart/form-data",

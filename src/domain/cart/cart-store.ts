@@ -99,6 +99,7 @@ export const cartLines = (ctx: Ctx, cartId: string) =>
       "product.name",
       "product.category",
       "product.drawings",
+      "product.photos",
       "product.tax_kind",
       "product.fee_class",
       "product.status",

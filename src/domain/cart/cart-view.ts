@@ -1,6 +1,7 @@
 import type { Cart } from "#contract/carts.ts";
 import { buildName } from "#contract/order-things.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
+import type { Photo } from "#contract/pictures.ts";
 import { waitDays } from "#contract/stock-words.ts";
 import { ProductDrawing } from "#contract/products.ts";
 import {
@@ -19,6 +20,7 @@ import { candidateOf, countUses, findCoupon } from "#domain/coupons/coupon-store
 import type { Ctx } from "#domain/ctx.ts";
 import { shareOf } from "#contract/refund-sum.ts";
 import { handOverDays } from "#domain/opening-hours/hand-over-days.ts";
+import { firstPhoto } from "#domain/products/product-view.ts";
 import { stockStateOf } from "#domain/products/product-rules.ts";
 
 export const emptyCart: Cart = {
@@ -84,6 +86,7 @@ function toLine(rows: CartLineRow[]): Line {
     ...(line.build_code === null ? namesOf(line) : buildNames(line.build_code, rows)),
     category: line.category,
     drawing: ProductDrawing.parse(line.drawings[0]),
+    ...firstPhoto(line.photos as unknown as Photo[]),
     taxKind: line.tax_kind,
     quantity,
     unitCents: lineCents / quantity,

@@ -5,6 +5,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
+import { photosOf } from "#domain/pictures/picture-store.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
 import { findProduct, type ProductWithVariants, replaceVariants } from "#domain/products/product-store.ts";
@@ -55,6 +56,7 @@ export async function insertProduct(
       warranty_by: product.warrantyBy,
       specifications: JSON.stringify(product.specifications),
       drawings: product.drawings,
+      photos: JSON.stringify(await photosOf(tx, product.photos)),
       related: product.related,
       position: product.position,
       status: product.status,

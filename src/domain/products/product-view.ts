@@ -1,3 +1,4 @@
+import type { Photo } from "#contract/pictures.ts";
 import { type Product, ProductDrawing, type ProductSummary, type StaffProduct } from "#contract/products.ts";
 import { stateFee } from "#contract/state-fees.ts";
 import { today } from "#domain/days.ts";
@@ -6,6 +7,9 @@ import { stockOfAll, stockStateOf } from "#domain/products/product-rules.ts";
 import type { ProductWithVariants, VariantRow } from "#domain/products/product-store.ts";
 
 const drawingsOf = (names: string[]): ProductDrawing[] => names.map((name) => ProductDrawing.parse(name));
+
+/** The photo that stands for a product in lists. */
+export const firstPhoto = ([photo]: Photo[]): { photo?: Photo } => (photo ? { photo } : {});
 
 /** `fitting` are the variants that match the filters; only they determine the price. */
 export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = product.variants): ProductSummary {
@@ -18,6 +22,7 @@ export function toSummary(product: ProductWithVariants, fitting: VariantRow[] = 
     category: product.category,
     summary: product.summary,
     drawing: ProductDrawing.parse(product.drawings[0]),
+    ...firstPhoto(product.photos),
     condition: product.condition,
     taxKind: product.tax_kind,
     fromCents: Math.min(...prices),
@@ -51,6 +56,7 @@ function details(ctx: FeeCtx, product: ProductWithVariants) {
     warrantyBy: product.warranty_by,
     specifications: product.specifications,
     drawings: drawingsOf(product.drawings),
+    photos: product.photos,
     sample: product.sample,
     updatedAt: product.updated_at.toISOString(),
     variants: product.variants.map((variant) => ({

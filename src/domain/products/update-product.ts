@@ -6,6 +6,7 @@ import { type Ctx, withTransaction } from "#domain/ctx.ts";
 import { DomainError } from "#domain/errors.ts";
 import { learnProduct } from "#domain/products/product-knowledge.ts";
 import { parse } from "#domain/parse.ts";
+import { photosOf } from "#domain/pictures/picture-store.ts";
 import { checkSpecifications } from "#domain/products/check-specifications.ts";
 import { refuseTakenSkus, variantRow } from "#domain/products/create-product.ts";
 import { indexProduct } from "#domain/products/product-search-entry.ts";
@@ -57,7 +58,12 @@ function change(ctx: Ctx, { id }: { id: string }, changes: Changes, action: stri
     }
     await tx.db
       .updateTable("products")
-      .set({ ...columnsOf(changes), version: locked.version + 1, updated_at: tx.clock.now() })
+      .set({
+        ...columnsOf(changes),
+        ...(changes.photos && { photos: JSON.stringify(await photosOf(tx, changes.photos)) }),
+        version: locked.version + 1,
+        updated_at: tx.clock.now(),
+      })
       .where("id", "=", id)
       .execute();
     const after = await findProduct(tx, id);

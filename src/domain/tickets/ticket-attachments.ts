@@ -1,4 +1,3 @@
-import { anchorFile } from "#domain/audit/audit-anchor.ts";
 import type { Ctx } from "#domain/ctx.ts";
 import type { CheckedUpload } from "#domain/uploads/check-uploads.ts";
 
@@ -61,20 +60,4 @@ export async function attachUploads(
       })),
     )
     .execute();
-}
-
-const orphanHours = 24;
-
-/** Deletes files unreferenced for a day. */
-export async function removeOrphanFiles(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - orphanHours * 3600_000);
-  for (const key of await ctx.files.listOlderThan(before)) {
-    if (key === anchorFile) continue;
-    const owner = await ctx.db
-      .selectFrom("ticket_attachments")
-      .select("id")
-      .where("storage_key", "=", key)
-      .executeTakeFirst();
-    if (!owner) await ctx.files.remove(key);
-  }
 }

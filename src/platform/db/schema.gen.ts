@@ -693,6 +693,20 @@ export interface Orders {
   views_ended_at: Timestamp | null;
 }
 
+export interface PictureFiles {
+  ending: string;
+  picture_id: string;
+  storage_key: string;
+}
+
+export interface Pictures {
+  created_at: Timestamp;
+  height: number;
+  id: string;
+  uploaded_by: string | null;
+  width: number;
+}
+
 export interface Products {
   brand: string;
   category: ProductCategory;
@@ -703,6 +717,7 @@ export interface Products {
   fee_class: FeeClass;
   id: string;
   name: string;
+  photos: Generated<Json>;
   position: Generated<number>;
   related: Generated<string[]>;
   sample: Generated<boolean>;
@@ -1232,6 +1247,8 @@ export interface DB {
   order_return_lines: OrderReturnLines;
   order_returns: OrderReturns;
   orders: Orders;
+  picture_files: PictureFiles;
+  pictures: Pictures;
   product_variants: ProductVariants;
   products: Products;
   rate_limits: RateLimits;

@@ -7,7 +7,7 @@ import { readCents } from "#contract/money.ts";
 import { answerOf, api } from "#web/shell/session/api-client.ts";
 import { ApiProblem } from "#web/shell/session/api-fetch.ts";
 import { useSave } from "#web/shell/session/use-save.ts";
-import { ProductArt } from "#web/site/shop/art/product-art.tsx";
+import { ProductPicture } from "#web/site/shop/product-picture.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +24,7 @@ export function CatalogTable({ products }: { products: StaffProduct[] }) {
       {products.map((product) => (
         <li key={product.id}>
           <span className={`catalog-art tone tone-${categoryTone(product.category)}`}>
-            <ProductArt drawing={product.drawings[0] ?? "desktop"} />
+            <ProductPicture drawing={product.drawings[0] ?? "desktop"} photo={product.photos[0]} sizes="80px" />
           </span>
           <div className="catalog-what">
             <b>

@@ -56,6 +56,7 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
     position: whole("position"),
     status: text("status"),
     specifications: specifications("specifications"),
+    photos: photosOf(text, form),
     drawings: form.getAll("drawings").map(String),
     related: text("related")
       .split(/[\s,]+/)
@@ -64,4 +65,12 @@ export function productOf(form: FormData, category: ProductCategory, rows: numbe
   } as Typed;
   if (errors.length > 0) throw new ApiProblem(422, "Some fields need to be corrected.", errors);
   return product;
+}
+
+/** Named `photos.{n}.id` and `photos.{n}.alt`, from 0 without a gap. */
+function photosOf(text: (name: string) => string, form: FormData): Typed["photos"] {
+  const photos: NonNullable<Typed["photos"]> = [];
+  while (form.has(`photos.${photos.length}.id`))
+    photos.push({ id: text(`photos.${photos.length}.id`), alt: text(`photos.${photos.length}.alt`) });
+  return photos;
 }

@@ -11,6 +11,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { PhotoInputs } from "./photo-inputs.tsx";
 import { productOf } from "./product-fields.ts";
 import { SpecificationInputs } from "./specification-inputs.tsx";
 import { VariantInputs } from "./variant-inputs.tsx";
@@ -137,8 +138,9 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
         defaultValue={product?.warrantyMonths ?? 12}
       />
       <SelectField {...field("warrantyBy")} label="Warranty by" options={makers} defaultValue={product?.warrantyBy} />
+      <PhotoInputs photos={product?.photos ?? []} problems={problems} />
       <fieldset className="form-wide drawing-choice" id="drawings" tabIndex={-1}>
-        <legend>Pictures</legend>
+        <legend>Drawings</legend>
         {ProductDrawing.options.map((drawing) => (
           <label key={drawing}>
             <input
@@ -153,7 +155,7 @@ export function ProductForm({ product }: { product?: StaffProduct }) {
             {drawing.replaceAll("-", " ")}
           </label>
         ))}
-        {problems.drawings ? <p className="field-error">Choose one to six pictures.</p> : null}
+        {problems.drawings ? <p className="field-error">Choose one to six drawings.</p> : null}
       </fieldset>
       <fieldset className="form-wide">
         <legend>Details of all variants</legend>

@@ -4,7 +4,7 @@ import type { Cart, CartLine } from "#contract/carts.ts";
 import { shopLimits } from "#contract/shop-limits.ts";
 import { stockWords, workingDays } from "#contract/stock-words.ts";
 import { isHeldOffline } from "#web/shell/pwa/hold-offline.ts";
-import { ProductArt } from "#web/site/shop/art/product-art.tsx";
+import { ProductPicture } from "#web/site/shop/product-picture.tsx";
 import { BuildParts } from "#web/site/order/build-parts.tsx";
 import { categoryTone } from "#web/site/shop/category-tone.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -133,7 +133,7 @@ function Line({ line }: { line: CartLine }) {
   return (
     <li className="cart-line" aria-busy={busy || undefined}>
       <div className={`cart-art tone tone-${categoryTone(line.category)}`}>
-        <ProductArt drawing={line.drawing} />
+        <ProductPicture drawing={line.drawing} photo={line.photo} sizes="110px" />
       </div>
       <div className="cart-what">
         <h2>

@@ -5,7 +5,7 @@ import { stockWords } from "#contract/stock-words.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { formatMoney } from "#contract/format-money.ts";
-import { ProductArt } from "./art/product-art.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { AddToCart } from "./add-to-cart.tsx";
 import { categoryTone } from "./category-tone.ts";
 import { stockTones } from "./stock-tones.ts";
@@ -19,7 +19,7 @@ export function ProductCard({ product, level = 2 }: { product: ProductSummary; l
   return (
     <article className="product-card">
       <div className={`product-card-art tone tone-${categoryTone(product.category)}`}>
-        <ProductArt drawing={product.drawing} />
+        <ProductPicture drawing={product.drawing} photo={product.photo} sizes="(max-width: 700px) 100vw, 360px" />
       </div>
       <Heading>
         <Link to={`/product/${product.slug}/`} prefetch={prefetchOnIntent()}>

@@ -1,4 +1,4 @@
-import { productPictureFile } from "#contract/picture-files.ts";
+import { pictureFile, productPictureFile, uploadedPicture } from "#contract/picture-files.ts";
 import type { Product, ProductVariant } from "#contract/products.ts";
 import type { BusinessFacts } from "#web/shell/layouts/business-facts.ts";
 import type { GraphNode } from "#web/site/seo/linked-graph.ts";
@@ -18,6 +18,11 @@ const conditions: Record<Product["condition"], string> = {
   open_box: "https://schema.org/UsedCondition",
 };
 
+const picturesOf = ({ photos, drawings }: Pick<Product, "photos" | "drawings">): string[] =>
+  photos.length > 0
+    ? photos.map(({ id }) => pictureFile(uploadedPicture(id), 960, "webp"))
+    : drawings.map(productPictureFile);
+
 /** The product as search engines read it: what stands on the page, an offer for each variant, no ratings. */
 export function productNode(facts: BusinessFacts, product: Omit<Product, "related">): GraphNode {
   const address = canonicalAddress(facts, `/product/${product.slug}/`);
@@ -27,7 +32,7 @@ export function productNode(facts: BusinessFacts, product: Omit<Product, "relate
     url: address,
     name: product.name,
     description: product.summary,
-    image: product.drawings.map((drawing) => canonicalAddress(facts, productPictureFile(drawing))),
+    image: picturesOf(product).map((file) => canonicalAddress(facts, file)),
     brand: { "@type": "Brand", name: product.brand },
     offers: product.variants.map((variant) => ({
       "@type": "Offer",

@@ -23,6 +23,7 @@ import { type ProductSize, SizeArt } from "./art/size-art.tsx";
 import { categoryTone } from "./category-tone.ts";
 import { ProductCard } from "./product-card.tsx";
 import { productNode } from "./product-node.ts";
+import { ProductPicture } from "./product-picture.tsx";
 import { ProductSide } from "./product-side.tsx";
 import { useViewItem } from "./use-view-item.ts";
 import "./shop.css";
@@ -107,9 +108,16 @@ export default function ProductScreen({ loaderData }: Route.ComponentProps) {
           </div>
           <ProductSide key={variant.id} product={product} variant={variant} fee={fee} tax={tax} days={days} />
           <div className="product-arts">
-            {product.drawings.map((drawing) => (
-              <ProductArt key={drawing} drawing={drawing} />
-            ))}
+            {product.photos.length === 0
+              ? product.drawings.map((drawing) => <ProductArt key={drawing} drawing={drawing} />)
+              : product.photos.map((photo) => (
+                  <ProductPicture
+                    key={photo.id}
+                    drawing="desktop"
+                    photo={photo}
+                    sizes="(max-width: 700px) 100vw, 620px"
+                  />
+                ))}
           </div>
         </div>
       </div>

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Photo, PhotoInput } from "#contract/pictures.ts";
+import type { Ctx } from "#domain/ctx.ts";
+import { DomainError } from "#domain/errors.ts";
+
+/** The pictures with their sizes. @throws DomainError "invalid" for an unknown one, at `photos.{n}.id` */
+export async function photosOf(ctx: Ctx, given: PhotoInput[]): Promise<Photo[]> {
+  if (given.length === 0) return [];
+  const ids = given.map(({ id }) => id);
+  // Locked, so that none is deleted as unused meanwhile.
+  const rows = await ctx.db
+    .selectFrom("pictures")
+    .select(["id", "width", "height"])
+    .where("id", "in", ids)
+    .forShare()
+    .execute();
+  const sizes = new Map(rows.map((row) => [row.id, row]));
+  return given.map(({ id, alt }, index) => {
+    const size = sizes.get(id.toLowerCase());
+    const message = "This picture is gone. Upload it again.";
+    if (!size) throw new DomainError("invalid", message, { errors: [{ path: `photos.${index}.id`, message }] });
+    return { ...size, alt };
+  });
+}
+
+/** A file of an uploaded picture, or null when there is none. For everybody: its address is known from a page only. */
+export async function readPictureFile(
+  ctx: Ctx,
+  { id, ending }: { id: string; ending: string },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await ctx.db
+    .selectFrom("picture_files")
+    .select("storage_key")
+    .where("picture_id", "=", id)
+    .where("ending", "=", ending)
+    .executeTakeFirst();
+  return file ? ctx.files.read(file.storage_key) : null;
+}
+
+const unusedDays = 7;
+
+/** Deletes pictures that nothing has shown for a week; their files follow as orphans. */
+export async function forgetUnusedPictures(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - unusedDays * 86_400_000);
+  await ctx.db
+    .deleteFrom("pictures")
+    .where("created_at", "<", before)
+    .where(
+      sql<boolean>`not exists (select from products where photos @> jsonb_build_array(jsonb_build_object('id', pictures.id)))`,
+    )
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { lowPicture, type PictureFormat, pictureWidths, plainPictureWidth } from "#contract/picture-files.ts";
+
+/** A picture in the files that pages show. */
+export interface SizedPicture {
+  /** In pixels, turned upright. */
+  width: number;
+  height: number;
+  /** `ending` follows the picture's name, such as "-320.avif" or ".jpg". */
+  files: { ending: string; content: Uint8Array }[];
+}
+
+/** Makes the sizes of a picture from its original file; throws for one that cannot be decoded. */
+export type SizePicture = (original: Uint8Array) => Promise<SizedPicture>;
+
+const quality: Record<PictureFormat, number> = { avif: 55, webp: 78 };
+const mostPixels = 50_000_000;
+
+/** Upright, without place, camera and other metadata, never larger than the original. */
+export const sizePicture: SizePicture = async (original) => {
+  // Loaded only when it is used: the library is large.
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  const upright = sharp(original, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
+  const { data, info } = await upright.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
+  const scaled = (width: number) => sharp(data).resize({ width, withoutEnlargement: true });
+  const files: SizedPicture["files"] = [];
+  // One after the other: each takes all cores it can get.
+  for (const width of pictureWidths) {
+    files.push({ ending: `-${width}.avif`, content: await scaled(width).avif({ quality: quality.avif }).toBuffer() });
+    files.push({ ending: `-${width}.webp`, content: await scaled(width).webp({ quality: quality.webp }).toBuffer() });
+  }
+  const low = await scaled(lowPicture.width).webp({ quality: lowPicture.quality }).toBuffer();
+  files.push({ ending: "-low.webp", content: low });
+  const plain = scaled(plainPictureWidth).flatten({ background: "#fff" });
+  files.push({ ending: ".jpg", content: await plain.jpeg({ quality: quality.webp, mozjpeg: true }).toBuffer() });
+  return { width: info.width, height: info.height, files };
+};

@@ -1,0 +1,30 @@
+import { pictureSet, plainPictureFile, uploadedPicture } from "#contract/picture-files.ts";
+import type { Photo } from "#contract/pictures.ts";
+import type { ProductDrawing } from "#contract/products.ts";
+import { ProductArt } from "./art/product-art.tsx";
+
+type Props = {
+  drawing: ProductDrawing;
+  photo?: Photo | undefined;
+  /** How wide a photo is shown. */
+  sizes: string;
+};
+
+/** A product's photo, or its drawing while it has none. */
+export function ProductPicture({ drawing, photo, sizes }: Props) {
+  if (!photo) return <ProductArt drawing={drawing} />;
+  const { id, alt, width, height } = photo;
+  const name = uploadedPicture(id);
+  return (
+    <img
+      className="product-photo"
+      src={plainPictureFile(name)}
+      srcSet={pictureSet(name, "webp")}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+    />
+  );
+}
