@@ -5,7 +5,7 @@ import { Notifications } from "#web/shell/notifications/notifications.tsx";
 import { answerOf, api, until } from "#web/shell/session/api-client.ts";
 import { signedIn } from "#web/shell/session/signed-in.ts";
 import { admitAdmin } from "#web/shell/session/admit.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import type { Route } from "./+types/admin-layout.route.ts";
@@ -32,8 +32,9 @@ async function secondFactorDue(request: Request): Promise<{ at: string; over: bo
   }
 }
 
-export function loader() {
-  const { name, supportEmail, hours, phone, leadValuesUsd } = siteContent.business;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const { name, supportEmail, hours, phone, leadValuesUsd } = content.business;
   return { name, supportEmail, hours, phone, leadValuesUsd };
 }
 

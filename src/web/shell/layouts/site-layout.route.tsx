@@ -3,7 +3,7 @@ import { Outlet, useMatches } from "react-router";
 import { ConsentBanner } from "#web/shell/consent/consent-banner.tsx";
 import { AfterHydration } from "#web/shell/performance/after-hydration.tsx";
 import { Notifications } from "#web/shell/notifications/notifications.tsx";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/site-layout.route.ts";
 import type { BusinessFacts } from "./business-facts.ts";
 import { FollowSiteLinks } from "./follow-site-links.tsx";
@@ -16,11 +16,12 @@ import { type HeaderTone, SiteHeader } from "./site-header.tsx";
 const BackToTop = lazy(() => import("./back-to-top.tsx"));
 const PrefetchPages = lazy(() => import("./prefetch-pages.tsx"));
 
-export function loader() {
-  const business: BusinessFacts = { ...siteContent.business, cities: siteContent.cities.map((city) => city.name) };
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const business: BusinessFacts = { ...content.business, cities: content.cities.map((city) => city.name) };
   return {
     business,
-    services: siteContent.services.map(({ id, name }) => ({ id, name })),
+    services: content.services.map(({ id, name }) => ({ id, name })),
     year: new Date().getFullYear(),
   };
 }

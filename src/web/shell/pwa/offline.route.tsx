@@ -1,5 +1,5 @@
 import { Brand } from "#web/shell/layouts/brand.tsx";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
@@ -11,8 +11,9 @@ import { savedPagesMark } from "./saved-pages-mark.ts";
 /** An empty one leads to the page that was asked for, whichever it is. */
 const sameAddress = "";
 
-export function loader() {
-  const { name, phone } = siteContent.business;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const { name, phone } = content.business;
   return { name, phone };
 }
 

@@ -5,7 +5,7 @@ import { givenFields } from "#forms/read-form.ts";
 import { pageTime, requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import type { Route } from "./+types/contact-us.route.ts";
@@ -15,8 +15,9 @@ import { closingDays } from "./closing-days.ts";
 import { ContactBand } from "./contact-band.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const today = businessDay(siteContent, context.get(pageTime)());
-  return { page: siteContent.contactPage, closed: closingDays(siteContent.calendar, today) };
+  const { content } = context.get(pageSite);
+  const today = businessDay(content, context.get(pageTime)());
+  return { page: content.contactPage, closed: closingDays(content.calendar, today) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/blog-post.route.ts";
 import { Byline } from "./byline.tsx";
 import { DocumentHero } from "./document-hero.tsx";
@@ -19,12 +19,13 @@ import { ServiceOffer } from "./service-offer.tsx";
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { page, blog } = siteDocuments;
+  const { content, documents } = context.get(pageSite);
+  const { page, blog } = documents;
   const found = findShown(blog, params.slug, context.get(pageTime)());
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...post } = found.item;
   const topic = page.topics.find(({ id }) => id === post.topic);
-  const service = siteContent.services.find(({ id }) => id === post.service);
+  const service = content.services.find(({ id }) => id === post.service);
   const block = topic?.block ?? "wheat";
   return {
     post: { ...post, headline: post.headline ?? post.title },

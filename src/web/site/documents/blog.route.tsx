@@ -6,7 +6,7 @@ import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/blog.route.ts";
 import { Byline } from "./byline.tsx";
@@ -17,7 +17,8 @@ const home = { label: "Home", to: "/" };
 const blog = { label: "Blog", to: "/blog/" };
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { page, blog: posts } = siteDocuments;
+  const { documents } = context.get(pageSite);
+  const { page, blog: posts } = documents;
   const shown = shownOf(posts, context.get(pageTime)());
   const chosen = "topic" in params ? page.topics.find(({ id }) => id === params.topic) : null;
   const listed = chosen ? shown.filter(({ topic }) => topic === chosen.id) : shown;

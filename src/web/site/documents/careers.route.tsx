@@ -5,7 +5,7 @@ import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Route } from "./+types/careers.route.ts";
@@ -17,9 +17,10 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(pageSite);
   return {
-    page: siteDocuments.page.careers,
-    positions: shownOf(siteDocuments.careers, context.get(pageTime)()).map(
+    page: documents.page.careers,
+    positions: shownOf(documents.careers, context.get(pageTime)()).map(
       ({ path, title, headline = title, city, employment, pay, hours }) => ({
         path,
         headline,

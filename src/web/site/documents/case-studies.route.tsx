@@ -5,7 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/case-studies.route.ts";
 import { SampleNote } from "./sample-note.tsx";
@@ -16,9 +16,10 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(pageSite);
   return {
-    page: siteDocuments.page.caseStudies,
-    studies: shownOf(siteDocuments.caseStudies, context.get(pageTime)()).map(
+    page: documents.page.caseStudies,
+    studies: shownOf(documents.caseStudies, context.get(pageTime)()).map(
       ({ path, title, headline = title, description, block, price, time, sample }) => ({
         path,
         headline,

@@ -5,7 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/case-study.route.ts";
 import { DocumentHero } from "./document-hero.tsx";
 import { DocumentText } from "./document-text.tsx";
@@ -19,11 +19,12 @@ import { ServiceOffer } from "./service-offer.tsx";
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { page, caseStudies } = siteDocuments;
+  const { content, documents } = context.get(pageSite);
+  const { page, caseStudies } = documents;
   const found = findShown(caseStudies, params.slug, context.get(pageTime)());
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...study } = found.item;
-  const service = siteContent.services.find(({ id }) => id === study.service);
+  const service = content.services.find(({ id }) => id === study.service);
   return {
     study: { ...study, headline: study.headline ?? study.title },
     ...renderMarkdown(markdown),

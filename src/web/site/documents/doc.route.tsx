@@ -5,7 +5,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/doc.route.ts";
 import { Byline } from "./byline.tsx";
@@ -17,7 +17,8 @@ import { neighborOf } from "./neighbor-of.ts";
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { page, docs } = siteDocuments;
+  const { content, documents } = context.get(pageSite);
+  const { page, docs } = documents;
   const now = context.get(pageTime)();
   const found = findShown(docs, params.slug, now);
   if (!found) throw data(null, { status: 404 });
@@ -32,7 +33,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
       const link = neighborOf(other);
       return other.part === document.part && other.id !== document.id && link ? [link] : [];
     }),
-    film: siteContent.videos.find((video) => video.document === found.item.id)?.id ?? null,
+    film: content.videos.find((video) => video.document === found.item.id)?.id ?? null,
     previous: neighborOf(found.previous),
     next: neighborOf(found.next),
   };

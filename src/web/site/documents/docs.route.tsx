@@ -5,7 +5,7 @@ import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { slugOf } from "#contract/addresses.ts";
 import type { Route } from "./+types/docs.route.ts";
@@ -16,9 +16,10 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const shown = shownOf(siteDocuments.docs, context.get(pageTime)());
+  const { documents } = context.get(pageSite);
+  const shown = shownOf(documents.docs, context.get(pageTime)());
   return {
-    page: siteDocuments.page.docs,
+    page: documents.page.docs,
     parts: helpParts
       .map((part) => ({
         part,

@@ -1,17 +1,16 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { documentsAfter, postFile } from "#test/content-files.ts";
+import { slugOf } from "#contract/addresses.ts";
+import { pageSite } from "#content/page-site.ts";
 import { pageTime } from "#web/request-context.ts";
 import { loader as listLoader } from "./blog.route.tsx";
 import { loader as postLoader } from "./blog-post.route.tsx";
 import { loader as positionLoader } from "./position.route.tsx";
 
-vi.mock("#content/site-content.ts", () => {
-  const { content, documents } = documentsAfter((files) => {
-    files["content/blog/draft.md"] = postFile({ title: "A draft", status: "draft" });
-    files["content/blog/later.md"] = postFile({ status: "scheduled", publishedAt: "2030-01-01T08:00:00-08:00" });
-  });
-  return { siteContent: content, siteDocuments: documents };
+const site = documentsAfter((files) => {
+  files["content/blog/draft.md"] = postFile({ title: "A draft", status: "draft" });
+  files["content/blog/later.md"] = postFile({ status: "scheduled", publishedAt: "2030-01-01T08:00:00-08:00" });
 });
 
 type Loader<Answer> = (args: never) => Answer;
@@ -20,6 +19,7 @@ type Loader<Answer> = (args: never) => Answer;
 async function at<Answer>(moment: string, loader: Loader<Answer>, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(pageTime, () => new Date(moment));
+  context.set(pageSite, { ...site, slugOf });
   try {
     return { data: await loader({ context, params, request: new Request("http://localhost/") } as never) };
   } catch (thrown) {

@@ -7,7 +7,7 @@ import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { positionNode } from "#web/site/seo/position-node.ts";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/position.route.ts";
@@ -22,13 +22,14 @@ import { neighborOf } from "./neighbor-of.ts";
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const found = findShown(siteDocuments.careers, params.slug, context.get(pageTime)());
+  const { documents } = context.get(pageSite);
+  const found = findShown(documents.careers, params.slug, context.get(pageTime)());
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...position } = found.item;
   return {
     position: { ...position, headline: position.headline ?? position.title },
     ...renderMarkdown(markdown),
-    fair: siteDocuments.page.careers.fair,
+    fair: documents.page.careers.fair,
     previous: neighborOf(found.previous),
     next: neighborOf(found.next),
   };

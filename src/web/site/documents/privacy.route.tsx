@@ -1,10 +1,10 @@
 import { legalText } from "#domain/content/legal-text.ts";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/privacy.route.ts";
 import { legalMeta } from "./legal-meta.ts";
 import { LegalScreen } from "./legal-screen.tsx";
 
-export const loader = () => legalText(siteDocuments, "privacy");
+export const loader = ({ context }: Route.LoaderArgs) => legalText(context.get(pageSite).documents, "privacy");
 
 export const meta = (args: Route.MetaArgs) => legalMeta(args);
 

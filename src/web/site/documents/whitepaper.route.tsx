@@ -6,7 +6,7 @@ import { pageTime } from "#web/request-context.ts";
 import { articleNodes } from "#web/site/seo/article-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/whitepaper.route.ts";
 import { Byline } from "./byline.tsx";
 import { DocumentHero } from "./document-hero.tsx";
@@ -19,7 +19,8 @@ import { PdfLink } from "./pdf-link.tsx";
 export { NotFoundBoundary as ErrorBoundary } from "./not-found-boundary.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { page, whitepapers } = siteDocuments;
+  const { documents } = context.get(pageSite);
+  const { page, whitepapers } = documents;
   const found = findShown(whitepapers, params.slug, context.get(pageTime)());
   if (!found) throw data(null, { status: 404 });
   const { markdown, ...front } = found.item;

@@ -6,7 +6,7 @@ import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { ServiceArt } from "#web/site/services/service-art.tsx";
-import { siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/whitepapers.route.ts";
@@ -18,9 +18,10 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shown = shownOf(siteDocuments.whitepapers, context.get(pageTime)());
+  const { documents } = context.get(pageSite);
+  const shown = shownOf(documents.whitepapers, context.get(pageTime)());
   return {
-    page: siteDocuments.page.whitepapers,
+    page: documents.page.whitepapers,
     papers: await Promise.all(
       shown.map(async ({ id, path, title, headline = title, description, block, audience, markdown }) => ({
         id,

@@ -1,7 +1,7 @@
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { QuestionList } from "#web/ui/question-list.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
@@ -13,10 +13,11 @@ const crumbs = [
   { label: "Questions", to: "/faq/" },
 ];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   return {
-    page: siteContent.faqPage,
-    topics: siteContent.faq.map(({ id, topic, questions }) => ({
+    page: content.faqPage,
+    topics: content.faq.map(({ id, topic, questions }) => ({
       id,
       topic,
       questions: questions.map(({ question, answer }) => ({ question, answer })),

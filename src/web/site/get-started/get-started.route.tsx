@@ -14,7 +14,7 @@ import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PhoneLink } from "#web/ui/phone-link.tsx";
 import type { Route } from "./+types/get-started.route.ts";
@@ -29,24 +29,25 @@ const crumbs = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   const ctx = context.get(requestCtx);
   const query = new URL(request.url).searchParams;
-  const services = siteContent.services.map(({ id, name }) => ({ id, name }));
+  const services = content.services.map(({ id, name }) => ({ id, name }));
   const service = query.get("service");
   const known = service === unsureService || services.some(({ id }) => id === service);
   return {
-    page: siteContent.getStarted,
+    page: content.getStarted,
     services,
     modes: await Promise.all(
       AppointmentMode.options.map(async (mode) => {
-        const { label, text } = siteContent.calendar.modes[mode];
+        const { label, text } = content.calendar.modes[mode];
         return { mode, label, text, days: await listFreeDays(ctx, mode) };
       }),
     ),
-    cities: siteContent.cities.map(({ name, travelCents }) => ({ name, travelCents })),
+    cities: content.cities.map(({ name, travelCents }) => ({ name, travelCents })),
     wanted: {
       service: known ? service : null,
-      city: siteContent.cities.find(({ id }) => id === query.get("city"))?.name ?? null,
+      city: content.cities.find(({ id }) => id === query.get("city"))?.name ?? null,
       plan: planWords(query.get("plan")),
       ...officeOf(query),
     },

@@ -1,4 +1,4 @@
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { plotOf, ServicePlots } from "#web/site/services/service-plots.tsx";
@@ -15,8 +15,9 @@ import { BelowFold } from "#web/shell/performance/below-fold.tsx";
 import { Hero } from "./hero.tsx";
 import { ServicesSection } from "./services-section.tsx";
 
-export function loader() {
-  const { home, emergency, services, cities, faq } = siteContent;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const { home, emergency, services, cities, faq } = content;
   return {
     home,
     emergency,

@@ -8,18 +8,20 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { priceWords } from "#web/site/services/price-words.ts";
-import { siteContent } from "#content/site-content.ts";
+import type { Site } from "#domain/content/site.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/city-page.route.ts";
 import { cityHeroFacts } from "./city-hero-facts.ts";
 import { CityPageView, type NearPage } from "./city-page-view.tsx";
 
 /** The page whose address was asked for. */
-export function loader({ pattern }: Route.LoaderArgs) {
+export function loader({ pattern, context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   const asked = `/${pattern.replace(/^\/|\/$/g, "")}/`;
-  const page = siteContent.cityPages.find((one) => cityPagePath(one) === asked);
-  const city = siteContent.cities.find(({ id }) => id === page?.city);
+  const page = content.cityPages.find((one) => cityPagePath(one) === asked);
+  const city = content.cities.find(({ id }) => id === page?.city);
   if (!page || !city) throw data(null, { status: 404 });
-  const lines = pricesOf(siteContent.services, page.prices.jobs);
+  const lines = pricesOf(content.services, page.prices.jobs);
   const { block, service } = cityFamilies[page.family];
   return {
     page,
@@ -27,17 +29,17 @@ export function loader({ pattern }: Route.LoaderArgs) {
     lines,
     path: asked,
     facts: cityHeroFacts(page.family, city, lines[0] ? priceWords(lines[0]) : ""),
-    near: city.near.flatMap((id) => nearPage(id, page.family)),
-    serviceType: siteContent.services.find(({ id }) => id === service)?.name ?? page.title,
+    near: city.near.flatMap((id) => nearPage(content, id, page.family)),
+    serviceType: content.services.find(({ id }) => id === service)?.name ?? page.title,
     headerTone: block,
     taxSource: salesTaxSource,
   };
 }
 
 /** The same kind of help in a nearby city, else another page of that city. */
-function nearPage(cityId: string, family: string): NearPage[] {
-  const city = siteContent.cities.find(({ id }) => id === cityId);
-  const pages = siteContent.cityPages.filter((page) => page.city === cityId);
+function nearPage(content: Site["content"], cityId: string, family: string): NearPage[] {
+  const city = content.cities.find(({ id }) => id === cityId);
+  const pages = content.cityPages.filter((page) => page.city === cityId);
   const page = pages.find((one) => one.family === family) ?? pages[0];
   return city && page ? [{ to: cityPagePath(page), title: page.title, drive: city.driveMinutes }] : [];
 }

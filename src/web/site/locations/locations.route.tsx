@@ -5,7 +5,7 @@ import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { AreaMap } from "#web/site/home/area-map.tsx";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { formatMoney } from "#contract/format-money.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
@@ -19,8 +19,9 @@ const crumbs = [
   { label: "Areas", to: "/locations/" },
 ];
 
-export function loader() {
-  const { locationsPage: page, cities, cityPages } = siteContent;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const { locationsPage: page, cities, cityPages } = content;
   const pagesOf = (keep: (one: (typeof cityPages)[number]) => boolean) =>
     cityPages.filter(keep).map((one) => ({ to: cityPagePath(one), title: one.title, city: one.city }));
   return {

@@ -4,7 +4,7 @@ import { unsubscribe } from "#domain/newsletter/unsubscribe.ts";
 import { readForm } from "#forms/read-form.ts";
 import { refusedForm } from "#forms/refused-form.ts";
 import { requestCtx } from "#web/request-context.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { problemsOf } from "#contract/form-result.ts";
@@ -19,9 +19,10 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get("key")
 const addressOf = (key: string) => `/newsletter/preferences/?key=${encodeURIComponent(key)}`;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   const key = keyOf(request);
   const view = await viewPreferences(context.get(requestCtx), { key });
-  return { key, view, topics: siteContent.newsletter.topics, saved: new URL(request.url).searchParams.has("saved") };
+  return { key, view, topics: content.newsletter.topics, saved: new URL(request.url).searchParams.has("saved") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

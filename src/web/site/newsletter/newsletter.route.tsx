@@ -3,7 +3,7 @@ import { formDoor } from "#forms/form-door.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import type { Route } from "./+types/newsletter.route.ts";
 import { NewsletterBand } from "./newsletter-band.tsx";
@@ -16,8 +16,9 @@ const crumbs = [
   { label: "Newsletter", to: "/newsletter/" },
 ];
 
-export function loader() {
-  return { page: siteContent.newsletter };
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  return { page: content.newsletter };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { catalogNode } from "#web/site/seo/catalog-node.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { formatMoney } from "#contract/format-money.ts";
@@ -30,8 +30,9 @@ const crumbs = [
   { label: "Pricing", to: path },
 ];
 
-export function loader() {
-  const { pricingPage: page, plans, services, cities } = siteContent;
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const { pricingPage: page, plans, services, cities } = content;
   return {
     page,
     services: services.map(({ id, name, block, priceFrom }) => ({ id, name, block, priceFrom })),

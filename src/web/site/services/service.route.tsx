@@ -5,16 +5,17 @@ import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { questionNode } from "#web/site/seo/question-node.ts";
 import { serviceNode } from "#web/site/seo/service-node.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/service.route.ts";
 import { plotOf } from "./service-plots.tsx";
 import { ServicePage } from "./service-page.tsx";
 
-export function loader({ params }: Route.LoaderArgs) {
-  const service = siteContent.services.find(({ id }) => id === params.serviceId);
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  const service = content.services.find(({ id }) => id === params.serviceId);
   if (!service) throw data(null, { status: 404 });
-  const related = service.related.flatMap((id) => siteContent.services.filter((other) => other.id === id).map(plotOf));
-  const emergency = service.id === "cybersecurity" ? siteContent.emergency : null;
+  const related = service.related.flatMap((id) => content.services.filter((other) => other.id === id).map(plotOf));
+  const emergency = service.id === "cybersecurity" ? content.emergency : null;
   return { service, related, emergency, headerTone: service.block };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { RuledList } from "#web/ui/ruled-list.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -15,10 +15,11 @@ const crumbs = [
   { label: "Services", to: "/services/" },
 ];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   return {
-    page: siteContent.servicesPage,
-    services: siteContent.services.map((service) => ({
+    page: content.servicesPage,
+    services: content.services.map((service) => ({
       ...plotOf(service),
       priceFrom: service.priceFrom,
       turnaround: service.turnaround,

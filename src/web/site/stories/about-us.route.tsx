@@ -1,7 +1,7 @@
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/about-us.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
@@ -12,7 +12,10 @@ const crumbs = [
   { label: "About us", to: path },
 ];
 
-export const loader = () => loadStory(siteContent, siteContent.aboutPage);
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  return loadStory(content, content.aboutPage);
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

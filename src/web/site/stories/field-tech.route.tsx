@@ -6,7 +6,7 @@ import { useSession } from "#web/shell/session/use-session.ts";
 import { useBusiness } from "#web/shell/layouts/use-business.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { loadStory } from "#domain/content/load-story.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import type { Route } from "./+types/field-tech.route.ts";
 import { storyMeta } from "./story-meta.ts";
 import { StoryPageView } from "./story-page-view.tsx";
@@ -17,7 +17,10 @@ const crumbs = [
   { label: "Field technicians", to: path },
 ];
 
-export const loader = () => loadStory(siteContent, siteContent.fieldTechPage);
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  return loadStory(content, content.fieldTechPage);
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

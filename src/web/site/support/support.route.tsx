@@ -9,7 +9,7 @@ import { sendAndForgetDraft } from "#web/ui/use-form-draft.ts";
 import { requestCtx } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import type { Route } from "./+types/support.route.ts";
 import { FindForm } from "./find-form.tsx";
@@ -24,8 +24,9 @@ const crumbs = [
   { label: "Support", to: "/support/" },
 ];
 
-export function loader() {
-  return { page: siteContent.support };
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
+  return { page: content.support };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

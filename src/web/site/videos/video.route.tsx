@@ -4,7 +4,7 @@ import { pageTime } from "#web/request-context.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
 import { videoNode } from "#web/site/seo/video-node.ts";
-import { siteContent, siteDocuments } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { dayWords } from "#contract/day-words.ts";
 import { Neighbors } from "#web/site/documents/neighbors.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
@@ -18,11 +18,12 @@ const neighbor = (video?: { id: string; headline: string }) =>
   video ? { path: `/video/${video.id}/`, headline: video.headline } : null;
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { videos } = siteContent;
+  const { content, documents } = context.get(pageSite);
+  const { videos } = content;
   const index = videos.findIndex(({ id }) => id === params.id);
   const video = videos[index];
   if (!video) throw data(null, { status: 404 });
-  const written = shownOf(siteDocuments.docs, context.get(pageTime)()).find(({ id }) => id === video.document);
+  const written = shownOf(documents.docs, context.get(pageTime)()).find(({ id }) => id === video.document);
   return {
     video,
     // In the color of what the film is about.

@@ -3,7 +3,7 @@ import { videoSize } from "#contract/video-size.ts";
 import { prefetchOnIntent } from "#web/shell/layouts/may-prefetch.ts";
 import { factsOf } from "#web/site/seo/facts-of.ts";
 import { pageMeta } from "#web/site/seo/page-meta.ts";
-import { siteContent } from "#content/site-content.ts";
+import { pageSite } from "#content/page-site.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/videos.route.ts";
@@ -14,10 +14,11 @@ const crumbs = [
   { label: "Videos", to: "/videos/" },
 ];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(pageSite);
   return {
-    page: siteContent.videosPage,
-    videos: siteContent.videos.map(({ id, headline, description, topic, block, seconds }) => ({
+    page: content.videosPage,
+    videos: content.videos.map(({ id, headline, description, topic, block, seconds }) => ({
       id,
       headline,
       description,

@@ -1,0 +1,6 @@
+import { createContext } from "react-router";
+import { site } from "#content/site-content.ts";
+import type { Site } from "#domain/content/site.ts";
+
+/** The content of the site for a page: as it is published now, or that of the files while pages are prerendered. */
+export const pageSite = createContext<Site>(site);
